@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { nothing, success } from './envelope.ts';
+import { productId } from './product.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './shop-rules.ts';
+
+export const orderItem = z.object({
+  _id: productId,
+  name: z.string().max(200),
+  /** null, absent or empty for products without sizes. */
+  size: z
+    .string()
+    .max(20)
+    .nullish()
+    .transform((size) => size || null),
+  quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** What the browser says about the order; prices and totals are the server's own. */
+export const orderData = z.object({
+  items: z.array(orderItem).min(1, 'Your cart is empty').max(MAX_CART_LINES),
+  address: address.pick({ street: true, city: true, state: true, zipcode: true, country: true }),
+  couponCode: z.string().trim().max(40).nullish(),
+  isGuest: z.boolean().optional(),
+  guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }),
+});
+export type OrderData = z.infer<typeof orderData>;
+
+/** Totals in rupees, as they are shown to the shopper. */
+export const totalsInRupees = z.object({ subtotal: z.number(), shipping: z.number(), total: z.number() });
+
+/** A cart line that cannot be bought as asked; carried by the failure OUT_OF_STOCK. */
+export const shortLine = z.object({
+  _id: productId,
+  name: z.string(),
+  size: z.string().nullable(),
+  requested: z.int(),
+  available: z.int(),
+});
+export type ShortLine = z.infer<typeof shortLine>;
+
+export const createRazorpayOrder = endpoint({
+  method: 'POST',
+  path: '/order/razorpay/create-order',
+  summary: 'Reserves the cart for 15 minutes and opens an order at the payment provider for its price',
+  query: nothing,
+  body: z.object({
+    /** Rupees: what the browser believes the total to be; a claim that is checked, never the price. */
+    amount: z.number().nonnegative().max(10_000_000),
+    isGuest: z.boolean(),
+    orderData,
+  }),
+  reply: success({
+    key: z.string(),
+    /** Paise, as the provider's checkout wants it. */
+    amount: z.int(),
+    currency: z.string(),
+    orderId: z.string(),
+  }),
+});
+
+export const verifyRazorpayPayment = endpoint({
+  method: 'POST',
+  path: '/order/razorpay/verify-payment',
+  summary: 'Turns a paid checkout into an order; the same again is the same answer',
+  query: nothing,
+  body: z.object({
+    razorpay_order_id: z.string().min(1).max(100),
+    razorpay_payment_id: z.string().min(1).max(100),
+    razorpay_signature: z.string().min(1).max(200),
+  }),
+  reply: success({ orderId: z.string(), message: z.string() }),
+});

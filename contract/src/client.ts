@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import type { ErrorCode, FailureReply } from './envelope.ts';
+
+export type ApiRequest = {
+  method: string;
+  /** With the base path and the query. */
+  url: string;
+  body?: unknown;
+};
+
+/** Carries a request to the API: over the network in a browser, within the process on the server. */
+export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
+
+/** An answer that was not 2xx; `reply` also holds what the failure carries, such as `totals` or `lines`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly reply: Partial<FailureReply> & Record<string, unknown>;
+
+  constructor(status: number, body: unknown) {
+    const reply = typeof body === 'object' && body !== null ? (body as Partial<FailureReply>) : {};
+    super(reply.message ?? `The shop did not answer (${status}).`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = reply.code;
+    this.reply = { ...reply };
+  }
+}
+
+type Input<E extends Endpoint> = {
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+};
+
+export type ApiClient = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<z.output<E['reply']>>;
+
+/**
+ * A client of the API, typed by its endpoints.
+ * @throws ApiError for every answer that is not 2xx
+ */
+export function createClient(transport: Transport): ApiClient {
+  return async (endpoint, input = {}) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(input.query ?? {})) {
+      if (value !== undefined && value !== '') query.set(name, String(value));
+    }
+    const url = `/api${endpoint.path}${query.size > 0 ? `?${query}` : ''}`;
+    const request = { method: endpoint.method, url };
+    const { status, body } = await transport(
+      input.body === undefined ? request : { ...request, body: input.body },
+    );
+    if (status < 200 || status > 299) throw new ApiError(status, body);
+    return body as z.output<(typeof endpoint)['reply']>;
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Every failure the API can name, with the HTTP status it is answered with. */
+export const errorStatus = {
+  INVALID_INPUT: 400,
+  PAYMENT_VERIFICATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  PAYMENT_NOT_COMPLETED: 409,
+  ORDER_NOT_POSSIBLE: 409,
+  TOO_LARGE: 413,
+  NOT_JSON: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  PROVIDER_UNAVAILABLE: 502,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const failureReply = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  /** Form errors by the dotted path of the field, for example `address.zipcode`. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type FailureReply = z.infer<typeof failureReply>;
+
+/** A 2xx answer: `success: true` and the given fields. */
+export function success<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ success: z.literal(true), ...shape });
+}
+
+/** For calls that read nothing from the query or from the body. */
+export const nothing = z.object({});

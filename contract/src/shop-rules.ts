@@ -1,0 +1,14 @@
+import type { Paise } from './money.ts';
+
+/** The numbers of the specification's section 9 that server and browser share. */
+export const FREE_SHIPPING_FROM: Paise = 200_000;
+export const SHIPPING_FEE: Paise = 10_000;
+export const MAX_QUANTITY_PER_LINE = 99;
+export const MAX_CART_LINES = 50;
+export const LOW_STOCK_THRESHOLD = 5;
+export const COLLECTION_PAGE_SIZE = 12;
+export const BESTSELLERS_ON_HOME = 5;
+export const RELATED_PRODUCTS = 5;
+export const LATEST_PRODUCTS = 10;
+export const RESERVATION_MINUTES = 15;
+export const CURRENCY = 'INR';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nothing, success } from './envelope.ts';
+
+/** What every page needs to know of the shop that it belongs to. */
+export const shop = z.object({
+  name: z.string(),
+  /** Public base address, for canonical links. */
+  url: z.string(),
+  /** 'demo' shows the note 'Demo shop, test payments'. */
+  mode: z.enum(['demo', 'live']),
+  payment: z.object({
+    /** The provider's checkout script. */
+    scriptUrl: z.string(),
+    testMode: z.boolean(),
+  }),
+  contact: z.object({ email: z.string(), phone: z.string(), address: z.array(z.string()) }),
+});
+export type Shop = z.infer<typeof shop>;
+
+export const getShop = endpoint({
+  method: 'GET',
+  path: '/shop',
+  summary: 'Name, contact and payment set-up of the shop',
+  query: nothing,
+  body: nothing,
+  reply: success({ shop }),
+});

@@ -1,0 +1,58 @@
+import type { Paise } from '@gulmohar/contract/money.ts';
+
+export type ProviderOrder = {
+  id: string;
+  amount: Paise;
+  currency: string;
+  receipt: string;
+  status: 'created' | 'attempted' | 'paid';
+};
+
+export type ProviderPayment = {
+  id: string;
+  orderId: string;
+  amount: Paise;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** card, upi, netbanking, … */
+  method: string;
+};
+
+export type ProviderRefund = {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  status: 'pending' | 'processed' | 'failed';
+};
+
+/**
+ * The gateway to a payment provider. Calls go over the network and are never made inside a database transaction.
+ * Every method that asks the provider throws `ProviderError` when it does not answer in time or answers with a fault.
+ */
+export type PaymentProvider = {
+  readonly name: string;
+  /** The public key that the browser hands to the provider's checkout. */
+  readonly key: string;
+  /** Address of the provider's checkout script. */
+  readonly scriptUrl: string;
+  readonly testMode: boolean;
+  /** Opens an order; asking again with the same receipt gives the same order. */
+  openOrder(order: { amount: Paise; currency: string; receipt: string }): Promise<ProviderOrder>;
+  /** Whether the browser's answer was signed by the provider for this order of ours; compares in constant time. */
+  isPaymentSigned(answer: { orderId: string; paymentId: string; signature: string }): boolean;
+  /** undefined when the provider knows no such payment. */
+  fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
+  listPayments(orderId: string): Promise<ProviderPayment[]>;
+  refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<ProviderRefund>;
+};
+
+/** The provider refused, failed or did not answer; `retryable` tells whether asking again may help. */
+export class ProviderError extends Error {
+  readonly retryable: boolean;
+
+  constructor(message: string, options: { retryable: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.name = 'ProviderError';
+    this.retryable = options.retryable;
+  }
+}
