@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@gulmohar/contract/client.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { registerDevRoutes } from './dev/dev.routes.ts';
+import { filterRoutes } from './filter/filter.routes.ts';
+import { replyWithError } from './http/error-reply.ts';
+import { registerHealth } from './http/health.ts';
+import { inProcessTransport } from './http/in-process-transport.ts';
+import { observe } from './http/observe.ts';
+import { describeApi } from './http/openapi.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { ShopError } from './http/shop-error.ts';
+import type { Pages } from './pages/load-pages.ts';
+import { registerPages } from './pages/page-routes.ts';
+import { productRoutes } from './product/product.routes.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+type AppOptions = {
+  log: Logger;
+  trustProxy?: string[];
+  /** Absent where only the API is wanted. */
+  pages?: Pages;
+};
+
+/** Builds the application from its dependencies; it does not listen. */
+export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+  app.setErrorHandler(replyWithError);
+  app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
+  observe(app);
+  registerHealth(app, dependencies.db);
+
+  const routes = [
+    ...productRoutes(dependencies),
+    ...filterRoutes(dependencies),
+    ...checkoutRoutes(dependencies),
+    ...shopRoutes(dependencies),
+  ];
+  registerRoutes(app, routes, dependencies.limiter);
+  const description = describeApi(
+    routes.map((route) => route.endpoint),
+    dependencies.shop.url,
+  );
+  app.get('/api/openapi.json', async () => description);
+  app.all('/api/*', async () => {
+    throw notFound();
+  });
+  if (dependencies.shop.mode === 'demo') registerDevRoutes(app, dependencies.db);
+
+  if (options.pages) {
+    await options.pages.registerFiles(app);
+    registerPages(app, {
+      render: options.pages.render,
+      api: createClient(inProcessTransport(app)),
+      readyAnswers: dependencies.readyAnswers,
+      publicUrl: dependencies.shop.url,
+      scriptUrl: dependencies.shop.payment.scriptUrl,
+    });
+  }
+  return app;
+}
+
+function notFound(): ShopError {
+  return new ShopError('NOT_FOUND', 'There is nothing here.');
+}

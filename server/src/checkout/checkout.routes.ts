@@ -1,0 +1,27 @@
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { checkoutLimits, verifyLimits } from '../http/rate-limits.ts';
+import { type Route, route } from '../http/route.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { openCheckout } from './open-checkout.ts';
+
+/** `/api/order/razorpay/*` */
+export function checkoutRoutes({ db, payments }: Dependencies): Route[] {
+  return [
+    route(createRazorpayOrder, { limits: checkoutLimits }, async ({ body }) => {
+      if (!body.isGuest) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+      const opened = await openCheckout(db, payments, body.orderData, body.amount);
+      return { key: payments.key, amount: opened.amount, currency: opened.currency, orderId: opened.id };
+    }),
+
+    route(verifyRazorpayPayment, { limits: verifyLimits }, async ({ body }) => {
+      const orderId = await confirmPayment(db, payments, {
+        orderId: body.razorpay_order_id,
+        paymentId: body.razorpay_payment_id,
+        signature: body.razorpay_signature,
+      });
+      return { orderId, message: 'Payment Successful!' };
+    }),
+  ];
+}

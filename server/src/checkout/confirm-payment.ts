@@ -1,0 +1,68 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import type { Database } from '../database/connection.ts';
+import type { CheckoutRow } from '../database/schema.ts';
+import { ShopError } from '../http/shop-error.ts';
+import type { PaymentProvider, ProviderPayment } from '../payments/provider.ts';
+import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import { fulfil } from './fulfil.ts';
+
+export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
+
+/**
+ * Turns what the browser brings back from the provider's window into an order; the same again gives the same order.
+ * The signature only proves that the provider once said so: what was paid is asked from the provider itself.
+ * @returns the order's id
+ * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the money goes back
+ */
+export async function confirmPayment(
+  db: Database,
+  payments: PaymentProvider,
+  answer: SignedAnswer,
+): Promise<string> {
+  const checkout = await findCheckoutByProviderOrder(db, answer.orderId);
+  if (!checkout?.provider_order_id) throw verificationFailed();
+  if (!payments.isPaymentSigned({ ...answer, orderId: checkout.provider_order_id }))
+    throw verificationFailed();
+  const known = await findOrderPaidBy(db, checkout.id, answer.paymentId);
+  if (known) return known;
+  const payment = await payments.fetchPayment(answer.paymentId);
+  assertCaptured(payment, checkout);
+  const fulfilment = await fulfil(db, checkout.id, payment);
+  if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
+  throw new ShopError(
+    'ORDER_NOT_POSSIBLE',
+    `We could not complete your order any more. Your payment of ${formatRupees(payment.amount)} is being refunded; it takes 5 to 7 working days.`,
+  );
+}
+
+async function findOrderPaidBy(
+  db: Database,
+  checkoutId: string,
+  paymentId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('payment')
+    .where('checkout_id', '=', checkoutId)
+    .where('provider_payment_id', '=', paymentId)
+    .where('order_id', 'is not', null)
+    .select('order_id')
+    .executeTakeFirst();
+  return found?.order_id ?? undefined;
+}
+
+function assertCaptured(
+  payment: ProviderPayment | undefined,
+  checkout: CheckoutRow,
+): asserts payment is ProviderPayment {
+  if (!payment || payment.orderId !== checkout.provider_order_id) throw verificationFailed();
+  if (payment.status === 'captured') return;
+  if (payment.status === 'failed') throw verificationFailed();
+  throw new ShopError(
+    'PAYMENT_NOT_COMPLETED',
+    'Your payment is not completed yet. Please try again in a minute.',
+  );
+}
+
+function verificationFailed(): ShopError {
+  return new ShopError('PAYMENT_VERIFICATION_FAILED', 'Payment verification failed');
+}

@@ -1,0 +1,35 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+/** Required where a lock or several statements must hold together. */
+export type Transaction = KyselyTransaction<Schema>;
+
+/** PostgreSQL's type number of bigint. Our amounts and ids stay below 2^53, so plain numbers serve. */
+const BIGINT_OID = 20;
+
+const typesWithNumbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT_OID && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s. */
+export function openPool(connection: pg.PoolConfig, poolSize: number): pg.Pool {
+  return new pg.Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'gulmohar',
+    types: typesWithNumbers,
+  });
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}

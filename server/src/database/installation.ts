@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './connection.ts';
+
+/** A secret of this installation, made at first use and the same for all its processes ever after. */
+export async function installationSecret(db: Database, name: string): Promise<string> {
+  await db
+    .insertInto('installation')
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('installation')
+    .where('name', '=', name)
+    .select('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}

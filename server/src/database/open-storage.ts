@@ -1,0 +1,11 @@
+import type pg from 'pg';
+import type { Environment } from '../env.ts';
+import { startEmbeddedPostgres } from './embedded/start.ts';
+
+export type Storage = { connection: pg.PoolConfig; stop(): Promise<void> };
+
+/** The cluster that `DATABASE_URL` names, else the embedded server, started here. */
+export async function openStorage(env: Environment, say: (line: string) => void): Promise<Storage> {
+  if (env.DATABASE_URL) return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say });
+}

@@ -1,0 +1,189 @@
+import type { Address } from '@gulmohar/contract/address.ts';
+import type { ProductDetails } from '@gulmohar/contract/product.ts';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
+
+/** A timestamptz: read as Date, written as Date; the column's default is the transaction's time. */
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+
+type ProductTable = {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  sub_category: string;
+  price: number;
+  mrp: number | null;
+  pictures: string[];
+  has_size: boolean;
+  facets: string[];
+  filter_tags: GeneratedAlways<string[]>;
+  details: JSONColumnType<Partial<ProductDetails>>;
+  bestseller_rank: number | null;
+  published_at: Date | null;
+  search_text: GeneratedAlways<string>;
+};
+
+type VariantTable = {
+  id: GeneratedAlways<number>;
+  sku: string;
+  product_id: string;
+  size: string | null;
+  position: Generated<number>;
+  on_hand: GeneratedAlways<number>;
+  reserved: GeneratedAlways<number>;
+};
+
+export type MovementKind = 'received' | 'reserved' | 'released' | 'sold' | 'returned' | 'corrected';
+
+type StockMovementTable = {
+  id: GeneratedAlways<number>;
+  variant_id: number;
+  kind: MovementKind;
+  on_hand_change: Generated<number>;
+  reserved_change: Generated<number>;
+  checkout_id: string | null;
+  note: string | null;
+  at: Timestamp;
+};
+
+type FilterDefinitionTable = {
+  id: string;
+  name: string;
+  type: 'global' | 'category-specific';
+  display_name: string;
+  filter_type: 'single-select' | 'multi-select';
+  description: Generated<string>;
+  position: number;
+  is_active: Generated<boolean>;
+};
+
+type FilterValueTable = {
+  filter_id: string;
+  value: string;
+  display_name: string;
+  color_code: string | null;
+  position: number;
+  is_active: Generated<boolean>;
+};
+
+export type CheckoutStatus = 'open' | 'completed' | 'expired' | 'replaced' | 'refunded';
+
+type CheckoutTable = {
+  id: string;
+  buyer_key: string;
+  status: Generated<CheckoutStatus>;
+  snapshot: JSONColumnType<CheckoutSnapshot>;
+  amount: number;
+  currency: string;
+  provider: string;
+  provider_order_id: string | null;
+  created_at: Timestamp;
+  expires_at: ColumnType<Date, Date, Date>;
+};
+
+type ReservationTable = {
+  checkout_id: string;
+  variant_id: number;
+  quantity: number;
+};
+
+export type OrderStatus =
+  | 'Order Placed'
+  | 'Packing'
+  | 'Shipped'
+  | 'Out for delivery'
+  | 'Delivered'
+  | 'Cancelled';
+
+type OrderTable = {
+  id: string;
+  checkout_id: string;
+  status: Generated<OrderStatus>;
+  email: string;
+  phone: string;
+  buyer_name: string;
+  address: JSONColumnType<Address>;
+  subtotal: number;
+  shipping: number;
+  amount: number;
+  currency: string;
+  payment_method: string;
+  placed_at: Timestamp;
+};
+
+type OrderLineTable = {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  variant_id: number;
+  name: string;
+  size: string | null;
+  picture: string | null;
+  unit_price: number;
+  quantity: number;
+};
+
+type OrderEventTable = {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  status: OrderStatus;
+  actor: string;
+  at: Timestamp;
+};
+
+type PaymentTable = {
+  id: string;
+  provider: string;
+  provider_payment_id: string;
+  checkout_id: string;
+  order_id: string | null;
+  amount: number;
+  currency: string;
+  method: string;
+  captured_at: Timestamp;
+};
+
+type RefundTable = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  reason: string;
+  status: Generated<'pending' | 'processed' | 'failed'>;
+  provider_refund_id: string | null;
+  created_at: Timestamp;
+  settled_at: Date | null;
+};
+
+type DevMailboxTable = {
+  message_id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: Timestamp;
+};
+
+/** The shop's tables, as the migrations leave them. */
+export type Schema = {
+  product: ProductTable;
+  variant: VariantTable;
+  stock_movement: StockMovementTable;
+  filter_definition: FilterDefinitionTable;
+  filter_value: FilterValueTable;
+  installation: { name: string; value: string };
+  checkout: CheckoutTable;
+  reservation: ReservationTable;
+  orders: OrderTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  dev_mailbox: DevMailboxTable;
+};
+
+export type CheckoutRow = Selectable<CheckoutTable>;
+export type OrderRow = Selectable<OrderTable>;
+export type OrderLineRow = Selectable<OrderLineTable>;
+export type NewProduct = Insertable<ProductTable>;

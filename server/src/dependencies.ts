@@ -1,0 +1,14 @@
+import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Database } from './database/connection.ts';
+import type { RateLimiter } from './http/rate-limits.ts';
+import type { ReadyAnswers } from './http/ready-answers.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+
+/** What the features need from outside; main.ts makes the real ones, tests may make others. */
+export type Dependencies = {
+  db: Database;
+  payments: PaymentProvider;
+  readyAnswers: ReadyAnswers;
+  limiter: RateLimiter;
+  shop: Shop;
+};

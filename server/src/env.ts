@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+function whole(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+}
+
+/** Every setting of the shop, read from the environment once at start. */
+const settings = z.object({
+  /** `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: real settings or no start. */
+  SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  NODE_ENV: z.string().default('production'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  /** Where the embedded database keeps its files. */
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(path.join(ROOT, '.data'))
+    .transform((directory) => path.resolve(directory)),
+  /** A PostgreSQL cluster to use instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections of one process to the database. */
+  DATABASE_POOL: whole(2, 200).default(20),
+  /** The address shoppers use; links in mails and canonical links are built on it, never on a request's Host. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Comma-separated addresses of the proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((address) => address.trim())),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Factor on every rate limit, for load tests. */
+  LIMIT_FACTOR: whole(1, 1_000_000).default(1),
+
+  SHOP_NAME: z.string().min(1).default('Gulmohar'),
+  SHOP_EMAIL: z.email().default('care@gulmohar.example'),
+  SHOP_PHONE: z.string().min(1).default('+91 98290 12345'),
+  /** Postal address, its lines divided by `|`. */
+  SHOP_ADDRESS: z
+    .string()
+    .default('Gulmohar|14 Rangrezon ki Gali, Bagru|Jaipur, Rajasthan 303007')
+    .transform((lines) => lines.split('|').map((line) => line.trim())),
+
+  /** `sandbox` on purpose in live mode, else Razorpay with the keys below. */
+  PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** Base address of a payment sandbox that runs as a process of its own (load tests). */
+  SANDBOX_URL: z.url().optional(),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Gulmohar <orders@gulmohar.example>'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & {
+  PUBLIC_URL: string;
+  PAYMENTS: 'razorpay' | 'sandbox';
+};
+
+/**
+ * Reads and checks the settings.
+ * @throws StartupError that names each setting that is wrong or, in live mode, missing
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartupError(`These settings are wrong: ${complaints.join('; ')}`);
+  }
+  const missing = parsed.data.SHOP_MODE === 'live' ? missingInLiveMode(parsed.data) : [];
+  if (missing.length > 0)
+    throw new StartupError(`SHOP_MODE=live needs these settings: ${missing.join(', ')}`);
+  return {
+    ...parsed.data,
+    PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
+    PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
+  };
+}
+
+function missingInLiveMode(given: Settings): string[] {
+  const needed: (keyof Settings)[] = ['PUBLIC_URL', 'SMTP_URL'];
+  if (given.PAYMENTS !== 'sandbox') needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET');
+  return needed.filter((name) => given[name] === undefined);
+}

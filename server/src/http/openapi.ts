@@ -1,0 +1,38 @@
+import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
+import { failureReply } from '@gulmohar/contract/envelope.ts';
+import type { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+
+/** The OpenAPI 3.1 document of the given endpoints, made from the schemas that also check the requests. */
+export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): object {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { [endpoint.method.toLowerCase()]: describe(endpoint) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Gulmohar',
+      version: '1',
+      description: 'The HTTP API of the shop. Amounts are rupees unless said otherwise.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+  });
+}
+
+function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const operation: ZodOpenApiOperationObject = {
+    summary: endpoint.summary,
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: endpoint.reply } } },
+      default: {
+        description: 'A failure, told in one shape',
+        content: { 'application/json': { schema: failureReply } },
+      },
+    },
+  };
+  if (endpoint.method === 'GET')
+    return { ...operation, requestParams: { query: endpoint.query as z.ZodObject } };
+  return { ...operation, requestBody: { content: { 'application/json': { schema: endpoint.body } } } };
+}

@@ -1,0 +1,70 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import type { OrderLineRow, OrderRow } from '../database/schema.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Mail } from './mail-gateway.ts';
+
+type Order = OrderRow & { lines: Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'unit_price'>[] };
+
+/** The mail that says thank you and what will come. */
+export function orderPlacedMail(order: Order, shop: { name: string; url: string }): Mail {
+  const number = order.id.slice(-8).toUpperCase();
+  return {
+    messageId: `order-placed-${order.id}@${new URL(shop.url).hostname}`,
+    to: order.email,
+    subject: `Your ${shop.name} order ${number}`,
+    text: asText(order, number, shop.name),
+    html: asHtml(order, number, shop.name),
+  };
+}
+
+function describe(line: Order['lines'][number]): string {
+  return `${line.name}${line.size ? `, size ${line.size}` : ''} × ${line.quantity}`;
+}
+
+function deliveryLines({ address }: Order): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    `${address.city}, ${address.state} ${address.zipcode}`,
+    address.country,
+  ];
+}
+
+function shippingText(order: Order): string {
+  return order.shipping === 0 ? 'Free' : formatRupees(order.shipping);
+}
+
+function asText(order: Order, number: string, shopName: string): string {
+  return [
+    `Namaste ${order.buyer_name},`,
+    '',
+    `Thank you for your purchase. Your order ${number} is placed and paid.`,
+    '',
+    ...order.lines.map((line) => `${describe(line)}: ${formatRupees(line.unit_price * line.quantity)}`),
+    `Delivery: ${shippingText(order)}`,
+    `Total: ${formatRupees(order.amount)}`,
+    '',
+    'It goes to:',
+    ...deliveryLines(order),
+    '',
+    shopName,
+  ].join('\n');
+}
+
+function asHtml(order: Order, number: string, shopName: string): string {
+  const row = (label: string, amount: string, weight: number) =>
+    `<tr style="font-weight:${weight}"><td style="padding:8px 0;border-top:1px solid #E9D9C3">${escapeHtml(label)}</td>` +
+    `<td style="padding:8px 0;border-top:1px solid #E9D9C3;text-align:right">${amount}</td></tr>`;
+  return `<!doctype html><html lang="en-IN"><body style="margin:0;background:#FBF3E6;color:#2B1B16;font:16px/1.5 sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="font:28px serif;color:#7D1D12;margin:0 0 24px">${escapeHtml(shopName)}</p>
+<p>Namaste ${escapeHtml(order.buyer_name)},</p>
+<p>Thank you for your purchase. Your order <strong>${number}</strong> is placed and paid.</p>
+<table style="width:100%;border-collapse:collapse">
+${order.lines.map((line) => row(describe(line), formatRupees(line.unit_price * line.quantity), 400)).join('\n')}
+${row('Delivery', shippingText(order), 400)}
+${row('Total', formatRupees(order.amount), 600)}
+</table>
+<p>It goes to:<br>${deliveryLines(order).map(escapeHtml).join('<br>')}</p>
+</div></body></html>`;
+}

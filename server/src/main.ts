@@ -1,0 +1,87 @@
+import { buildApp } from './app.ts';
+import { openDatabase, openPool } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { openStorage } from './database/open-storage.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { type Environment, readEnvironment } from './env.ts';
+import { createRateLimiter } from './http/rate-limits.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
+import { startWorker } from './jobs/worker.ts';
+import { createLog } from './log.ts';
+import { chooseMailGateway } from './mail/choose-mail-gateway.ts';
+import { loadPages } from './pages/load-pages.ts';
+import { chooseProvider } from './payments/choose-provider.ts';
+import { registerSandbox } from './payments/register-sandbox.ts';
+import { assertPortFree, portError } from './port.ts';
+import { listenToCatalogue } from './product/catalogue-listener.ts';
+import { shopFacts } from './shop/shop-facts.ts';
+import { StartupError } from './startup-error.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+const stop = stopOnSignal(closing);
+
+/** The shop and its worker in one process, from the settings to an open port. Ends by SIGTERM or SIGINT. */
+async function openShop(): Promise<void> {
+  const env = readEnvironment(process.env);
+  await assertPortFree(env.PORT, env.HOST);
+
+  const storage = await step('database', () => openStorage(env, say));
+  closing.push(() => storage.stop());
+  const applied = await step('migrations', () => migrate(storage.connection));
+  if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
+  const pool = openPool(storage.connection, env.DATABASE_POOL);
+  closing.push(() => pool.end());
+  const db = openDatabase(pool);
+  if (env.SHOP_MODE === 'demo') await step('demo shop', () => seedDemo(db));
+
+  const log = createLog(env.LOG_LEVEL);
+  const payments = await chooseProvider(db, env);
+  const shop = shopFacts(env, payments);
+  const readyAnswers = new ReadyAnswers();
+  const listener = listenToCatalogue(storage.connection, log, () => readyAnswers.clear());
+  closing.push(() => listener.stop());
+
+  const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
+  const pages = await step('pages', () => loadPages(env.NODE_ENV));
+  const app = await buildApp(
+    { db, payments, readyAnswers, limiter, shop },
+    { log, pages, ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
+  );
+  if (env.PAYMENTS === 'sandbox') await registerSandbox(app, db, pool, env);
+  const worker = await startWorker(pool, log, { db, payments, mail: chooseMailGateway(db, env), shop });
+  closing.push(() => worker.stop());
+  closing.push(() => app.close());
+
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, env.PORT, env.HOST);
+  });
+  announce(env);
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await work();
+  say(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+function announce(env: Environment): void {
+  say('');
+  say(`  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}`);
+  if (env.SHOP_MODE === 'demo') say(`  E-mails that it sends: ${env.PUBLIC_URL}/dev/mailbox`);
+  say('  Stop it with Ctrl+C.');
+  say('');
+}
+
+try {
+  await openShop();
+} catch (error) {
+  console.error(error instanceof StartupError ? `The shop cannot start: ${error.message}` : error);
+  process.exitCode = 1;
+  await stop();
+}

@@ -1,0 +1,38 @@
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../database/connection.ts';
+import type { CheckoutRow } from '../database/schema.ts';
+
+/** Writes the order that a checkout's snapshot describes and ties the payment to it. */
+export async function insertOrder(
+  trx: Transaction,
+  id: string,
+  checkout: CheckoutRow,
+  payment: { paymentId: string; method: string },
+): Promise<void> {
+  const { snapshot } = checkout;
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      checkout_id: checkout.id,
+      email: snapshot.buyer.email,
+      phone: snapshot.buyer.phone,
+      buyer_name: snapshot.buyer.name,
+      address: JSON.stringify(snapshot.address),
+      subtotal: snapshot.totals.subtotal,
+      shipping: snapshot.totals.shipping,
+      amount: snapshot.totals.total,
+      currency: checkout.currency,
+      payment_method: payment.method,
+    })
+    .execute();
+  await trx
+    .insertInto('order_line')
+    .values(snapshot.lines.map((line, position) => ({ id: uuid(), order_id: id, position, ...line })))
+    .execute();
+  await trx
+    .insertInto('order_event')
+    .values({ order_id: id, status: 'Order Placed', actor: 'shopper' })
+    .execute();
+  await trx.updateTable('payment').set({ order_id: id }).where('id', '=', payment.paymentId).execute();
+}

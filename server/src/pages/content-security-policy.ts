@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** What the provider's checkout loads, by its documentation; the sandbox comes from our own address. */
+const RAZORPAY_SOURCES: Record<string, string[]> = {
+  'script-src': ['https://checkout.razorpay.com'],
+  'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  'connect-src': [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-cx.razorpay.com',
+  ],
+  'img-src': ['https://cdn.razorpay.com'],
+  'form-action': ['https://api.razorpay.com'],
+};
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * The policy of one page. Its own inline scripts are allowed by their hashes: a nonce could not be cached with the page.
+ * @param scriptUrl where the payment provider's script comes from
+ */
+export function contentSecurityPolicy(html: string, scriptUrl: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const provider = scriptUrl.startsWith('/') ? {} : RAZORPAY_SOURCES;
+  const sources: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(sources)
+    .map(([name, own]) => [name, ...own, ...(provider[name] ?? [])].join(' '))
+    .join('; ');
+}

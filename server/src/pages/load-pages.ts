@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ApiClient } from '@gulmohar/contract/client.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerStaticFiles } from './static-files.ts';
+
+/** The storefront's server entry: renders any page, knowing no shopper. */
+export type RenderPage = (request: Request, options: { api: ApiClient }) => Promise<Response>;
+
+/** The storefront as this server needs it: what renders a page, and the files that pages refer to. */
+export type Pages = { render: RenderPage; registerFiles(app: FastifyInstance): Promise<void> };
+
+type Connect = (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
+
+const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront');
+
+/** The built storefront, or in development the sources with reload by Vite. */
+export async function loadPages(nodeEnv: string): Promise<Pages> {
+  return nodeEnv === 'development' ? loadSources() : loadBuild();
+}
+
+async function loadBuild(): Promise<Pages> {
+  const entry: { handlePage: RenderPage } = await import(
+    pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
+  );
+  return { render: entry.handlePage, registerFiles: registerStaticFiles };
+}
+
+async function loadSources(): Promise<Pages> {
+  const entry: { createDevPages(): Promise<{ middleware: Connect; handlePage: RenderPage }> } = await import(
+    pathToFileURL(path.join(STOREFRONT, 'dev.ts')).href
+  );
+  const { middleware, handlePage } = await entry.createDevPages();
+  return {
+    render: handlePage,
+    async registerFiles(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
+      });
+      await registerStaticFiles(app);
+    },
+  };
+}

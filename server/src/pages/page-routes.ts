@@ -1,0 +1,44 @@
+import type { ApiClient } from '@gulmohar/contract/client.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ReadyAnswer, type ReadyAnswers, readyAnswer } from '../http/ready-answers.ts';
+import { sendReadyAnswer } from '../http/send-ready-answer.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { RenderPage } from './load-pages.ts';
+
+type PageOptions = {
+  render: RenderPage;
+  api: ApiClient;
+  readyAnswers: ReadyAnswers;
+  /** Pages are rendered for this address, whatever Host a request names. */
+  publicUrl: string;
+  scriptUrl: string;
+};
+
+/** Answers every other GET with a page. It is the same for everybody, so it is rendered once while nothing changes. */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  app.get('/*', async (request, reply) => {
+    const url = normalisedUrl(request, options.publicUrl);
+    const ready = await options.readyAnswers.get(`page ${url.href}`, () => renderPage(url, options));
+    return sendReadyAnswer(request, reply, ready);
+  });
+}
+
+/** The same page for the same query in another order. */
+function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
+  const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+  const url = new URL(publicUrl);
+  url.pathname = path;
+  url.search = query;
+  url.searchParams.sort();
+  return url;
+}
+
+async function renderPage(url: URL, { render, api, scriptUrl }: PageOptions): Promise<ReadyAnswer> {
+  const response = await render(new Request(url), { api });
+  const text = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(text, scriptUrl);
+  }
+  return readyAnswer(response.status, headers, text);
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const CLIENT = path.join(ROOT, 'storefront/build/client');
+
+/** Scripts, styles, fonts and pictures. Their names change with their contents, so a browser may keep them for ever. */
+export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
+  const immutable = {
+    maxAge: '365d',
+    immutable: true,
+    index: false as const,
+    wildcard: true,
+    decorateReply: false,
+  };
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: path.join(CLIENT, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+  });
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: path.join(ROOT, 'demo/pictures'),
+    prefix: '/pictures/',
+  });
+}

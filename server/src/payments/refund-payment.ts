@@ -1,0 +1,34 @@
+import type { Database } from '../database/connection.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * Asks the provider for a promised refund. The refund's id is the idempotency key, so a repeated job moves money once.
+ * @throws ProviderError; the queue tries again
+ */
+export async function refundPayment(
+  db: Database,
+  payments: PaymentProvider,
+  refundId: string,
+): Promise<void> {
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('refund.id', '=', refundId)
+    .select(['refund.amount', 'refund.provider_refund_id', 'payment.provider_payment_id'])
+    .executeTakeFirstOrThrow();
+  if (refund.provider_refund_id) return;
+  const answer = await payments.refund({
+    paymentId: refund.provider_payment_id,
+    amount: refund.amount,
+    idempotencyKey: refundId,
+  });
+  await db
+    .updateTable('refund')
+    .set({
+      provider_refund_id: answer.id,
+      status: answer.status,
+      settled_at: answer.status === 'processed' ? new Date() : null,
+    })
+    .where('id', '=', refundId)
+    .execute();
+}

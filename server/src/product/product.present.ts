@@ -1,0 +1,53 @@
+import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import type { Product, ProductDetails } from '@gulmohar/contract/product.ts';
+
+/** A product row with its variants, as the queries of product.store.ts select it. */
+export type ProductRow = {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  sub_category: string;
+  price: number;
+  mrp: number | null;
+  pictures: string[];
+  has_size: boolean;
+  filter_tags: string[];
+  bestseller_rank: number | null;
+  published_at: Date;
+  variants: { size: string | null; available: number }[];
+};
+
+/** Row → the contract's product, by allow-list. */
+export function presentProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    price: paiseToRupees(row.price),
+    ...(row.mrp !== null && { mrp: paiseToRupees(row.mrp) }),
+    image: row.pictures,
+    description: row.description,
+    category: row.category,
+    subCategory: row.sub_category,
+    filterTags: row.filter_tags,
+    hasSize: row.has_size,
+    sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
+    stock: presentStock(row),
+    bestseller: row.bestseller_rank !== null,
+    date: row.published_at.toISOString(),
+  };
+}
+
+/** By size for sized products, else one number; pieces reserved by open checkouts are not offered. */
+export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Product['stock'] {
+  if (!row.has_size) return row.variants[0]?.available ?? 0;
+  return Object.fromEntries(
+    row.variants.flatMap(({ size, available }) => (size === null ? [] : [[size, available]])),
+  );
+}
+
+export function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
+  const { fabric, work, fit, length, care, origin, measurements } = details;
+  if (!fabric || !work || !fit || !length || !care || !origin) return undefined;
+  return { fabric, work, fit, length, care, origin, measurements: measurements ?? {} };
+}

@@ -1,0 +1,59 @@
+import {
+  getProduct,
+  getStockLevels,
+  listBestsellers,
+  listLatest,
+  listProducts,
+  listRelated,
+} from '@gulmohar/contract/product.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Route, route } from '../http/route.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { findPage } from './list-products.ts';
+import { presentDetails, presentProduct, presentStock } from './product.present.ts';
+import { findBestsellers, findLatest, findProduct, findRelated, findStock } from './product.store.ts';
+
+/** `/api/product/*` */
+export function productRoutes({ db, readyAnswers: cache }: Dependencies): Route[] {
+  return [
+    route(listProducts, { cache }, async ({ query }) => {
+      const { rows, total } = await findPage(db, query);
+      return {
+        products: rows.map(presentProduct),
+        currentPage: query.page,
+        totalPages: Math.ceil(total / query.limit),
+        totalProducts: total,
+      };
+    }),
+
+    route(listBestsellers, { cache }, async () => {
+      const products = (await findBestsellers(db)).map(presentProduct);
+      return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
+    }),
+
+    route(listLatest, { cache }, async () => ({ products: (await findLatest(db)).map(presentProduct) })),
+
+    route(getProduct, { cache }, async ({ body }) => {
+      const row = await existingProduct(body.productId);
+      const details = presentDetails(row.details);
+      return { product: { ...presentProduct(row), ...(details && { details }) } };
+    }),
+
+    route(listRelated, { cache }, async ({ body }) => {
+      const row = await existingProduct(body.productId);
+      return { products: (await findRelated(db, row)).map(presentProduct) };
+    }),
+
+    route(getStockLevels, { cache }, async ({ body }) => {
+      const ids = [...new Set(body.productIds)];
+      const found = new Map((await findStock(db, ids)).map((row) => [row.id, presentStock(row)]));
+      return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
+    }),
+  ];
+
+  async function existingProduct(id: string) {
+    const row = await findProduct(db, id);
+    if (!row) throw new ShopError('NOT_FOUND', 'Product not found');
+    return row;
+  }
+}

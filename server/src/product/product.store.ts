@@ -1,0 +1,95 @@
+import { LATEST_PRODUCTS, RELATED_PRODUCTS } from '@gulmohar/contract/shop-rules.ts';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../database/connection.ts';
+import type { Schema } from '../database/schema.ts';
+import type { ProductRow } from './product.present.ts';
+
+type Products<Columns = unknown> = SelectQueryBuilder<Schema, 'product', Columns>;
+
+/** Published products with what a card shows. */
+export function selectProducts(db: Database) {
+  return publishedProducts(db).select((from) => [
+    'product.id',
+    'product.name',
+    'product.description',
+    'product.category',
+    'product.sub_category',
+    'product.price',
+    'product.mrp',
+    'product.pictures',
+    'product.has_size',
+    'product.filter_tags',
+    'product.bestseller_rank',
+    from.ref('product.published_at').$notNull().as('published_at'),
+    variantsOf(from).as('variants'),
+  ]);
+}
+
+export function publishedProducts(db: Database): Products<object> {
+  return db.selectFrom('product').where('product.published_at', 'is not', null);
+}
+
+function variantsOf(from: ExpressionBuilder<Schema, 'product'>) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('variant')
+      .whereRef('variant.product_id', '=', 'product.id')
+      .orderBy('variant.position')
+      .select(['variant.size', sql<number>`variant.on_hand - variant.reserved`.as('available')]),
+  );
+}
+
+export async function findBestsellers(db: Database): Promise<ProductRow[]> {
+  return selectProducts(db)
+    .where('bestseller_rank', 'is not', null)
+    .orderBy('bestseller_rank')
+    .orderBy('id')
+    .limit(48)
+    .execute();
+}
+
+export async function findLatest(db: Database): Promise<ProductRow[]> {
+  return selectProducts(db).orderBy('published_at', 'desc').orderBy('id').limit(LATEST_PRODUCTS).execute();
+}
+
+export async function findProduct(db: Database, id: string) {
+  return selectProducts(db).select('product.details').where('product.id', '=', id).executeTakeFirst();
+}
+
+/** Of the same category and sub-category, what can be bought first, the newest first. */
+export async function findRelated(
+  db: Database,
+  to: { id: string; category: string; sub_category: string },
+): Promise<ProductRow[]> {
+  return selectProducts(db)
+    .where('category', '=', to.category)
+    .where('sub_category', '=', to.sub_category)
+    .where('product.id', '!=', to.id)
+    .orderBy((from) => isInStock(from), 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(RELATED_PRODUCTS)
+    .execute();
+}
+
+export function isInStock(from: ExpressionBuilder<Schema, 'product'>) {
+  return from.exists(
+    from
+      .selectFrom('variant')
+      .whereRef('variant.product_id', '=', 'product.id')
+      .whereRef('variant.on_hand', '>', 'variant.reserved')
+      .select(sql`1`.as('one')),
+  );
+}
+
+export async function findStock(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'id' | 'has_size' | 'variants'>[]> {
+  if (ids.length === 0) return [];
+  return publishedProducts(db)
+    .where('product.id', 'in', ids)
+    .select((from) => ['product.id', 'product.has_size', variantsOf(from).as('variants')])
+    .execute();
+}
