@@ -30,12 +30,14 @@ async function openShop(): Promise<void> {
   closing.push(() => storage.stop());
   const applied = await step('migrations', () => migrate(storage.connection));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
-  const pool = openPool(storage.connection, env.DATABASE_POOL);
+  const log = createLog(env.LOG_LEVEL);
+  const pool = openPool(storage.connection, env.DATABASE_POOL, (err) =>
+    log.warn({ err }, 'database connection lost'),
+  );
   closing.push(() => pool.end());
   const db = openDatabase(pool);
   if (env.SHOP_MODE === 'demo') await step('demo shop', () => seedDemo(db));
 
-  const log = createLog(env.LOG_LEVEL);
   const payments = await chooseProvider(db, env);
   const shop = shopFacts(env, payments);
   const readyAnswers = new ReadyAnswers();

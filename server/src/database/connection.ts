@@ -16,9 +16,16 @@ const typesWithNumbers: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s. */
-export function openPool(connection: pg.PoolConfig, poolSize: number): pg.Pool {
-  return new pg.Pool({
+/**
+ * Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s.
+ * @param onError told when a connection breaks while idle; the pool replaces it by itself
+ */
+export function openPool(
+  connection: pg.PoolConfig,
+  poolSize: number,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -28,6 +35,9 @@ export function openPool(connection: pg.PoolConfig, poolSize: number): pg.Pool {
     application_name: 'gulmohar',
     types: typesWithNumbers,
   });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }
 
 export function openDatabase(pool: pg.Pool): Database {

@@ -16,6 +16,9 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
  */
 export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
   const pool = new pg.Pool({ ...connection, max: 2, application_name: 'gulmohar migrate' });
+  // A broken connection fails the statement that is under way, which is where it is dealt with.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

@@ -10,6 +10,9 @@ const manifest = z.record(z.string(), z.array(z.object({ key: z.string() })));
 export async function readPictures(): Promise<Map<string, string[]>> {
   const slugs = manifest.parse(JSON.parse(await readFile(MANIFEST, 'utf8')));
   return new Map(
-    Object.entries(slugs).map(([slug, pictures]) => [slug, pictures.map(({ key }) => `/pictures/${key}/800.webp`)]),
+    Object.entries(slugs).map(([slug, pictures]) => [
+      slug,
+      pictures.map(({ key }) => `/pictures/${key}/800.webp`),
+    ]),
   );
 }

@@ -26,7 +26,13 @@ export function productRow(product: DemoProduct, index: number, pictures: string
   };
 }
 
-type VariantSeed = { sku: string; product_id: string; size: string | null; position: number; quantity: number };
+type VariantSeed = {
+  sku: string;
+  product_id: string;
+  size: string | null;
+  position: number;
+  quantity: number;
+};
 
 /** One variant a size; one without size for unsized products. The SKU is made of the id's tail and the size. */
 export function variantRows(product: DemoProduct): VariantSeed[] {

@@ -16,7 +16,11 @@ export async function seedDemo(db: Database): Promise<boolean> {
   const pictures = await readPictures();
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
-    const seeded = await trx.selectFrom('installation').where('name', '=', SEEDED).select('name').executeTakeFirst();
+    const seeded = await trx
+      .selectFrom('installation')
+      .where('name', '=', SEEDED)
+      .select('name')
+      .executeTakeFirst();
     if (seeded) return false;
     await insertFilters(trx);
     await insertProducts(trx, pictures);
@@ -67,7 +71,9 @@ async function insertProducts(trx: Transaction, pictures: Map<string, string[]>)
   const now = new Date();
   await trx
     .insertInto('product')
-    .values(demoProducts.map((product, index) => productRow(product, index, pictures.get(product.slug) ?? [], now)))
+    .values(
+      demoProducts.map((product, index) => productRow(product, index, pictures.get(product.slug) ?? [], now)),
+    )
     .execute();
   const wanted = demoProducts.flatMap(variantRows);
   const inserted = await trx

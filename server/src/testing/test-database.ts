@@ -11,7 +11,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, `create database ${name} template ${server.template}`);
   const connection = { host: server.host, port: server.port, user: server.user, database: name };
-  const pool = openPool(connection, 20);
+  const pool = openPool(connection, 20, () => undefined);
   const db = openDatabase(pool);
   return {
     connection,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { address } from './address.ts';
+
+const meera = {
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  email: 'meera@example.in',
+  street: '12 Temple Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  zipcode: '570001',
+  country: 'India',
+  phone: '9876543210',
+};
+
+function messageFor(field: keyof typeof meera, typed: string): string | undefined {
+  const parsed = address.safeParse({ ...meera, [field]: typed });
+  return parsed.error?.issues.find((issue) => issue.path[0] === field)?.message;
+}
+
+test('a complete address is taken as it is', () => {
+  expect(address.parse(meera)).toEqual(meera);
+});
+
+test.each(['+91 98765 43210', '098765-43210', '919876543210', ' 9876543210 '])(
+  'the phone number %s, as shoppers paste it, becomes ten digits',
+  (phone) => {
+    expect(address.parse({ ...meera, phone }).phone).toBe('9876543210');
+  },
+);
+
+test('a PIN that is wrong is told what is wrong with it', () => {
+  expect(messageFor('zipcode', '57000')).toBe('PIN has 5 digits, it needs 6');
+  expect(messageFor('zipcode', '070001')).toBe('PIN cannot start with 0');
+  expect(messageFor('zipcode', '57000x')).toBe('PIN has digits only');
+  expect(messageFor('zipcode', '570 001')).toBeUndefined();
+});
+
+test('a landline or short number is refused', () => {
+  expect(messageFor('phone', '0821242424')).toBe('Please enter a valid 10-digit phone number');
+  expect(messageFor('phone', '98765')).toBe('Please enter a valid 10-digit phone number');
+});
+
+test('an e-mail address must look like one', () => {
+  expect(messageFor('email', 'meera@')).toBe('Please enter a valid email address');
+});
+
+test.each(Object.keys(meera) as (keyof typeof meera)[])('without %s the address is not complete', (field) => {
+  expect(messageFor(field, '   ')).toMatch(/\w+/);
+});

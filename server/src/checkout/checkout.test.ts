@@ -1,0 +1,347 @@
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { getStockLevels } from '@gulmohar/contract/product.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildOrderData } from '../testing/build-order-data.ts';
+import { buildProduct } from '../testing/build-product.ts';
+import { expectInvariants } from '../testing/invariants.ts';
+import { payInSandbox, setSandboxMode } from '../testing/pay-in-sandbox.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterEach(() => expectInvariants(shop));
+afterAll(() => shop.close());
+
+function open(lines: Parameters<typeof buildOrderData>[0], amount: number, guest?: string) {
+  return shop.api(createRazorpayOrder, {
+    body: { amount, isGuest: true, orderData: buildOrderData(lines, guest) },
+  });
+}
+
+async function stockOf(productId: string): Promise<unknown> {
+  shop.forgetAnswers();
+  const { stockLevels } = await shop.api(getStockLevels, { body: { productIds: [productId] } });
+  return stockLevels[productId]?.stock;
+}
+
+async function countRows(
+  table: 'checkout' | 'orders' | 'reservation' | 'stock_movement' | 'payment',
+): Promise<number> {
+  const row = await shop.db
+    .selectFrom(table)
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+async function mailsTo(guest: string) {
+  return shop.db
+    .selectFrom('dev_mailbox')
+    .where('recipient', '=', `${guest}@guest.example`)
+    .selectAll()
+    .execute();
+}
+
+describe('a guest buys', () => {
+  test('the whole way: reserved, paid, ordered once, stock down, e-mail sent once', async () => {
+    const kurti = await buildProduct(shop.db, { name: 'Marigold Kurti', price: 129_900, stock: { M: 3 } });
+    const opened = await open([{ _id: kurti, size: 'M', quantity: 2 }], 2_598, 'asha');
+    expect(opened).toMatchObject({ amount: 259_800, currency: 'INR', key: shop.payments.key });
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+
+    const paid = await payInSandbox(shop, opened.orderId);
+    const first = await shop.api(verifyRazorpayPayment, { body: paid });
+    const again = await shop.api(verifyRazorpayPayment, { body: paid });
+    expect(first.message).toBe('Payment Successful!');
+    expect(again.orderId).toBe(first.orderId);
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+
+    const order = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', first.orderId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      status: 'Order Placed',
+      amount: 259_800,
+      email: 'asha@guest.example',
+      payment_method: 'card',
+    });
+    await shop.runJobs();
+    await shop.runJobs();
+    const mails = await mailsTo('asha');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Marigold Kurti, size M × 2: Rs. 2,598');
+  });
+
+  test('an unsized product, with delivery added below Rs. 2,000', async () => {
+    const dupatta = await buildProduct(shop.db, { price: 79_900, stock: 2 });
+    const opened = await open([{ _id: dupatta }], 899);
+    expect(opened.amount).toBe(89_900);
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
+    expect(await stockOf(dupatta)).toBe(1);
+  });
+
+  test('the same product on two lines counts as one', async () => {
+    const kurti = await buildProduct(shop.db, { price: 50_000, stock: { M: 3 } });
+    const twice = [
+      { _id: kurti, size: 'M', quantity: 2 },
+      { _id: kurti, size: 'M', quantity: 2 },
+    ];
+    await expect(open(twice, 2_000)).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      reply: { lines: [{ _id: kurti, size: 'M', requested: 4, available: 3 }] },
+    });
+  });
+
+  test('whoever starts over replaces their own reservation and is never blocked by it', async () => {
+    const last = await buildProduct(shop.db, { price: 100_000, stock: { M: 1 } });
+    await open([{ _id: last, size: 'M' }], 1_100, 'noor');
+    await open([{ _id: last, size: 'M' }], 1_100, 'noor');
+    expect(await stockOf(last)).toEqual({ M: 0 });
+    await expect(open([{ _id: last, size: 'M' }], 1_100, 'somebody-else')).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+    });
+  });
+});
+
+describe('what must be refused changes nothing', () => {
+  let kurti: string;
+  beforeAll(async () => {
+    kurti = await buildProduct(shop.db, { price: 129_900, stock: { M: 5 } });
+  });
+
+  async function expectNothingChanged(attempt: () => Promise<unknown>): Promise<void> {
+    const tables = ['checkout', 'orders', 'reservation', 'stock_movement', 'payment'] as const;
+    const before = await Promise.all(tables.map(countRows));
+    await attempt();
+    expect(await Promise.all(tables.map(countRows))).toEqual(before);
+  }
+
+  test('a price claim of Rs. 1 gets the true totals', async () => {
+    await expectNothingChanged(async () => {
+      await expect(open([{ _id: kurti, size: 'M' }], 1)).rejects.toMatchObject({
+        status: 409,
+        code: 'PRICE_CHANGED',
+        reply: { totals: { subtotal: 1_299, shipping: 100, total: 1_399 } },
+      });
+    });
+  });
+
+  test.each([-1, 0, 1.5, 100, '2', null])('the quantity %j', async (quantity) => {
+    const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
+    const items = [{ ...orderData.items[0], quantity }];
+    await expectNothingChanged(async () => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/order/razorpay/create-order',
+        payload: { amount: 1_399, isGuest: true, orderData: { ...orderData, items } },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toHaveProperty(['orderData.items.0.quantity']);
+    });
+  });
+
+  test('a size that does not exist, a product without its size, a withdrawn product', async () => {
+    const draft = await buildProduct(shop.db, { isPublished: false });
+    await expectNothingChanged(async () => {
+      for (const line of [
+        { _id: kurti, size: 'XXL' },
+        { _id: kurti },
+        { _id: draft, size: 'M' },
+        { _id: 'nothing' },
+      ]) {
+        await expect(open([line], 1_399)).rejects.toMatchObject({
+          status: 409,
+          code: 'OUT_OF_STOCK',
+          message: 'Out of stock',
+        });
+      }
+    });
+  });
+
+  test('a cart of a shopper who says to be signed in but is not', async () => {
+    await expectNothingChanged(async () => {
+      const body = { amount: 1_399, isGuest: false, orderData: buildOrderData([{ _id: kurti, size: 'M' }]) };
+      await expect(shop.api(createRazorpayOrder, { body })).rejects.toMatchObject({ status: 401 });
+    });
+  });
+
+  test.each([
+    ['forged', 'a'.repeat(64)],
+    ['empty-looking', ' '],
+    ['short', 'abc'],
+    ['not hexadecimal', 'z'.repeat(64)],
+    ['Unicode', '🌺'.repeat(32)],
+  ])('a %s signature', async (_kind, razorpay_signature) => {
+    const opened = await open([{ _id: kurti, size: 'M' }], 1_399, 'forger');
+    const paid = await payInSandbox(shop, opened.orderId);
+    await expectNothingChanged(async () => {
+      const forged = shop.api(verifyRazorpayPayment, { body: { ...paid, razorpay_signature } });
+      await expect(forged).rejects.toMatchObject({ status: 400, message: 'Payment verification failed' });
+    });
+    await shop.api(verifyRazorpayPayment, { body: paid });
+  });
+
+  test('another order’s payment', async () => {
+    const other = await buildProduct(shop.db, { price: 300_000, stock: { M: 9 } });
+    const cheap = await open([{ _id: other, size: 'M' }], 3_000, 'cheap');
+    const dear = await open([{ _id: other, size: 'M', quantity: 2 }], 6_000, 'dear');
+    const paid = await payInSandbox(shop, cheap.orderId);
+    await expectNothingChanged(async () => {
+      const swapped = shop.api(verifyRazorpayPayment, { body: { ...paid, razorpay_order_id: dear.orderId } });
+      await expect(swapped).rejects.toMatchObject({ status: 400 });
+    });
+    await shop.api(verifyRazorpayPayment, { body: paid });
+  });
+
+  test('unknown fields are never stored', async () => {
+    const orderData = { ...buildOrderData([{ _id: kurti, size: 'M' }], 'sly'), isPaid: true, total: 1 };
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/order/razorpay/create-order',
+      payload: { amount: 1_399, isGuest: true, orderData, status: 'completed', role: 'owner' },
+    });
+    const checkout = await shop.db
+      .selectFrom('checkout')
+      .where('buyer_key', 'like', 'guest:sly@%')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(checkout.status).toBe('open');
+    expect(Object.keys(checkout.snapshot).sort()).toEqual(['address', 'buyer', 'lines', 'totals']);
+    expect(JSON.stringify(checkout.snapshot)).not.toMatch(/isPaid|role|owner/);
+  });
+});
+
+describe('many at once', () => {
+  test('50 shoppers for 10 pieces: exactly 10 orders, the others are told clearly', async () => {
+    const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => open([{ _id: rare, size: 'M' }], 2_500, `buyer-${index}`)),
+    );
+    const opened = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+    const refused = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
+    expect(opened).toHaveLength(10);
+    for (const refusal of refused)
+      expect(refusal).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', message: 'Out of stock' });
+
+    const ordersBefore = await countRows('orders');
+    await Promise.all(
+      opened.map(async ({ orderId }) =>
+        shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, orderId) }),
+      ),
+    );
+    expect((await countRows('orders')) - ordersBefore).toBe(10);
+    expect(await stockOf(rare)).toEqual({ M: 0 });
+  });
+
+  test('crossing carts A+B and B+A wait for each other instead of failing', async () => {
+    const a = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
+    const b = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
+    const carts = Array.from({ length: 20 }, (_, index) =>
+      open(
+        (index % 2 ? [a, b] : [b, a]).map((_id) => ({ _id, size: 'M' })),
+        2_000,
+        `crossing-${index % 4}`,
+      ),
+    );
+    await Promise.all(carts);
+    expect(await stockOf(a)).toEqual({ M: 16 });
+  });
+
+  test('the same payment verified 20 times at once is one order', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'impatient');
+    const paid = await payInSandbox(shop, opened.orderId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.api(verifyRazorpayPayment, { body: paid })),
+    );
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await stockOf(kurti)).toEqual({ M: 4 });
+  });
+});
+
+describe('when time runs out', () => {
+  async function lapse(orderId: string): Promise<void> {
+    await shop.db
+      .updateTable('checkout')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('provider_order_id', '=', orderId)
+      .execute();
+    await settleOverdueCheckouts(shop.db, shop.payments);
+  }
+
+  test('an unpaid checkout gives its pieces back', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'leaver');
+    expect(await stockOf(kurti)).toEqual({ M: 0 });
+    await lapse(opened.orderId);
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+  });
+
+  test('a paid one whose browser died becomes an order by itself', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'died');
+    await payInSandbox(shop, opened.orderId);
+    await lapse(opened.orderId);
+    const orders = await shop.db
+      .selectFrom('orders')
+      .where('email', '=', 'died@guest.example')
+      .selectAll()
+      .execute();
+    expect(orders).toHaveLength(1);
+  });
+
+  test('a late payment still becomes an order while the piece is there', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'late');
+    await lapse(opened.orderId);
+    const { orderId } = await shop.api(verifyRazorpayPayment, {
+      body: await payInSandbox(shop, opened.orderId),
+    });
+    expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await stockOf(kurti)).toEqual({ M: 0 });
+  });
+
+  test('a late payment for a piece that is gone goes back to the shopper, who is told', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const slow = await open([{ _id: kurti, size: 'M' }], 2_000, 'slow');
+    await lapse(slow.orderId);
+    const quick = await open([{ _id: kurti, size: 'M' }], 2_000, 'quick');
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+
+    const paid = await payInSandbox(shop, slow.orderId);
+    const verify = () => shop.api(verifyRazorpayPayment, { body: paid });
+    await expect(verify()).rejects.toMatchObject({
+      status: 409,
+      code: 'ORDER_NOT_POSSIBLE',
+      message: expect.stringContaining('refunded'),
+    });
+    await expect(verify()).rejects.toMatchObject({ code: 'ORDER_NOT_POSSIBLE' });
+    await shop.runJobs();
+    const refund = await shop.db
+      .selectFrom('refund')
+      .where('reason', '=', 'stock gone')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(refund).toMatchObject({ amount: 200_000, status: 'processed' });
+  });
+});
+
+describe('when the provider fails', () => {
+  afterEach(() => setSandboxMode(shop, {}));
+
+  test('no order is opened, the pieces are free again and the shopper may retry', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    await setSandboxMode(shop, { api: 'error' });
+    await expect(open([{ _id: kurti, size: 'M' }], 2_000, 'unlucky')).rejects.toMatchObject({
+      status: 502,
+      code: 'PROVIDER_UNAVAILABLE',
+    });
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+  });
+});

@@ -1,0 +1,33 @@
+import type { TestShop } from './test-shop.ts';
+
+export type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
+
+/** Pays a provider order the way the sandbox's window does. */
+export async function payInSandbox(shop: TestShop, orderId: string): Promise<Paid> {
+  const answer = await fetch(`${shop.sandboxUrl}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: orderId, instrument: '4100 2800 0000 1007' }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox refused the payment: ${await answer.text()}`);
+  return (await answer.json()) as Paid;
+}
+
+/** How the sandbox behaves from now on, for example `{ api: 'error' }`; `{}` is back to normal. */
+export async function setSandboxMode(shop: TestShop, mode: Record<string, string>): Promise<void> {
+  await fetch(`${shop.sandboxUrl}/mode`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(mode),
+  });
+}
+
+type Ledger = {
+  orders: { id: string; amount: number; payments: { id: string; amount: number; refunded: number }[] }[];
+  captured: number;
+  refunded: number;
+};
+
+export async function readSandboxLedger(shop: TestShop): Promise<Ledger> {
+  return (await (await fetch(`${shop.sandboxUrl}/ledger`)).json()) as Ledger;
+}

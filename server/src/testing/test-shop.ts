@@ -1,0 +1,79 @@
+import { type ApiClient, createClient } from '@gulmohar/contract/client.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/connection.ts';
+import { readEnvironment } from '../env.ts';
+import { inProcessTransport } from '../http/in-process-transport.ts';
+import { createRateLimiter } from '../http/rate-limits.ts';
+import { ReadyAnswers } from '../http/ready-answers.ts';
+import { jobList } from '../jobs/worker.ts';
+import { devMailbox } from '../mail/dev-mailbox.ts';
+import { sandboxKeys } from '../payments/choose-provider.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.ts';
+import { sandboxRazorpay } from '../payments/sandbox/sandbox-razorpay.ts';
+import { shopFacts } from '../shop/shop-facts.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+export type TestShop = {
+  app: FastifyInstance;
+  api: ApiClient;
+  db: Database;
+  database: TestDatabase;
+  payments: PaymentProvider;
+  sandboxUrl: string;
+  /** Drops the ready-made answers, as a change of the catalogue does. */
+  forgetAnswers(): void;
+  /** Works off the queue until it is empty. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The whole shop on a database of its own, with the payment sandbox behind a real socket. */
+export async function testShop(variables: Record<string, string> = {}): Promise<TestShop> {
+  const database = await testDatabase();
+  const { db, pool } = database;
+  const env = readEnvironment({ LIMIT_FACTOR: '1000', ...variables });
+  const keys = await sandboxKeys(db, env);
+
+  const sandbox = await startSandbox(database, keys);
+  const payments = createRazorpayProvider({
+    baseUrl: sandbox.url,
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    scriptUrl: '/sandbox/razorpay/checkout.js',
+    testMode: true,
+  });
+  const shop = shopFacts(env, payments);
+  const readyAnswers = new ReadyAnswers();
+  const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
+  const app = await buildApp(
+    { db, payments, readyAnswers, limiter, shop },
+    { log: pino({ level: 'silent' }) },
+  );
+  const taskList = jobList({ db, payments, mail: devMailbox(db), shop });
+  return {
+    app,
+    api: createClient(inProcessTransport(app)),
+    db,
+    database,
+    payments,
+    sandboxUrl: sandbox.url,
+    forgetAnswers: () => readyAnswers.clear(),
+    runJobs: () => runOnce({ pgPool: pool, taskList, noHandleSignals: true }),
+    async close() {
+      await app.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+async function startSandbox(database: TestDatabase, keys: Awaited<ReturnType<typeof sandboxKeys>>) {
+  const app = Fastify();
+  await app.register(sandboxRazorpay, { prefix: '/sandbox/razorpay', db: database.pool, ...keys });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url: `${url}/sandbox/razorpay`, close: () => app.close() };
+}
