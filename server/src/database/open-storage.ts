@@ -7,5 +7,5 @@ export type Storage = { connection: pg.PoolConfig; stop(): Promise<void> };
 /** The cluster that `DATABASE_URL` names, else the embedded server, started here. */
 export async function openStorage(env: Environment, say: (line: string) => void): Promise<Storage> {
   if (env.DATABASE_URL) return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say });
+  return startEmbeddedPostgres({ dataDir: env.DATA_DIR, say });
 }

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,ui,demo,storefront,scripts}/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
