@@ -1,3 +1,4 @@
+import type { OrderItem } from '@gulmohar/contract/checkout.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findShortLines, guestKey, mergeLines, type Offer } from './checkout.rules.ts';
@@ -15,7 +16,7 @@ test('merging lines neither loses nor invents a piece, and leaves one line for e
       const merged = mergeLines(items);
       const keys = merged.map(({ _id, size }) => `${_id}/${size}`);
       expect(new Set(keys).size).toBe(keys.length);
-      const pieces = (lines: typeof items) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const pieces = (lines: OrderItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
       expect(pieces(merged)).toBe(pieces(items));
     }),
   );

@@ -112,7 +112,7 @@ describe('a guest buys', () => {
 describe('what must be refused changes nothing', () => {
   let kurti: string;
   beforeAll(async () => {
-    kurti = await buildProduct(shop.db, { price: 129_900, stock: { M: 5 } });
+    kurti = await buildProduct(shop.db, { price: 129_900, stock: { M: 50 } });
   });
 
   async function expectNothingChanged(attempt: () => Promise<unknown>): Promise<void> {

@@ -12,7 +12,6 @@ export async function sandboxKeys(db: Database, env: Environment) {
   return {
     keyId: env.RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET ?? (await installationSecret(db, 'sandbox-key-secret')),
-    webhookSecret: await installationSecret(db, 'sandbox-webhook-secret'),
   };
 }
 

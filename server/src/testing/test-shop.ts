@@ -1,6 +1,6 @@
 import { type ApiClient, createClient } from '@gulmohar/contract/client.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/connection.ts';
@@ -16,6 +16,8 @@ import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.t
 import { sandboxRazorpay } from '../payments/sandbox/sandbox-razorpay.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const silent = new Logger(() => () => undefined);
 
 export type TestShop = {
   app: FastifyInstance;
@@ -62,7 +64,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     payments,
     sandboxUrl: sandbox.url,
     forgetAnswers: () => readyAnswers.clear(),
-    runJobs: () => runOnce({ pgPool: pool, taskList, noHandleSignals: true }),
+    runJobs: () => runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent }),
     async close() {
       await app.close();
       await sandbox.close();

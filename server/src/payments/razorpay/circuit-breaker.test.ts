@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProviderError } from '../provider.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failing = () => Promise.reject(new ProviderError('down', { retryable: true }));
+const refusing = () => Promise.reject(new ProviderError('no', { retryable: false }));
+
+test('a provider that failed ten times in a row is left alone, then tried again', async () => {
+  const breaker = createCircuitBreaker();
+  for (let call = 0; call < 10; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
+  const asked = vi.fn(async () => 'well');
+  await expect(breaker.run(asked)).rejects.toThrow('left alone');
+  expect(asked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5_001);
+  await expect(breaker.run(asked)).resolves.toBe('well');
+  await expect(breaker.run(asked)).resolves.toBe('well');
+});
+
+test('refusals do not count: the provider is well and says no', async () => {
+  const breaker = createCircuitBreaker();
+  for (let call = 0; call < 30; call++) await expect(breaker.run(refusing)).rejects.toThrow('no');
+});

@@ -1,0 +1,39 @@
+import { ProviderError } from '../provider.ts';
+
+const FAILURES_TO_OPEN = 10;
+const OPEN_MS = 5_000;
+
+export type CircuitBreaker = { run<Result>(call: () => Promise<Result>): Promise<Result> };
+
+/**
+ * Stops asking a provider that keeps failing, so that shoppers get an answer at once instead of a 5 s wait each.
+ * After a rest one call is let through to find out. Own code: the libraries for it bring event streams and statistics.
+ * Only retryable ProviderErrors count as failures; a refusal shows that the provider is well.
+ */
+export function createCircuitBreaker(): CircuitBreaker {
+  let failures = 0;
+  let openUntil = 0;
+
+  return {
+    async run(call) {
+      if (Date.now() < openUntil) {
+        throw new ProviderError('The provider keeps failing and is left alone for a moment', {
+          retryable: true,
+        });
+      }
+      // While open, only the first caller after the rest tries; the others still see it as open.
+      if (failures >= FAILURES_TO_OPEN) openUntil = Date.now() + OPEN_MS;
+      try {
+        const result = await call();
+        failures = 0;
+        openUntil = 0;
+        return result;
+      } catch (error) {
+        const isFailure = error instanceof ProviderError && error.retryable;
+        failures = isFailure ? failures + 1 : 0;
+        openUntil = failures >= FAILURES_TO_OPEN ? Date.now() + OPEN_MS : 0;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { ProviderError } from '../provider.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { wireError } from './wire.ts';
+
+const TIMEOUT_MS = 5_000;
+
+export type Ask = <Reply extends z.ZodType>(
+  request: { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> },
+  reply: Reply,
+) => Promise<z.output<Reply>>;
+
+/** The provider's answer was a 404. */
+export class UnknownToProvider extends ProviderError {}
+
+/** Speaks to Razorpay's REST interface: Basic auth, JSON, 5 s at most, and not at all while it keeps failing. */
+export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: string): Ask {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const breaker = createCircuitBreaker();
+
+  return async ({ method, path, body, headers }, reply) => {
+    const text = await breaker.run(() => send(method, path, body, headers));
+    const parsed = reply.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    throw new ProviderError(`${method} ${path} answered in an unknown shape`, {
+      retryable: true,
+      cause: parsed.error,
+    });
+  };
+
+  async function send(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<string> {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new ProviderError(`${method} ${path} got no answer`, { retryable: true, cause });
+    });
+    const text = await response.text().catch((cause: unknown) => {
+      throw new ProviderError(`${method} ${path} broke off`, { retryable: true, cause });
+    });
+    if (response.ok) return text;
+    const { error } = wireError.safeParse(parseJson(text)).data ?? {};
+    const message = `${method} ${path} was refused: ${response.status} ${error?.code ?? ''} ${error?.description ?? ''}`;
+    if (response.status === 404) throw new UnknownToProvider(message, { retryable: false });
+    throw new ProviderError(message, { retryable: response.status >= 500 || response.status === 429 });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What Razorpay signs a payment with: hex HMAC-SHA256 of `order_id|payment_id` under the key secret.
+ * Source: Razorpay's documentation of Standard Checkout, 'Verify payment signature'.
+ */
+export function paymentSignature(orderId: string, paymentId: string, keySecret: string): string {
+  return createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
+}
+
+/** Whether the two are the same text; takes the same time wherever they differ. */
+export function isSameSignature(expected: string, given: string): boolean {
+  const expectedBytes = Buffer.from(expected);
+  const givenBytes = Buffer.from(given);
+  return expectedBytes.length === givenBytes.length && timingSafeEqual(expectedBytes, givenBytes);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The parts of Razorpay's answers that we read. */
+export const wireOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.string().nullable(),
+  status: z.enum(['created', 'attempted', 'paid']),
+});
+
+export const wirePayment = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z.string(),
+});
+
+export const wireRefund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+
+export const wireError = z.object({
+  error: z.object({ code: z.string(), description: z.string() }),
+});
+
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item) });
+}

@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { z } from 'zod';
+import { openPool } from '../../database/connection.ts';
+import { sandboxRazorpay } from './sandbox-razorpay.ts';
+
+/** The sandbox as a process of its own, so that a load test does not measure it together with the shop. */
+const env = z
+  .object({
+    DATABASE_URL: z.string(),
+    SANDBOX_PORT: z.coerce.number().int(),
+    RAZORPAY_KEY_ID: z.string(),
+    RAZORPAY_KEY_SECRET: z.string(),
+  })
+  .parse(process.env);
+
+const app = Fastify();
+await app.register(sandboxRazorpay, {
+  prefix: '/sandbox/razorpay',
+  db: openPool({ connectionString: env.DATABASE_URL }, 10, console.error),
+  keyId: env.RAZORPAY_KEY_ID,
+  keySecret: env.RAZORPAY_KEY_SECRET,
+});
+await app.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' });
+console.log('sandbox is listening');

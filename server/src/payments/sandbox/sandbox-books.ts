@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { findInstrument } from './instruments.ts';
+import { SandboxError } from './sandbox-error.ts';
+
+export type BookedOrder = { id: string; amount: number; currency: string; receipt: string; status: string };
+export type BookedPayment = {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  method: string;
+  refunded: number;
+};
+
+const ORDER = 'id, amount, currency, receipt, status';
+const PAYMENT = 'id, order_id, amount, currency, status, method, refunded';
+
+function newId(kind: 'order' | 'pay' | 'rfnd'): string {
+  return `${kind}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;
+}
+
+export async function bookOrder(
+  db: pg.Pool,
+  order: { amount: number; currency: string; receipt: string },
+): Promise<BookedOrder> {
+  const { rows } = await db.query<BookedOrder>(
+    `insert into sandbox.provider_order (id, amount, currency, receipt) values ($1, $2, $3, $4)
+     on conflict (receipt) do nothing returning ${ORDER}`,
+    [newId('order'), order.amount, order.currency, order.receipt],
+  );
+  if (!rows[0]) throw new SandboxError(400, 'Order receipt should be unique.');
+  return rows[0];
+}
+
+export async function findOrdersByReceipt(db: pg.Pool, receipt: string): Promise<BookedOrder[]> {
+  return (
+    await db.query<BookedOrder>(`select ${ORDER} from sandbox.provider_order where receipt = $1`, [receipt])
+  ).rows;
+}
+
+export async function findBookedOrder(db: pg.Pool, id: string): Promise<BookedOrder> {
+  const { rows } = await db.query<BookedOrder>(`select ${ORDER} from sandbox.provider_order where id = $1`, [
+    id,
+  ]);
+  if (!rows[0]) throw new SandboxError(404, 'The id provided does not exist');
+  return rows[0];
+}
+
+export async function findPaymentsOf(db: pg.Pool, orderId: string): Promise<BookedPayment[]> {
+  const query = `select ${PAYMENT} from sandbox.payment where order_id = $1 order by created_at, id`;
+  return (await db.query<BookedPayment>(query, [orderId])).rows;
+}
+
+export async function findBookedPayment(db: pg.Pool, id: string): Promise<BookedPayment> {
+  const { rows } = await db.query<BookedPayment>(`select ${PAYMENT} from sandbox.payment where id = $1`, [
+    id,
+  ]);
+  if (!rows[0]) throw new SandboxError(404, 'The id provided does not exist');
+  return rows[0];
+}
+
+/** Pays an open order with a test instrument; a failure is booked as a failed payment, as the provider does. */
+export async function bookPayment(db: pg.Pool, orderId: string, typed: string): Promise<BookedPayment> {
+  const instrument = findInstrument(typed);
+  if (!instrument) throw new SandboxError(400, 'This is no test card or test UPI id.');
+  const { method, failure } = instrument;
+  const { rows } = await db.query<BookedPayment>(
+    `with paid as (
+       update sandbox.provider_order set status = $4 where id = $1 and status <> 'paid' returning *
+     )
+     insert into sandbox.payment (id, order_id, amount, currency, status, method)
+     select $2, id, amount, currency, $5, $3 from paid returning ${PAYMENT}`,
+    [orderId, newId('pay'), method, failure ? 'attempted' : 'paid', failure ? 'failed' : 'captured'],
+  );
+  const [payment] = rows;
+  if (!payment) {
+    await findBookedOrder(db, orderId);
+    throw new SandboxError(400, 'Order has already been paid');
+  }
+  if (failure) {
+    const metadata = { order_id: orderId, payment_id: payment.id };
+    throw new SandboxError(402, failure.description, { reason: failure.reason, metadata });
+  }
+  return payment;
+}
+
+/** Refunds a captured payment; the same idempotency key again gives the same refund. */
+export async function bookRefund(
+  db: pg.Pool,
+  paymentId: string,
+  amount: number | undefined,
+  key: string | undefined,
+) {
+  const payment = await findBookedPayment(db, paymentId);
+  if (payment.status !== 'captured' && payment.status !== 'refunded') {
+    throw new SandboxError(400, 'The payment status should be captured for action to be taken');
+  }
+  const wanted = amount ?? payment.amount - payment.refunded;
+  // The row lock of the update lets simultaneous refunds of one payment pass one by one.
+  const { rows } = await db.query<{ id: string; amount: number }>(
+    `with known as (select id, amount from sandbox.refund where idempotency_key = $4),
+     moved as (
+       update sandbox.payment set refunded = refunded + $3, status = case when refunded + $3 = amount then 'refunded' else status end
+       where id = $1 and refunded + $3 <= amount and not exists (select from sandbox.refund where idempotency_key = $4)
+       returning id
+     ),
+     booked as (
+       insert into sandbox.refund (id, payment_id, amount, idempotency_key) select $2, id, $3, $4 from moved returning id, amount
+     )
+     select id, amount from known union all select id, amount from booked`,
+    [paymentId, newId('rfnd'), wanted, key ?? null],
+  );
+  if (!rows[0])
+    throw new SandboxError(400, 'The total refund amount is greater than the refund payment amount');
+  return { id: rows[0].id, payment_id: paymentId, amount: rows[0].amount, status: 'processed' };
+}
+
+/** Every order with its payments and what was captured and refunded in all, in paise. */
+export async function readLedger(db: pg.Pool) {
+  const { rows: orders } = await db.query(
+    `select o.id, o.amount, o.status,
+            coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'amount', p.amount, 'status', p.status, 'refunded', p.refunded)
+                               order by p.created_at, p.id) filter (where p.id is not null), '[]') as payments
+     from sandbox.provider_order o left join sandbox.payment p on p.order_id = o.id group by o.id order by o.created_at, o.id`,
+  );
+  const { rows } = await db.query<{ captured: number; refunded: number }>(
+    `select coalesce(sum(amount) filter (where status in ('captured', 'refunded')), 0)::bigint as captured,
+            coalesce(sum(refunded), 0)::bigint as refunded from sandbox.payment`,
+  );
+  return { orders, captured: rows[0]?.captured ?? 0, refunded: rows[0]?.refunded ?? 0 };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import {
+  bookOrder,
+  bookRefund,
+  findBookedOrder,
+  findBookedPayment,
+  findOrdersByReceipt,
+  findPaymentsOf,
+} from './sandbox-books.ts';
+
+const order = z.object({
+  amount: z.int().min(100, 'Order amount less than minimum amount allowed'),
+  currency: z.string().length(3),
+  receipt: z.string().min(1).max(40),
+});
+const refund = z.object({ amount: z.int().min(100).optional() });
+const byId = z.object({ id: z.string() });
+
+/** The part of Razorpay's REST interface that the shop uses. */
+export function registerV1(api: FastifyInstance, db: pg.Pool): void {
+  api.post('/orders', async (request) => bookOrder(db, order.parse(request.body)));
+
+  api.get('/orders', async (request) => {
+    const { receipt } = z.object({ receipt: z.string() }).parse(request.query);
+    return listOf(await findOrdersByReceipt(db, receipt));
+  });
+
+  api.get('/orders/:id', async (request) => findBookedOrder(db, byId.parse(request.params).id));
+
+  api.get('/orders/:id/payments', async (request) =>
+    listOf(await findPaymentsOf(db, byId.parse(request.params).id)),
+  );
+
+  api.get('/payments/:id', async (request) => findBookedPayment(db, byId.parse(request.params).id));
+
+  api.post('/payments/:id/refund', async (request) => {
+    const { amount } = refund.parse(request.body ?? {});
+    const key = request.headers['x-refund-idempotency'];
+    return bookRefund(db, byId.parse(request.params).id, amount, typeof key === 'string' ? key : undefined);
+  });
+}
+
+function listOf<Item>(items: Item[]) {
+  return { entity: 'collection', count: items.length, items };
+}
