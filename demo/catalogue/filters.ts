@@ -1,0 +1,110 @@
+import type { FilterGroup } from '@gulmohar/contract/product.ts';
+
+type DemoFilter = {
+  name: FilterGroup;
+  type: 'global' | 'category-specific';
+  displayName: string;
+  filterType: 'single-select' | 'multi-select';
+  description: string;
+  values: { value: string; displayName: string; colorCode?: string }[];
+};
+
+/** 'kurti-set' → 'Kurti Set' */
+function titled(value: string): { value: string; displayName: string } {
+  const displayName = value.replace(
+    /(^|-)(\w)/g,
+    (_, dash, letter) => `${dash ? ' ' : ''}${letter.toUpperCase()}`,
+  );
+  return { value, displayName };
+}
+
+const plain = (value: string) => ({ value, displayName: value });
+
+/** The filters of the collection page, in display order. */
+export const demoFilters: DemoFilter[] = [
+  {
+    name: 'category',
+    type: 'global',
+    displayName: 'Category',
+    filterType: 'single-select',
+    description: 'What part of the shop',
+    values: ['Women', 'Sets', 'Sarees', 'Accessories', 'Kids'].map(plain),
+  },
+  {
+    name: 'subCategory',
+    type: 'category-specific',
+    displayName: 'Sub-category',
+    filterType: 'multi-select',
+    description: 'The kind within a category',
+    values: [
+      ...['Topwear', 'Dresses', 'Kurti Sets', 'Palazzo Sets', 'Handloom', 'Silk', 'Printed'],
+      ...['Dupattas', 'Bags', 'Jewellery', 'Girls', 'Boys'],
+    ].map(plain),
+  },
+  {
+    name: 'gender',
+    type: 'global',
+    displayName: 'For',
+    filterType: 'multi-select',
+    description: 'Who wears it',
+    values: ['women', 'girls', 'boys'].map(titled),
+  },
+  {
+    name: 'color',
+    type: 'global',
+    displayName: 'Colour',
+    filterType: 'multi-select',
+    description: 'Colours of ground and pattern',
+    values: Object.entries({
+      ivory: '#f3e9d6',
+      white: '#ffffff',
+      yellow: '#e3a52b',
+      orange: '#d0662c',
+      red: '#b4452c',
+      maroon: '#6f1625',
+      pink: '#c94f7c',
+      purple: '#9a86b5',
+      blue: '#2f7f95',
+      indigo: '#1f2f5c',
+      green: '#4f7a5a',
+      brown: '#6b4630',
+      black: '#2b2a2a',
+      gold: '#c9a45a',
+    }).map(([value, colorCode]) => ({ ...titled(value), colorCode })),
+  },
+  {
+    name: 'material',
+    type: 'global',
+    displayName: 'Material',
+    filterType: 'multi-select',
+    description: 'What it is made of',
+    values: ['cotton', 'silk', 'georgette', 'handloom', 'chanderi', 'lac'].map(titled),
+  },
+  {
+    name: 'occasion',
+    type: 'global',
+    displayName: 'Occasion',
+    filterType: 'multi-select',
+    description: 'When to wear it',
+    values: ['casual', 'office', 'festive', 'wedding'].map(titled),
+  },
+  {
+    name: 'type',
+    type: 'category-specific',
+    displayName: 'Type',
+    filterType: 'multi-select',
+    description: 'Cut or kind',
+    values: [
+      ...['straight', 'anarkali', 'kurti-set', 'palazzo-set', 'banarasi', 'handloom-saree', 'printed-saree'],
+      ...['dupatta', 'potli', 'bangles', 'frock', 'kurta-set'],
+    ].map(titled),
+  },
+  {
+    name: 'size',
+    type: 'category-specific',
+    displayName: 'Size',
+    filterType: 'multi-select',
+    description: 'Sizes that are in stock',
+    values: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2-3Y', '4-5Y', '6-7Y', '8-9Y'].map(plain),
+  },
+];

@@ -1,0 +1,15 @@
+import { accessories } from './accessories.ts';
+import { kids } from './kids.ts';
+import { sarees } from './sarees.ts';
+import { sets } from './sets.ts';
+import type { DemoProduct } from './types.ts';
+import { womensProducts } from './women.ts';
+
+/** The whole demo catalogue, the newest first. */
+export const demoProducts: DemoProduct[] = [
+  ...womensProducts,
+  ...sets,
+  ...sarees,
+  ...accessories,
+  ...kids,
+].sort((one, other) => one.daysOld - other.daysOld);
