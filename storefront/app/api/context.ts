@@ -1,0 +1,5 @@
+import type { ApiClient } from '@gulmohar/contract/client.ts';
+import { createContext } from 'react-router';
+
+/** The API client that loaders use; the server sets it for each request. */
+export const apiContext = createContext<ApiClient>();

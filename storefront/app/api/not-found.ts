@@ -1,0 +1,8 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
+import { data } from 'react-router';
+
+/** For loaders: what the API does not know is a page that does not exist. Use as `.catch(throwNotFound)`. */
+export function throwNotFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  throw error;
+}

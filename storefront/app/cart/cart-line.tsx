@@ -1,0 +1,53 @@
+import { Picture } from '@gulmohar/ui/picture.tsx';
+import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { Link } from 'react-router';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { inRupees } from '../product/price.tsx';
+import { setCartLine } from './cart-store.ts';
+import type { PricedLine } from './use-priced-lines.ts';
+
+export function CartLineRow({ line }: { line: PricedLine }) {
+  const { product, productId, size, quantity, available, problem } = line;
+  const name = product?.name ?? 'No longer on sale';
+
+  function change(wanted: number): void {
+    if (wanted > available) showToast('error', messages.onlyAvailable(available), { isLong: true });
+    else if (wanted === 0) remove();
+    else setCartLine({ productId, size, quantity: wanted });
+  }
+
+  function remove(): void {
+    setCartLine({ productId, size, quantity: 0 });
+    const undo = { label: 'Undo', run: () => setCartLine({ productId, size, quantity }) };
+    showToast('info', `${name} was removed`, { isLong: true, action: undo });
+  }
+
+  return (
+    <li className="grid grid-cols-[6rem_1fr] gap-4 border-b border-rule py-5 md:grid-cols-[8rem_1fr]">
+      <Link to={paths.product(productId)} tabIndex={-1} aria-hidden="true">
+        <Picture src={product?.image[0]} alt="" sizes="8rem" className="w-full" />
+      </Link>
+      <div className="grid content-start gap-1">
+        <div className="flex justify-between gap-4">
+          <Link to={paths.product(productId)} className="hover:underline">
+            {name}
+          </Link>
+          {product && <p className="font-semibold tabular-nums">{inRupees(product.price * quantity)}</p>}
+        </div>
+        {size && <p className="text-sm text-muted">Size {size}</p>}
+        {problem === 'gone' && <p className="text-problem">{messages.outOfStock}</p>}
+        {problem === 'over' && <p className="text-problem">{messages.onlyAvailable(available)}</p>}
+        <div className="mt-2 flex flex-wrap items-center gap-4">
+          {available > 0 && (
+            <QuantityInput label={`Quantity of ${name}`} value={quantity} max={available} onChange={change} />
+          )}
+          <button type="button" onClick={remove} className="min-h-11 cursor-pointer px-1 text-link underline">
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

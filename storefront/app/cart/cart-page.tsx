@@ -1,0 +1,58 @@
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
+import { NoticePage } from '../layout/notice-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { cartLines } from './cart.rules.ts';
+import { CartLineRow } from './cart-line.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { clearCart, useCart } from './cart-store.ts';
+import { StockIssues } from './stock-issues.tsx';
+import { usePricedLines } from './use-priced-lines.ts';
+
+export function meta() {
+  return pageMeta({ title: 'Your cart', description: 'What you have chosen, and checkout.', isHidden: true });
+}
+
+export default function CartPage() {
+  const cartData = useCart((cart) => cart.cartData);
+  const [isRead, setRead] = useState(false);
+  useEffect(() => setRead(true), []);
+  const lines = cartLines(cartData);
+  const cart = usePricedLines(lines);
+
+  if (isRead && lines.length === 0) return <EmptyCart />;
+  return (
+    <div className="mx-auto max-w-[90rem] px-4 md:px-8">
+      <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>
+      {cart ? (
+        <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
+          <div>
+            <StockIssues lines={cart.lines} />
+            <ul aria-label="Cart">
+              {cart.lines.map((line) => (
+                <CartLineRow key={`${line.productId} ${line.size}`} line={line} />
+              ))}
+            </ul>
+          </div>
+          <CheckoutPanel cart={cart} onOrdered={clearCart} />
+        </div>
+      ) : (
+        <CartSkeleton />
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <NoticePage title={messages.cartEmpty}>
+      <Link to={paths.collection()} className={buttonClass()}>
+        Shop Now
+      </Link>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cartLines,
+  countPieces,
+  obstacleToAdding,
+  quantityOf,
+  readStoredCart,
+  setQuantity,
+} from './cart.rules.ts';
+
+const kurti = { _id: 'kurti', hasSize: true, stock: { S: 2, M: 0 } };
+const dupatta = { _id: 'dupatta', hasSize: false, stock: 1 };
+
+describe('adding to the cart', () => {
+  test('a sized product wants its size', () => {
+    expect(obstacleToAdding({}, kurti, null)).toBe('Please select a size');
+  });
+
+  test('what is sold out cannot be added', () => {
+    expect(obstacleToAdding({}, kurti, 'M')).toBe('Out of stock');
+    expect(obstacleToAdding({}, { ...dupatta, stock: 0 }, null)).toBe('Out of stock');
+  });
+
+  test('no more than there is', () => {
+    expect(obstacleToAdding({ kurti: { S: 1 } }, kurti, 'S')).toBeUndefined();
+    expect(obstacleToAdding({ kurti: { S: 2 } }, kurti, 'S')).toBe(
+      'Cannot add more. Only 2 available, 2 already in cart.',
+    );
+    expect(obstacleToAdding({ dupatta: { quantity: 1 } }, dupatta, null)).toBe(
+      'Cannot add more. Only 1 available, 1 already in cart.',
+    );
+  });
+});
+
+test('quantity 0 removes the size, and the product once no sizes remain', () => {
+  const cart = { kurti: { S: 1, M: 2 } };
+  const without = setQuantity(cart, { productId: 'kurti', size: 'S', quantity: 0 });
+  expect(without).toEqual({ kurti: { M: 2 } });
+  expect(setQuantity(without, { productId: 'kurti', size: 'M', quantity: 0 })).toEqual({});
+});
+
+test('a cart stored by an earlier version is understood, nonsense is left out', () => {
+  const stored = {
+    a: 2,
+    b: { default: 1 },
+    c: { quantity: 3 },
+    d: { M: 1, L: 0, XL: -1, S: 1.5 },
+    e: 'x',
+    f: null,
+  };
+  expect(readStoredCart(stored)).toEqual({
+    a: { quantity: 2 },
+    b: { quantity: 1 },
+    c: { quantity: 3 },
+    d: { M: 1 },
+  });
+  for (const nonsense of [null, undefined, 'cart', 7, []]) expect(readStoredCart(nonsense)).toEqual({});
+});
+
+const line = fc.record({
+  productId: fc.constantFrom('a', 'b', 'c'),
+  size: fc.constantFrom('S', 'M', null),
+  quantity: fc.integer({ min: 0, max: 9 }),
+});
+
+test('whatever is set in whatever order, each line holds what was set last, and storing loses nothing', () => {
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const cart = lines.reduce(setQuantity, {});
+      for (const { productId, size } of lines) {
+        const last = lines.findLast((other) => other.productId === productId && other.size === size);
+        expect(quantityOf(cart, productId, size)).toBe(last?.quantity);
+      }
+      expect(cartLines(cart).every(({ quantity }) => quantity > 0)).toBe(true);
+      expect(countPieces(cart)).toBe(cartLines(cart).reduce((sum, { quantity }) => sum + quantity, 0));
+      expect(readStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    }),
+  );
+});

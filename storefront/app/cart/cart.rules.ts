@@ -1,0 +1,70 @@
+import type { Product } from '@gulmohar/contract/product.ts';
+import { messages } from '../messages.ts';
+import { piecesOf } from '../product/stock.rules.ts';
+
+/** Sized products: pieces by size. Unsized ones: `{ quantity }` (decision D5). */
+export type CartData = Record<string, Record<string, number>>;
+
+export type CartLine = { productId: string; size: string | null; quantity: number };
+
+const UNSIZED_KEY = 'quantity';
+
+export function cartLines(cart: CartData): CartLine[] {
+  return Object.entries(cart).flatMap(([productId, pieces]) =>
+    Object.entries(pieces).map(([key, quantity]) => ({
+      productId,
+      size: key === UNSIZED_KEY ? null : key,
+      quantity,
+    })),
+  );
+}
+
+export function countPieces(cart: CartData): number {
+  return cartLines(cart).reduce((sum, line) => sum + line.quantity, 0);
+}
+
+export function quantityOf(cart: CartData, productId: string, size: string | null): number {
+  return cart[productId]?.[size ?? UNSIZED_KEY] ?? 0;
+}
+
+/** Sets a line's quantity; 0 removes the size, and the product once no sizes remain. */
+export function setQuantity(cart: CartData, { productId, size, quantity }: CartLine): CartData {
+  const { [size ?? UNSIZED_KEY]: _, ...others } = cart[productId] ?? {};
+  const pieces = quantity > 0 ? { ...others, [size ?? UNSIZED_KEY]: quantity } : others;
+  const { [productId]: __, ...rest } = cart;
+  return Object.keys(pieces).length > 0 ? { ...rest, [productId]: pieces } : rest;
+}
+
+type Wanted = Pick<Product, '_id' | 'hasSize' | 'stock'>;
+
+/**
+ * Why one more piece cannot be put into the cart, in the specification's words (section 5).
+ * @returns undefined when it can
+ */
+export function obstacleToAdding(cart: CartData, product: Wanted, size: string | null): string | undefined {
+  if (product.hasSize && size === null) return messages.selectSize;
+  const available = piecesOf(product, size);
+  if (available <= 0) return messages.outOfStock;
+  const inCart = quantityOf(cart, product._id, size);
+  return inCart >= available ? messages.cannotAddMore(available, inCart) : undefined;
+}
+
+/**
+ * Reads a cart that an earlier visit stored. Older forms of an unsized line, a bare number or a `default` key, are
+ * understood (decision D5); whatever makes no sense is left out.
+ */
+export function readStoredCart(stored: unknown): CartData {
+  if (!isRecord(stored)) return {};
+  return Object.entries(stored).reduce<CartData>((cart, [productId, value]) => {
+    const pieces = typeof value === 'number' ? { [UNSIZED_KEY]: value } : isRecord(value) ? value : {};
+    return Object.entries(pieces).reduce((filled, [key, quantity]) => {
+      if (!Number.isInteger(quantity) || Number(quantity) <= 0) return filled;
+      const size = key === UNSIZED_KEY || key === 'default' ? null : key;
+      return setQuantity(filled, { productId, size, quantity: Number(quantity) });
+    }, cart);
+  }, {});
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,59 @@
+import { rupeesToPaise } from '@gulmohar/contract/money.ts';
+import { priceCart, type Totals } from '@gulmohar/contract/pricing.ts';
+import type { Product } from '@gulmohar/contract/product.ts';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '../paths.ts';
+import { piecesOf } from '../product/stock.rules.ts';
+import type { CartLine } from './cart.rules.ts';
+import type { loader } from './cart-products.ts';
+
+/** The specification's stock refresh. */
+const REFRESH_MS = 30_000;
+
+export type PricedLine = CartLine & {
+  /** undefined: no longer on sale. */
+  product: Product | undefined;
+  available: number;
+  problem: 'gone' | 'over' | undefined;
+};
+
+export type PricedCart = { lines: PricedLine[]; totals: Totals; hasProblem: boolean; refresh: () => void };
+
+/**
+ * The lines with what the shop knows of them now, read again every 30 s while the page is visible.
+ * @returns undefined until the shop has answered
+ */
+export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
+  const fetcher = useFetcher<typeof loader>();
+  const { load } = fetcher;
+  const url = paths.cartProducts([...new Set(lines.map((line) => line.productId))].sort());
+  const isEmpty = lines.length === 0;
+
+  useEffect(() => {
+    if (isEmpty) return;
+    load(url);
+    const timer = setInterval(() => document.visibilityState === 'visible' && load(url), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isEmpty, load, url]);
+
+  if (!fetcher.data) return undefined;
+  const priced = lines.map((line) => price(line, fetcher.data?.products ?? []));
+  return {
+    lines: priced,
+    totals: priceCart(
+      priced.flatMap(({ product, quantity }) =>
+        product ? [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity }] : [],
+      ),
+    ),
+    hasProblem: priced.some((line) => line.problem !== undefined),
+    refresh: () => load(url),
+  };
+}
+
+function price(line: CartLine, products: Product[]): PricedLine {
+  const product = products.find(({ _id }) => _id === line.productId);
+  const available = product ? piecesOf(product, line.size) : 0;
+  const problem = available === 0 ? 'gone' : available < line.quantity ? 'over' : undefined;
+  return { ...line, product, available, problem };
+}

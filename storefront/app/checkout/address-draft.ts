@@ -1,0 +1,32 @@
+import type { Address } from '@gulmohar/contract/address.ts';
+
+const KEY = 'gulmohar-delivery';
+
+const empty: Address = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  street: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  country: 'India',
+  phone: '',
+};
+
+/** What was typed into the delivery form in this tab. */
+export function readDraft(): Address {
+  try {
+    return { ...empty, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return empty;
+  }
+}
+
+export function keepDraft(values: object): void {
+  sessionStorage.setItem(KEY, JSON.stringify(values));
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,87 @@
+import { type Address, address as addressSchema } from '@gulmohar/contract/address.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { PricedCart } from '../cart/use-priced-lines.ts';
+import { useShop } from '../layout/use-shop.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { forgetDraft, readDraft } from './address-draft.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import { type Outcome, pay } from './pay.ts';
+import { TotalsTable } from './totals.tsx';
+
+/** Delivery, totals and payment, for the cart and for a direct buy alike. */
+export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered: () => void }) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const form = useForm<Address>({
+    resolver: zodResolver(addressSchema),
+    defaultValues: readDraft(),
+    mode: 'onTouched',
+  });
+  const [problem, setProblem] = useState<string>();
+  const [isPaying, setPaying] = useState(false);
+  // State changes with the next rendering; a second click may come before that.
+  const isUnderWay = useRef(false);
+
+  async function start(address: Address): Promise<void> {
+    if (isUnderWay.current || !shop) return;
+    isUnderWay.current = true;
+    setPaying(true);
+    setProblem(undefined);
+    const outcome = await pay({ shop, lines: cart.lines, total: cart.totals.total, address });
+    isUnderWay.current = false;
+    setPaying(false);
+    await finish(outcome);
+  }
+
+  async function finish(outcome: Outcome): Promise<void> {
+    if (outcome.kind === 'ordered') {
+      forgetDraft();
+      await navigate(paths.orderSuccess(outcome.orderId), { replace: true });
+      // Emptied only now: the cart page would show its empty state before the way is gone.
+      onOrdered();
+    } else if (outcome.kind === 'failed') {
+      await navigate(paths.orderFailure(outcome.orderId), { state: { message: outcome.message } });
+    } else if (outcome.kind === 'dismissed') {
+      showToast('info', 'The payment was not completed. Your cart is as it was.');
+    } else {
+      setProblem(outcome.message);
+      cart.refresh();
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Checkout"
+      onSubmit={form.handleSubmit(start, () => setProblem(messages.fillAddress))}
+      className="grid content-start gap-6"
+    >
+      <DeliveryForm form={form} />
+      <TotalsTable totals={cart.totals} />
+      <p role="alert" className={problem ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>
+        {problem}
+      </p>
+      {shop?.payment.testMode && (
+        <p className="text-sm">
+          <span className="rounded-full bg-marigold px-3 py-0.5 text-on-marigold">Test mode</span> No real
+          money moves.
+        </p>
+      )}
+      <Button type="submit" disabled={cart.hasProblem || isPaying} aria-busy={isPaying}>
+        {cart.hasProblem
+          ? messages.resolveStock
+          : isPaying
+            ? 'Opening payment…'
+            : `Pay ${formatRupees(cart.totals.total)}`}
+      </Button>
+      <p className="text-sm text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
+    </form>
+  );
+}

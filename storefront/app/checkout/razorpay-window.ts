@@ -1,0 +1,66 @@
+import { messages } from '../messages.ts';
+
+export type SignedPayment = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+type RazorpayOptions = {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  name: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  handler: (payment: SignedPayment) => void;
+  modal: { ondismiss: () => void };
+};
+
+declare global {
+  // Declarations of Window merge, which only an interface does.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: see above
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => { open(): void };
+  }
+}
+
+const PRIMARY = '#c8371b';
+
+/**
+ * Loads the provider's checkout script, once.
+ * @throws Error with the specified text when it does not load
+ */
+export async function loadRazorpay(scriptUrl: string): Promise<void> {
+  if (window.Razorpay) return;
+  const script = document.createElement('script');
+  script.src = scriptUrl;
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(messages.sdkFailed));
+  });
+  document.head.append(script);
+  try {
+    await loaded;
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+/** Shows the provider's payment window. @returns undefined when the shopper closed it */
+export function showPaymentWindow(
+  options: Omit<RazorpayOptions, 'handler' | 'modal' | 'theme'>,
+): Promise<SignedPayment | undefined> {
+  const { Razorpay } = window;
+  if (!Razorpay) return Promise.reject(new Error(messages.sdkFailed));
+  return new Promise((resolve) => {
+    new Razorpay({
+      ...options,
+      theme: { color: PRIMARY },
+      handler: resolve,
+      modal: { ondismiss: () => resolve(undefined) },
+    }).open();
+  });
+}

@@ -1,0 +1,32 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { missingForFreeShipping, type Totals } from '@gulmohar/contract/pricing.ts';
+import { FREE_SHIPPING_FROM } from '@gulmohar/contract/shop-rules.ts';
+
+/** The whole cost before payment, and how far it is to free delivery. */
+export function TotalsTable({ totals }: { totals: Totals }) {
+  const missing = missingForFreeShipping(totals.subtotal);
+  return (
+    <section aria-label="Totals">
+      {missing > 0 && (
+        <div className="mb-4">
+          <p className="text-sm">Add {formatRupees(missing)} more for FREE Delivery</p>
+          <progress
+            aria-label="Way to free delivery"
+            className="h-1.5 w-full accent-success"
+            max={FREE_SHIPPING_FROM}
+            value={totals.subtotal}
+          />
+        </div>
+      )}
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+        <dt>Subtotal</dt>
+        <dd>{formatRupees(totals.subtotal)}</dd>
+        <dt>Delivery</dt>
+        <dd>{totals.shipping === 0 ? 'FREE' : formatRupees(totals.shipping)}</dd>
+        <dt className="border-t border-rule pt-2 text-lg font-semibold">Total</dt>
+        <dd className="border-t border-rule pt-2 text-lg font-semibold">{formatRupees(totals.total)}</dd>
+      </dl>
+      <p className="text-sm text-muted">All taxes included</p>
+    </section>
+  );
+}

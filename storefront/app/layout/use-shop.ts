@@ -1,0 +1,8 @@
+import type { Shop } from '@gulmohar/contract/shop.ts';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+/** What every page knows of the shop; undefined only on the page that tells of an error in loading it. */
+export function useShop(): Shop | undefined {
+  return useRouteLoaderData<typeof loader>('root')?.shop;
+}

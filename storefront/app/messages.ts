@@ -1,0 +1,19 @@
+/** The shop's texts that the specification fixes to the letter; {n} and {m} are filled in. */
+export const messages = {
+  productNotFound: 'Product not found',
+  selectSize: 'Please select a size',
+  selectSizeToBuy: 'Please select a size before buying!',
+  outOfStock: 'Out of stock',
+  cannotAddMore: (available: number, inCart: number) =>
+    `Cannot add more. Only ${available} available, ${inCart} already in cart.`,
+  onlyAvailable: (available: number) => `Only ${available} available in stock`,
+  addedToCart: 'Product added to cart!',
+  cartEmpty: 'Your cart is empty',
+  criticalStock: 'Cannot proceed: Some items have critical stock issues',
+  stockIssues: 'Stock Issues Detected',
+  resolveStock: 'RESOLVE STOCK ISSUES TO CONTINUE',
+  fillAddress: 'Fill Address Details to Proceed',
+  noProducts: 'No products found',
+  sdkFailed: 'Razorpay SDK failed to load.',
+  initiationFailed: 'Payment initiation failed.',
+} as const;

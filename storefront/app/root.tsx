@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import './app.css';
+import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
+import tiro from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url';
+import { getShop } from '@gulmohar/contract/shop.ts';
+import type { Route } from './+types/root';
+import { apiContext } from './api/context.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+
+export const links: LinksFunction = () => [
+  ...[mukta, tiro].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await context.get(apiContext)(getShop);
+  return { shop };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf3e6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The shop's facts do not change while somebody browses. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,19 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Compresses the built scripts and styles once, as well as can be, so that the server never has to. */
+const ASSETS = path.resolve(import.meta.dirname, '../build/client/assets');
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const files = (await readdir(ASSETS)).filter((file) => /\.(js|css|svg)$/.test(file));
+await Promise.all(
+  files.map(async (file) => {
+    const text = await readFile(path.join(ASSETS, file));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    await writeFile(path.join(ASSETS, `${file}.br`), await brotli(text, { params }));
+    await writeFile(path.join(ASSETS, `${file}.gz`), await gzipped(text, { level: 9 }));
+  }),
+);

@@ -1,0 +1,15 @@
+import type { ApiClient } from '@gulmohar/contract/client.ts';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { apiContext } from './app/api/context.ts';
+
+const respond = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+
+/**
+ * Renders any page of the shop. It knows no shopper: the same request gives the same page to everybody.
+ * @param options.api reaches the API within the server's own process
+ */
+export async function handlePage(request: Request, options: { api: ApiClient }): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, options.api);
+  return respond(request, context);
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** 'side' slides in from the left and takes the full height. */
+  place?: 'middle' | 'side';
+};
+
+const places = {
+  middle: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-md p-6',
+  side: 'mr-auto h-dvh max-h-none w-[min(20rem,85vw)] p-6',
+};
+
+/** A modal dialog on the platform's own element, which traps and returns focus and closes on Escape. */
+export function Dialog({ title, isOpen, onClose, children, place = 'middle' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes by the backdrop; Escape does so by keyboard
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className={`bg-ground text-ink backdrop:bg-black/50 ${places[place]}`}
+    >
+      {isOpen && (
+        <>
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="font-display text-xl text-heading">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-mt-2 -mr-2 size-11 cursor-pointer text-xl"
+            >
+              ×
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

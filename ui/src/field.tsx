@@ -1,0 +1,61 @@
+import { type ComponentProps, useId } from 'react';
+
+type FieldProps = { label: string; error?: string | undefined; hint?: string };
+
+const box =
+  'mt-1 block min-h-11 w-full rounded-sm border bg-transparent px-3 text-base text-ink border-muted aria-invalid:border-problem aria-invalid:border-2';
+
+/** A labelled text field with its complaint below; the complaint is announced with the field. */
+export function TextField({ label, error, hint, ...input }: ComponentProps<'input'> & FieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-note`}
+        className={box}
+      />
+      <Note id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  children,
+  ...select
+}: ComponentProps<'select'> & FieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-note`}
+        className={box}
+      >
+        {children}
+      </select>
+      <Note id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  );
+}
+
+function Note({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+  return (
+    <p id={id} className={`min-h-5 text-sm ${error ? 'text-problem' : 'text-muted'}`}>
+      {error ?? hint}
+    </p>
+  );
+}

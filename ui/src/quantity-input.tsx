@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+type QuantityInputProps = { label: string; value: number; max: number; onChange: (quantity: number) => void };
+
+/** A number from 0 to what is in stock, typed or stepped; what is typed counts on leaving the field or on Enter. */
+export function QuantityInput({ label, value, max, onChange }: QuantityInputProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+
+  function commit(): void {
+    const quantity = Number.parseInt(typed, 10);
+    if (Number.isNaN(quantity) || quantity === value) setTyped(String(value));
+    else onChange(Math.max(0, quantity));
+  }
+
+  const step = 'size-11 cursor-pointer text-lg disabled:cursor-not-allowed disabled:opacity-40';
+  return (
+    <div className="inline-flex items-center rounded-sm border border-muted">
+      <button
+        type="button"
+        className={step}
+        aria-label={`One less: ${label}`}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={max}
+        aria-label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        className="h-11 w-12 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        className={step}
+        disabled={value >= max}
+        aria-label={`One more: ${label}`}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

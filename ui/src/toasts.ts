@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  durationMs: number;
+  action?: { label: string; run: () => void };
+};
+
+type Toasts = { shown: Toast[] };
+
+/** Cart, wishlist and coupon toasts stay 5 s, all others 3 s (decision D2). */
+const LONG_MS = 5_000;
+const SHORT_MS = 3_000;
+
+let lastId = 0;
+
+export const useToasts = create<Toasts>(() => ({ shown: [] }));
+
+export function showToast(
+  kind: Toast['kind'],
+  text: string,
+  options: { isLong?: boolean; action?: Toast['action'] } = {},
+): void {
+  lastId += 1;
+  const toast = { id: lastId, kind, text, durationMs: options.isLong ? LONG_MS : SHORT_MS };
+  useToasts.setState(({ shown }) => ({
+    shown: [...shown, options.action ? { ...toast, action: options.action } : toast],
+  }));
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }));
+}
