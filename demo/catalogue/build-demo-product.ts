@@ -1,106 +1,138 @@
-import { childrensChart, womensChart } from './measurements.ts';
-import type { DemoProduct, TagGroup } from './types.ts';
+import type { FabricName } from '../artwork/patterns/fabric-names.ts';
+import type { Cloth, Craft } from './cloth.ts';
+import { cloths } from './cloths.ts';
+import { type Cut, type CutName, cuts } from './cuts.ts';
+import {
+  childrensChart,
+  childrensSizes,
+  pieceChart,
+  shoeChart,
+  shoeSizes,
+  womensChart,
+  womensSizes,
+} from './measurements.ts';
+import type { DemoPicture, DemoProduct } from './types.ts';
 
-const WOMENS_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-const CHILDRENS_SIZES = ['2-3Y', '4-5Y', '6-7Y', '8-9Y'] as const;
-
-type Facts = {
+export type DemoProductFacts = {
   id: string;
   name: string;
   description: string;
-  subCategory: string;
-  /** Rupees. */
+  cut: CutName;
+  cloth: FabricName;
+  /** Rupees, tax included. */
   price: number;
   mrp: number;
-  color: string[];
-  material: string;
   occasion: string[];
-  type: string;
-  craft: string;
-  fabric: string;
-  work: string;
-  origin: string;
-  fit?: string;
-  length?: string;
-  care?: string;
-  labels?: string[];
-  bestseller?: boolean;
   daysOld: number;
-  picture: DemoProduct['picture'];
+  bestseller?: boolean;
+  labels?: string[];
+  stock?: DemoProduct['stock'];
+  /** Where the product's material is not the cloth's: brass earrings, leather soles. */
+  instead?: Partial<Cloth>;
+  options?: DemoPicture['options'];
+  /** Measures of an unsized piece, cm. */
+  dimensions?: Record<string, number>;
+  care?: string;
 };
 
-/** Six women's sizes with a believable spread of stock, unless the product is special. */
-export function womens(
-  category: 'Women' | 'Sets',
-  facts: Facts & { lengthCm: number; ease?: number; stock?: Record<string, number> },
-): DemoProduct {
-  const stock = facts.stock ?? spread(WOMENS_SIZES, facts.picture.seed);
-  return {
-    ...common(category, 'women', facts),
-    measurements: womensChart(Object.keys(stock), facts.ease ?? 8, facts.lengthCm),
-    hasSize: true,
-    stock,
-  };
-}
+const sizesOf = { women: womensSizes, children: childrensSizes, shoe: shoeSizes };
 
-export function childrens(
-  facts: Facts & { gender: 'girls' | 'boys'; stock?: Record<string, number> },
-): DemoProduct {
-  const stock = facts.stock ?? spread(CHILDRENS_SIZES, facts.picture.seed);
-  return {
-    ...common('Kids', facts.gender, facts),
-    measurements: childrensChart(Object.keys(stock), 8, 0.55),
-    hasSize: true,
-    stock,
-  };
-}
+/** What shoppers call the craft when they search by technique. */
+const technique: Record<Craft, string> = {
+  'block-print': 'printed',
+  dabu: 'printed',
+  ajrakh: 'printed',
+  kalamkari: 'printed',
+  bandhani: 'hand-dyed',
+  leheriya: 'hand-dyed',
+  ikat: 'handwoven',
+  chikankari: 'embroidered',
+  gota: 'embroidered',
+  phulkari: 'embroidered',
+  mukaish: 'embroidered',
+  brocade: 'handwoven',
+  'temple-border': 'handwoven',
+  chanderi: 'handwoven',
+  handloom: 'handwoven',
+  jamdani: 'handwoven',
+  lac: 'handmade',
+  metalwork: 'handmade',
+};
 
-/** Sarees, dupattas, bags and jewellery come without sizes. */
-export function unsized(category: 'Sarees' | 'Accessories', facts: Facts & { stock?: number }): DemoProduct {
-  return {
-    ...common(category, 'women', facts),
-    measurements: {},
-    hasSize: false,
-    stock: facts.stock ?? 12 + (facts.picture.seed % 9),
-  };
-}
-
-function common(category: DemoProduct['category'], gender: string, facts: Facts) {
-  const tags: Record<TagGroup, string[]> = {
-    gender: [gender],
-    color: facts.color,
-    material: [facts.material],
-    occasion: facts.occasion,
-    type: [facts.type],
-    craft: [facts.craft],
-  };
+/** A whole product from what is its own and what its cut and cloth say. */
+export function buildDemoProduct(facts: DemoProductFacts): DemoProduct {
+  const cut: Cut = cuts[facts.cut];
+  const cloth: Cloth = { ...cloths[facts.cloth], ...facts.instead };
   return {
     id: facts.id,
     slug: facts.id.slice(0, facts.id.lastIndexOf('-')),
     name: facts.name,
     description: facts.description,
-    category,
-    subCategory: facts.subCategory,
-    tags: { ...tags, labels: facts.labels ?? [] },
-    fabricFacts: {
-      fabric: facts.fabric,
-      work: facts.work,
-      fit: facts.fit ?? 'Regular',
-      length: facts.length ?? 'Calf length',
-      care: facts.care ?? 'Hand wash cold with like colours, dry in the shade, warm iron on the reverse',
-      origin: facts.origin,
+    category: cut.category,
+    subCategory: cut.subCategory,
+    tags: {
+      gender: [cut.gender],
+      color: cloth.colors,
+      material: [cloth.material],
+      occasion: facts.occasion,
+      type: [cut.type],
+      craft: [cloth.craft],
+      labels: [technique[cloth.craft], ...(facts.labels ?? [])],
     },
+    fabricFacts: {
+      fabric: cloth.fabric,
+      work: cloth.work,
+      fit: cut.fit,
+      length: cut.length,
+      care: facts.care ?? careOf(cloth),
+      origin: cloth.origin,
+    },
+    measurements: measurementsOf(cut, facts.dimensions ?? {}),
+    hasSize: cut.sizing !== 'none',
+    stock: facts.stock ?? stockOf(cut, facts.id),
     pricePaise: facts.price * 100,
     mrpPaise: facts.mrp * 100,
+    hsn: cut.hsn,
+    taxRule: cut.taxRule,
     bestseller: facts.bestseller ?? false,
     daysOld: facts.daysOld,
-    picture: facts.picture,
+    picture: { garment: cut.garment, fabric: facts.cloth, options: facts.options ?? {} },
   };
 }
 
-/** Between 4 and 14 pieces of each size, the middle sizes deeper; the same every time. */
-function spread(sizes: readonly string[], seed: number): Record<string, number> {
+function careOf({ material, craft }: Cloth): string {
+  if (material === 'silk') return 'Dry clean; keep folded in muslin and refold now and then';
+  if (material === 'leather') return 'Wipe with a dry cloth; keep out of the rain';
+  if (material === 'brass' || material === 'lac')
+    return 'Keep dry and away from perfume; wipe with a soft cloth';
+  if (craft === 'chikankari' || craft === 'gota' || craft === 'mukaish' || craft === 'chanderi') {
+    return 'Hand wash cold on its own, dry flat in the shade, iron on the reverse';
+  }
+  return 'Hand wash cold with like colours, dry in the shade, warm iron on the reverse';
+}
+
+function measurementsOf(cut: Cut, dimensions: Record<string, number>): DemoProduct['measurements'] {
+  switch (cut.sizing) {
+    case 'women':
+      return womensChart(cut.ease, cut.measure);
+    case 'children':
+      return childrensChart(cut.measure);
+    case 'shoe':
+      return shoeChart();
+    case 'none':
+      return pieceChart(dimensions);
+  }
+}
+
+/** A believable spread, the middle sizes deeper; the same every time. */
+function stockOf(cut: Cut, id: string): DemoProduct['stock'] {
+  const seed = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  if (cut.sizing === 'none') return 8 + (seed % 17);
+  const sizes = sizesOf[cut.sizing];
   return Object.fromEntries(
-    sizes.map((size, index) => [size, 6 + ((seed * 7 + index * 5) % 9) - (index === 0 ? 2 : 0)]),
+    sizes.map((size, index) => {
+      const edge = index === 0 || index === sizes.length - 1;
+      return [size, (edge ? 6 : 9) + ((seed + index * 5) % 9)];
+    }),
   );
 }

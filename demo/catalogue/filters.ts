@@ -1,6 +1,7 @@
 import type { FilterGroup } from '@gulmohar/contract/product.ts';
+import { childrensSizes, shoeSizes, womensSizes } from './measurements.ts';
 
-type DemoFilter = {
+export type DemoFilter = {
   name: FilterGroup;
   type: 'global' | 'category-specific';
   displayName: string;
@@ -27,7 +28,7 @@ export const demoFilters: DemoFilter[] = [
     type: 'global',
     displayName: 'Category',
     filterType: 'single-select',
-    description: 'What part of the shop',
+    description: 'The part of the shop',
     values: ['Women', 'Sets', 'Sarees', 'Accessories', 'Kids'].map(plain),
   },
   {
@@ -37,8 +38,8 @@ export const demoFilters: DemoFilter[] = [
     filterType: 'multi-select',
     description: 'The kind within a category',
     values: [
-      ...['Topwear', 'Dresses', 'Kurti Sets', 'Palazzo Sets', 'Handloom', 'Silk', 'Printed'],
-      ...['Dupattas', 'Bags', 'Jewellery', 'Girls', 'Boys'],
+      ...['Topwear', 'Dresses', 'Kurti Sets', 'Palazzo Sets', 'Sharara Sets', 'Suit Pieces'],
+      ...['Handloom', 'Silk', 'Printed', 'Dupattas', 'Footwear', 'Bags', 'Jewellery', 'Girls', 'Boys'],
     ].map(plain),
   },
   {
@@ -59,15 +60,17 @@ export const demoFilters: DemoFilter[] = [
       ivory: '#f3e9d6',
       white: '#ffffff',
       yellow: '#e3a52b',
-      orange: '#d0662c',
-      red: '#b4452c',
+      orange: '#cf6a35',
+      red: '#b2392a',
       maroon: '#6f1625',
-      pink: '#c94f7c',
-      purple: '#9a86b5',
-      blue: '#2f7f95',
+      pink: '#c9447c',
+      purple: '#7d5a9b',
+      blue: '#8fb2cf',
       indigo: '#1f2f5c',
+      teal: '#1d6a70',
       green: '#4f7a5a',
       brown: '#6b4630',
+      grey: '#8b8783',
       black: '#2b2a2a',
       gold: '#c9a45a',
     }).map(([value, colorCode]) => ({ ...titled(value), colorCode })),
@@ -78,7 +81,7 @@ export const demoFilters: DemoFilter[] = [
     displayName: 'Material',
     filterType: 'multi-select',
     description: 'What it is made of',
-    values: ['cotton', 'silk', 'georgette', 'handloom', 'chanderi', 'lac'].map(titled),
+    values: ['cotton', 'silk', 'chanderi', 'georgette', 'leather', 'brass', 'lac'].map(titled),
   },
   {
     name: 'occasion',
@@ -86,7 +89,7 @@ export const demoFilters: DemoFilter[] = [
     displayName: 'Occasion',
     filterType: 'multi-select',
     description: 'When to wear it',
-    values: ['casual', 'office', 'festive', 'wedding'].map(titled),
+    values: ['casual', 'office', 'festive', 'wedding', 'traditional'].map(titled),
   },
   {
     name: 'type',
@@ -95,8 +98,10 @@ export const demoFilters: DemoFilter[] = [
     filterType: 'multi-select',
     description: 'Cut or kind',
     values: [
-      ...['straight', 'anarkali', 'kurti-set', 'palazzo-set', 'banarasi', 'handloom-saree', 'printed-saree'],
-      ...['dupatta', 'potli', 'bangles', 'frock', 'kurta-set'],
+      ...['straight', 'a-line', 'short-kurti', 'anarkali'],
+      ...['kurti-set', 'palazzo-set', 'sharara-set', 'suit-piece', 'saree'],
+      ...['dupatta', 'jutti', 'potli-bag', 'jhumka', 'bangles'],
+      ...['frock', 'lehenga-choli', 'kurta-set'],
     ].map(titled),
   },
   {
@@ -105,6 +110,6 @@ export const demoFilters: DemoFilter[] = [
     displayName: 'Size',
     filterType: 'multi-select',
     description: 'Sizes that are in stock',
-    values: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2-3Y', '4-5Y', '6-7Y', '8-9Y'].map(plain),
+    values: [...womensSizes, ...childrensSizes, ...shoeSizes].map(plain),
   },
 ];

@@ -1,70 +1,131 @@
 import { describe, expect, test } from 'vitest';
 import { demoFilters } from './filters.ts';
 import { demoProducts } from './products.ts';
+import type { DemoProduct } from './types.ts';
 
-function labelled(label: string) {
-  const found = demoProducts.filter((product) => product.tags.labels.includes(label));
+function stockOf(label: string): DemoProduct['stock'] | undefined {
+  const found = demoProducts.filter(({ tags }) => tags.labels.includes(label));
   expect(found).toHaveLength(1);
   return found[0]?.stock;
 }
 
+function sizedStock(label: string): number[] {
+  const stock = stockOf(label);
+  return typeof stock === 'object' ? Object.values(stock) : [];
+}
+
+function look({ tags }: DemoProduct): string {
+  return `${tags.craft[0]} on ${tags.color[0]}`;
+}
+
+/** Every listing that a shopper can open from the menu, the newest first. */
+const listings: [string, DemoProduct[]][] = [
+  ['the whole collection', demoProducts],
+  ['the best sellers', demoProducts.filter(({ bestseller }) => bestseller)],
+  ...['Women', 'Sets', 'Sarees', 'Accessories', 'Kids'].map((name): [string, DemoProduct[]] => [
+    name,
+    demoProducts.filter(({ category }) => category === name),
+  ]),
+];
+
 describe('the demo catalogue', () => {
-  test('is large enough to look like a shop, over all five categories', () => {
-    expect(demoProducts.length).toBeGreaterThanOrEqual(24);
-    expect(new Set(demoProducts.map(({ category }) => category)).size).toBe(5);
+  test('is large enough to feel like a shop: 72 products or more and at least 8 best sellers', () => {
+    expect(demoProducts.length).toBeGreaterThanOrEqual(72);
     expect(demoProducts.filter(({ bestseller }) => bestseller).length).toBeGreaterThanOrEqual(8);
   });
 
-  test('gives every product an address of its own', () => {
-    for (const { id } of demoProducts) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$/);
-    expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(demoProducts.length);
-    expect(new Set(demoProducts.map(({ slug }) => slug)).size).toBe(demoProducts.length);
+  test.each(listings)('a shopper finds at least ten products in %s', (_, listing) => {
+    expect(listing.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('has prices from Rs. 249 to Rs. 8,999, never above the MRP, and none that fits neither tax slab', () => {
+  test('a shopper who opens kurtis finds them under Women, Topwear', () => {
+    const topwear = demoProducts.filter((one) => one.category === 'Women' && one.subCategory === 'Topwear');
+    expect(topwear.length).toBeGreaterThanOrEqual(12);
+    for (const { name } of topwear) expect(name).toMatch(/Kurti$/);
+  });
+
+  test('every product keeps an address of its own, made of its slug and a short tail', () => {
+    for (const { id, slug } of demoProducts) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$/);
+      expect(id.slice(0, -7)).toBe(slug);
+    }
+    for (const key of ['id', 'slug', 'name'] as const) {
+      expect(new Set(demoProducts.map((product) => product[key])).size).toBe(demoProducts.length);
+    }
+    const tails = demoProducts.map(({ id }) => id.slice(-6));
+    expect(new Set(tails).size).toBe(tails.length);
+  });
+
+  test('prices run from Rs. 249 to Rs. 8,999 and are never above the MRP', () => {
     const prices = demoProducts.map(({ pricePaise }) => pricePaise);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([24_900, 899_900]);
-    for (const { pricePaise, mrpPaise } of demoProducts) expect(pricePaise).toBeLessThanOrEqual(mrpPaise);
-    const stitched = demoProducts.filter(
-      ({ category }) => category !== 'Sarees' && category !== 'Accessories',
+    for (const { pricePaise, mrpPaise } of demoProducts) expect(mrpPaise).toBeGreaterThanOrEqual(pricePaise);
+  });
+
+  test('the owner has no garment priced between the two tax slabs', () => {
+    for (const { taxRule, pricePaise } of demoProducts) {
+      expect(taxRule === 'garment' && pricePaise > 262_500 && pricePaise <= 295_000).toBe(false);
+    }
+  });
+
+  test('the products that testers look for have exactly the stock that they expect', () => {
+    expect(new Set(sizedStock('demo-sold-out'))).toEqual(new Set([0]));
+    expect(sizedStock('demo-size-gone').filter((count) => count === 0)).toHaveLength(1);
+    expect(new Set(sizedStock('demo-low-stock'))).toEqual(new Set([3]));
+    expect(stockOf('demo-unsized-3')).toBe(3);
+    expect(stockOf('demo-last-one')).toMatchObject({ M: 1 });
+  });
+
+  test('everything else is well in stock, so that nobody is rushed', () => {
+    const ordinary = demoProducts.filter(
+      ({ tags }) => !tags.labels.some((label) => label.startsWith('demo-')),
     );
-    for (const { pricePaise } of stitched) expect(pricePaise > 262_500 && pricePaise <= 295_000).toBe(false);
-  });
-
-  test('has the special products that testers look for', () => {
-    expect(Object.values(labelled('demo-sold-out') ?? {}).every((count) => count === 0)).toBe(true);
-    expect(Object.values(labelled('demo-size-gone') ?? {}).filter((count) => count === 0)).toHaveLength(1);
-    expect(Object.values(labelled('demo-low-stock') ?? {}).every((count) => count === 3)).toBe(true);
-    expect(labelled('demo-unsized-3')).toBe(3);
-    expect(labelled('demo-last-one')).toMatchObject({ M: 1 });
-  });
-
-  test('fills every value of every filter, and uses no value that a shopper could not choose', () => {
-    const used = new Map<string, Set<string>>();
-    const use = (name: string, values: string[]) =>
-      used.set(name, new Set([...(used.get(name) ?? []), ...values]));
-    for (const product of demoProducts) {
-      use('category', [product.category]);
-      use('subCategory', [product.subCategory]);
-      use('size', typeof product.stock === 'number' ? [] : Object.keys(product.stock));
-      const { gender, color, material, occasion, type } = product.tags;
-      for (const [name, values] of Object.entries({ gender, color, material, occasion, type }))
-        use(name, values);
+    for (const { stock } of ordinary) {
+      expect(Math.min(...(typeof stock === 'number' ? [stock] : Object.values(stock)))).toBeGreaterThan(5);
     }
+  });
+
+  test('every filter value that a shopper can choose finds something, and every tag can be chosen', () => {
     for (const { name, values } of demoFilters) {
-      expect([name, [...(used.get(name) ?? [])].sort()]).toEqual([
-        name,
-        values.map(({ value }) => value).sort(),
-      ]);
+      const offered = values.map(({ value }) => value);
+      expect([name, usedValues(name)]).toEqual([name, offered.sort()]);
     }
   });
 
-  test('never puts two products of the same craft and ground colour next to each other', () => {
-    for (const [index, product] of demoProducts.slice(1).entries()) {
-      const neighbour = demoProducts[index];
-      const looks = (one: typeof product | undefined) =>
-        `${one?.tags.craft[0]} ${one?.picture.palette.ground}`;
-      expect(looks(product)).not.toBe(looks(neighbour));
+  test('every colour shows a swatch', () => {
+    const colors = demoFilters.find(({ name }) => name === 'color')?.values ?? [];
+    for (const { colorCode } of colors) expect(colorCode).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test.each(listings)('in %s no two neighbours share craft and ground colour', (_, listing) => {
+    for (const [index, product] of listing.slice(1).entries()) {
+      const neighbour = listing[index];
+      expect(look(product)).not.toBe(neighbour && look(neighbour));
+    }
+  });
+
+  test('a description is two to four sentences', () => {
+    for (const { description, name } of demoProducts) {
+      const sentences = description.split(/[.?!] /).length;
+      expect([name, sentences >= 2 && sentences <= 4]).toEqual([name, true]);
+      expect([name, description.length > 90 && description.length < 320]).toEqual([name, true]);
+    }
+  });
+
+  test('a shopper finds measurements for every size', () => {
+    for (const { stock, measurements } of demoProducts) {
+      if (typeof stock === 'number') continue;
+      expect(Object.keys(measurements)).toEqual(Object.keys(stock));
     }
   });
 });
+
+function usedValues(name: string): string[] {
+  const used = demoProducts.flatMap((product) => {
+    if (name === 'category') return [product.category];
+    if (name === 'subCategory') return [product.subCategory];
+    if (name === 'size') return typeof product.stock === 'number' ? [] : Object.keys(product.stock);
+    return Object.entries(product.tags).flatMap(([group, values]) => (group === name ? values : []));
+  });
+  return [...new Set(used)].sort();
+}

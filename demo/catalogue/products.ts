@@ -3,11 +3,13 @@ import { kids } from './kids.ts';
 import { sarees } from './sarees.ts';
 import { sets } from './sets.ts';
 import type { DemoProduct } from './types.ts';
-import { womensProducts } from './women.ts';
+import { womensDresses } from './women-dresses.ts';
+import { womensKurtis } from './women-kurtis.ts';
 
 /** The whole demo catalogue, the newest first. */
 export const demoProducts: DemoProduct[] = [
-  ...womensProducts,
+  ...womensKurtis,
+  ...womensDresses,
   ...sets,
   ...sarees,
   ...accessories,

@@ -1,7 +1,42 @@
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
-import type { PictureRequest } from '../artwork/picture-request.ts';
+import type { FabricName } from '../artwork/patterns/fabric-names.ts';
 
 export type TagGroup = 'gender' | 'color' | 'material' | 'occasion' | 'type' | 'craft';
+
+/** Garments and footwear are taxed by slabs of price, fabric and accessories at one rate. */
+export type TaxRule = 'garment' | 'fabric' | 'accessory';
+
+export type GarmentName =
+  | 'kurti'
+  | 'kurti-aline'
+  | 'kurti-short'
+  | 'anarkali'
+  | 'kurti-set'
+  | 'palazzo-set'
+  | 'sharara-set'
+  | 'suit-piece'
+  | 'saree'
+  | 'dupatta'
+  | 'jutti'
+  | 'potli'
+  | 'jhumka'
+  | 'bangles'
+  | 'frock'
+  | 'lehenga-choli'
+  | 'boys-kurta';
+
+/** What the artwork generator needs to know to draw a product. */
+export type DemoPicture = {
+  garment: GarmentName;
+  fabric: FabricName;
+  options: {
+    /** Cloth of trousers, palazzo, sharara or pyjama; plain in the fabric's edge colour without it. */
+    bottoms?: FabricName;
+    dupatta?: FabricName;
+    sleeve?: 'elbow' | 'three-quarter' | 'long';
+    neck?: 'round' | 'v' | 'band';
+  };
+};
 
 /** A product of the demo shop, as the seed writes it. */
 export type DemoProduct = {
@@ -19,7 +54,9 @@ export type DemoProduct = {
   stock: Record<string, number> | number;
   pricePaise: number;
   mrpPaise: number;
+  hsn: string;
+  taxRule: TaxRule;
   bestseller: boolean;
   daysOld: number;
-  picture: PictureRequest;
+  picture: DemoPicture;
 };

@@ -1,0 +1,30 @@
+export type Craft =
+  | 'block-print'
+  | 'dabu'
+  | 'ajrakh'
+  | 'kalamkari'
+  | 'bandhani'
+  | 'leheriya'
+  | 'ikat'
+  | 'chikankari'
+  | 'gota'
+  | 'phulkari'
+  | 'mukaish'
+  | 'brocade'
+  | 'temple-border'
+  | 'chanderi'
+  | 'handloom'
+  | 'jamdani'
+  | 'lac'
+  | 'metalwork';
+
+/** What the label says of a cloth, whatever is cut from it. */
+export type Cloth = {
+  craft: Craft;
+  /** Filter values; the first is the ground. */
+  colors: string[];
+  material: string;
+  fabric: string;
+  work: string;
+  origin: string;
+};

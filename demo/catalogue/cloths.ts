@@ -1,0 +1,14 @@
+import type { FabricName } from '../artwork/patterns/fabric-names.ts';
+import type { Cloth } from './cloth.ts';
+import { dyedCloths } from './cloths-dyed.ts';
+import { printedCloths } from './cloths-printed.ts';
+import { workedCloths } from './cloths-worked.ts';
+import { wovenCloths } from './cloths-woven.ts';
+
+/** What each fabric of the pictures is, in words. */
+export const cloths: Record<FabricName, Cloth> = {
+  ...printedCloths,
+  ...dyedCloths,
+  ...workedCloths,
+  ...wovenCloths,
+};

@@ -1,0 +1,212 @@
+import type { DemoProduct, GarmentName, TaxRule } from './types.ts';
+
+/** What all products of a cut share. */
+export type Cut = {
+  category: DemoProduct['category'];
+  subCategory: string;
+  type: string;
+  gender: 'women' | 'girls' | 'boys';
+  sizing: 'women' | 'children' | 'shoe' | 'none';
+  fit: string;
+  length: string;
+  /** Women: length in size M, cm. Children: part of the child's height. */
+  measure: number;
+  /** Women: what the garment is wider than the body, cm. */
+  ease: number;
+  hsn: string;
+  taxRule: TaxRule;
+  garment: GarmentName;
+};
+
+const kurti = {
+  category: 'Women',
+  subCategory: 'Topwear',
+  gender: 'women',
+  sizing: 'women',
+  ease: 8,
+  hsn: '6206',
+  taxRule: 'garment',
+} as const;
+
+const set = { ...kurti, category: 'Sets', hsn: '6204' } as const;
+
+const unsized = { gender: 'women', sizing: 'none', measure: 0, ease: 0 } as const;
+
+const saree = {
+  ...unsized,
+  category: 'Sarees',
+  type: 'saree',
+  fit: 'Draped; unstitched blouse piece of 80 cm is attached',
+  length: '5.5 m and 0.8 m blouse piece, 115 cm wide',
+  taxRule: 'fabric',
+  garment: 'saree',
+} as const;
+
+const kids = {
+  category: 'Kids',
+  sizing: 'children',
+  ease: 0,
+  taxRule: 'garment',
+} as const;
+
+const accessory = { ...unsized, category: 'Accessories', fit: 'One size', taxRule: 'accessory' } as const;
+
+export const cuts = {
+  straight: {
+    ...kurti,
+    type: 'straight',
+    fit: 'Straight, easy at the hip, side slits',
+    length: 'Calf length',
+    measure: 112,
+    garment: 'kurti',
+  },
+  aLine: {
+    ...kurti,
+    type: 'a-line',
+    fit: 'A-line, fitted at the bust, no slits',
+    length: 'Knee length',
+    measure: 104,
+    garment: 'kurti-aline',
+  },
+  short: {
+    ...kurti,
+    type: 'short-kurti',
+    fit: 'Relaxed, straight from the shoulder',
+    length: 'Hip length',
+    measure: 76,
+    ease: 12,
+    garment: 'kurti-short',
+  },
+  anarkali: {
+    ...kurti,
+    subCategory: 'Dresses',
+    type: 'anarkali',
+    fit: 'Fitted bodice, full flare of twelve kalis',
+    length: 'Ankle length',
+    measure: 132,
+    ease: 6,
+    hsn: '6204',
+    garment: 'anarkali',
+  },
+  kurtiSet: {
+    ...set,
+    subCategory: 'Kurti Sets',
+    type: 'kurti-set',
+    fit: 'Straight kurti, tapered trousers with an elastic back',
+    length: 'Kurti at the calf, trousers at the ankle',
+    measure: 112,
+    garment: 'kurti-set',
+  },
+  palazzoSet: {
+    ...set,
+    subCategory: 'Palazzo Sets',
+    type: 'palazzo-set',
+    fit: 'Straight kurti, wide palazzo with a drawstring',
+    length: 'Kurti at the knee, palazzo to the floor',
+    measure: 102,
+    garment: 'palazzo-set',
+  },
+  shararaSet: {
+    ...set,
+    subCategory: 'Sharara Sets',
+    type: 'sharara-set',
+    fit: 'Short fitted kurti, sharara flared from the knee',
+    length: 'Kurti above the knee, sharara to the floor',
+    measure: 88,
+    ease: 6,
+    garment: 'sharara-set',
+  },
+  suitPiece: {
+    ...unsized,
+    category: 'Sets',
+    subCategory: 'Suit Pieces',
+    type: 'suit-piece',
+    fit: 'Unstitched, to be cut to your measure up to 3XL',
+    length: 'Kurta 2.5 m, trousers 2.5 m, dupatta 2.4 m',
+    hsn: '5208',
+    taxRule: 'fabric',
+    garment: 'suit-piece',
+  },
+  cottonSaree: { ...saree, subCategory: 'Handloom', hsn: '5208' },
+  silkSaree: { ...saree, subCategory: 'Silk', hsn: '5007' },
+  printedSaree: { ...saree, subCategory: 'Printed', hsn: '5208' },
+  dupatta: {
+    ...accessory,
+    subCategory: 'Dupattas',
+    type: 'dupatta',
+    length: '240 cm by 95 cm',
+    hsn: '6214',
+    taxRule: 'garment',
+    garment: 'dupatta',
+  },
+  // Footwear follows the garments' slabs.
+  jutti: {
+    ...accessory,
+    subCategory: 'Footwear',
+    type: 'jutti',
+    sizing: 'shoe',
+    fit: 'Closed toe, no left or right until you have worn them',
+    length: 'Flat, 0.5 cm heel',
+    hsn: '6405',
+    taxRule: 'garment',
+    garment: 'jutti',
+  },
+  potli: {
+    ...accessory,
+    subCategory: 'Bags',
+    type: 'potli-bag',
+    length: '22 cm high, 18 cm wide',
+    hsn: '4202',
+    garment: 'potli',
+  },
+  jhumka: {
+    ...accessory,
+    subCategory: 'Jewellery',
+    type: 'jhumka',
+    length: '5 cm drop',
+    hsn: '7117',
+    garment: 'jhumka',
+  },
+  bangles: {
+    ...accessory,
+    subCategory: 'Jewellery',
+    type: 'bangles',
+    length: 'Inner diameter 6.6 cm (2-10)',
+    hsn: '7117',
+    garment: 'bangles',
+  },
+  frock: {
+    ...kids,
+    subCategory: 'Girls',
+    type: 'frock',
+    gender: 'girls',
+    fit: 'Easy bodice, gathered skirt, buttons at the back',
+    length: 'Below the knee',
+    measure: 0.55,
+    hsn: '6204',
+    garment: 'frock',
+  },
+  lehenga: {
+    ...kids,
+    subCategory: 'Girls',
+    type: 'lehenga-choli',
+    gender: 'girls',
+    fit: 'Lined choli, lehenga with an elastic waist, dupatta included',
+    length: 'Ankle length',
+    measure: 0.6,
+    hsn: '6204',
+    garment: 'lehenga-choli',
+  },
+  boysKurta: {
+    ...kids,
+    subCategory: 'Boys',
+    type: 'kurta-set',
+    gender: 'boys',
+    fit: 'Straight kurta, pyjama with an elastic waist',
+    length: 'Knee length',
+    measure: 0.5,
+    hsn: '6203',
+    garment: 'boys-kurta',
+  },
+} satisfies Record<string, Cut>;
+export type CutName = keyof typeof cuts;

@@ -1,0 +1,106 @@
+import { buildDemoProduct } from './build-demo-product.ts';
+
+export const womensDresses = [
+  buildDemoProduct({
+    id: 'emerald-gota-anarkali-2v8rtc',
+    name: 'Emerald Gota Anarkali',
+    description:
+      'Twelve kalis of emerald silk blend fall from a fitted bodice and open like a bell when you turn. Gota leaves run along the neck and hem, laid by hand in Jaipur. It carries a wedding evening without being heavy.',
+    cut: 'anarkali',
+    cloth: 'gota-emerald',
+    price: 4499,
+    mrp: 5999,
+    occasion: ['wedding', 'festive'],
+    bestseller: true,
+    daysOld: 177,
+    options: { sleeve: 'long' },
+  }),
+  buildDemoProduct({
+    id: 'rani-bandhani-anarkali-6m4jzs',
+    name: 'Rani Bandhani Anarkali',
+    description:
+      'Thousands of knots, each tied with a fingernail and opened after dyeing, leave these rings of cream and yellow on rani pink. The georgette moves with every step. Tied in Jamnagar, stitched with a wide gher.',
+    cut: 'anarkali',
+    cloth: 'bandhani-rani',
+    price: 3999,
+    mrp: 5499,
+    occasion: ['festive', 'wedding'],
+    bestseller: true,
+    daysOld: 165,
+  }),
+  buildDemoProduct({
+    id: 'blush-chikankari-anarkali-7r8ydk',
+    name: 'Blush Chikankari Anarkali',
+    description:
+      'Pale rose mulmul with white creepers in stem stitch and knots, falling free from a fitted bodice. The hem is scalloped by hand. Wear it to a naming ceremony, or to no ceremony at all.',
+    cut: 'anarkali',
+    cloth: 'chikan-blush',
+    price: 3499,
+    mrp: 4499,
+    occasion: ['festive', 'casual'],
+    daysOld: 23,
+  }),
+  buildDemoProduct({
+    id: 'indigo-kalamkari-anarkali-5j2nwv',
+    name: 'Indigo Kalamkari Anarkali',
+    description:
+      'A night garden: creepers and lotus buds in kora and rust on deep indigo, printed and penned in Pedana. The flare begins high, so it is easy through the middle. Cotton all through, even the lining.',
+    cut: 'anarkali',
+    cloth: 'kalamkari-indigo',
+    price: 2499,
+    mrp: 3299,
+    occasion: ['festive', 'traditional'],
+    daysOld: 53,
+  }),
+  buildDemoProduct({
+    id: 'peach-chanderi-anarkali-9f6ctx',
+    name: 'Peach Chanderi Anarkali',
+    description:
+      'Chanderi the colour of the inside of a shell, with small gold ashrafis woven in, never printed. It stands away from the body and weighs almost nothing. For a mehndi in the afternoon.',
+    cut: 'anarkali',
+    cloth: 'chanderi-peach',
+    price: 4299,
+    mrp: 5499,
+    occasion: ['wedding', 'festive'],
+    daysOld: 79,
+  }),
+  buildDemoProduct({
+    id: 'violet-mothara-anarkali-3k7qhb',
+    name: 'Violet Mothara Anarkali',
+    description:
+      'Leheriya dyed once, unrolled, and dyed again the other way, until the crossing lines leave lentil-sized eyes of white. Violet georgette with a gher that takes up a whole bench. Bring someone to sit at the other end.',
+    cut: 'anarkali',
+    cloth: 'mothara-violet',
+    price: 3299,
+    mrp: 4299,
+    occasion: ['festive'],
+    daysOld: 73,
+    labels: ['demo-sold-out'],
+    stock: { XS: 0, S: 0, M: 0, L: 0, XL: 0, XXL: 0, '3XL': 0 },
+  }),
+  buildDemoProduct({
+    id: 'black-mukaish-anarkali-8s5lgr',
+    name: 'Black Mukaish Anarkali',
+    description:
+      'Dots of flattened gold wire pressed into black georgette, one by one, until it looks like the sky away from the city. Mukaish is old Lucknow work, and few hands still do it. Long sleeves, a plain neck, nothing in a hurry.',
+    cut: 'anarkali',
+    cloth: 'mukaish-black',
+    price: 4799,
+    mrp: 6299,
+    occasion: ['wedding', 'festive'],
+    daysOld: 9,
+    options: { sleeve: 'long' },
+  }),
+  buildDemoProduct({
+    id: 'marigold-sanganeri-anarkali-4h1dzp',
+    name: 'Marigold Sanganeri Anarkali',
+    description:
+      'Marigolds in two yellows with green stems, printed on white cambric in Sanganer. An everyday anarkali: cotton, unlined below the waist, easy to iron. Pockets, of course.',
+    cut: 'anarkali',
+    cloth: 'sanganeri-marigold-white',
+    price: 1999,
+    mrp: 2599,
+    occasion: ['casual', 'festive'],
+    daysOld: 12,
+  }),
+];
