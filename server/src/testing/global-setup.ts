@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -21,6 +21,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole test run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-test-'));
+  // Under root the server runs as another user, who has to pass through.
+  await chmod(dataDir, 0o711);
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,
     say: () => undefined,

@@ -1,21 +1,21 @@
 import pg from 'pg';
-import { initialiseCluster, SUPERUSER } from './initialise-cluster.ts';
-import { launchServer, PORT } from './launch-server.ts';
-import { choosePlaces } from './places.ts';
+import { DATABASE, PORT, SETTINGS, type Settings, SUPERUSER } from './cluster-settings.ts';
+import type { EmbeddedConnection } from './connect-to-running.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { keepRunning } from './keep-running.ts';
+import { launchServer } from './launch-server.ts';
+import { findNativeBinaries } from './native-binaries.ts';
+import { findPlaces } from './places.ts';
+import { makeSocketDirectory } from './socket-directory.ts';
 
-const DATABASE = 'gulmohar';
-
-export type EmbeddedPostgres = {
-  connection: { host: string; port: number; user: string; database: string };
-  stop(): Promise<void>;
-};
+export type EmbeddedPostgres = { connection: EmbeddedConnection; stop(): Promise<void> };
 
 type Options = {
   dataDir: string;
   /** One line about something that the operator should know. */
   say: (line: string) => void;
   /** Settings of PostgreSQL's own; tests switch durability off. */
-  settings?: Record<string, string | number>;
+  settings?: Settings;
 };
 
 /**
@@ -23,24 +23,25 @@ type Options = {
  * database at the first start. It ends with this process, however that ends.
  * @throws StartupError in one clear line
  */
-export async function startEmbeddedPostgres({ dataDir, say, settings }: Options): Promise<EmbeddedPostgres> {
-  const places = choosePlaces(dataDir, say);
-  initialiseCluster(places);
-  const server = await launchServer(places, say, settings);
-  const connection = { host: places.socket, port: PORT, user: SUPERUSER, database: DATABASE };
+export async function startEmbeddedPostgres({
+  dataDir,
+  say,
+  settings = {},
+}: Options): Promise<EmbeddedPostgres> {
+  const places = findPlaces(dataDir);
+  const binaries = findNativeBinaries(places.user);
+  initialiseCluster(places, binaries, settings.fsync !== 'off');
+  if (places.base !== dataDir)
+    say(`  the user ${places.user?.name} cannot enter ${dataDir}: the database is kept in ${places.base}`);
+  const socket = makeSocketDirectory(places);
+  const command = { binaries, socket, settings: { ...SETTINGS, ...settings } };
+  const server = await keepRunning(() => launchServer(places, command), say);
+  const connection = { host: socket, port: PORT, user: SUPERUSER, database: DATABASE };
   await ensureDatabase(connection);
   return { connection, stop: () => server.stop() };
 }
 
-/** The connection to a server that a shop on this data folder is running, for commands beside it. */
-export function connectionBesideShop(
-  dataDir: string,
-  say: (line: string) => void,
-): EmbeddedPostgres['connection'] {
-  return { host: choosePlaces(dataDir, say).socket, port: PORT, user: SUPERUSER, database: DATABASE };
-}
-
-async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {

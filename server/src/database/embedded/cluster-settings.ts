@@ -1,0 +1,31 @@
+export const PORT = 5432;
+export const SUPERUSER = 'gulmohar';
+export const DATABASE = 'gulmohar';
+
+export type Settings = Record<string, string | number>;
+
+/** What the embedded server runs with; the rest is PostgreSQL's default, which keeps every commit safe on disk. */
+export const SETTINGS: Settings = {
+  listen_addresses: '',
+  port: PORT,
+  unix_socket_permissions: '0700',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  max_wal_size: '2GB',
+  wal_compression: 'on',
+  random_page_cost: 1.1,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // One file for each day of the week, written anew when the day comes round.
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: 0,
+  log_checkpoints: 'off',
+  // Neither statements nor the values in them: they hold the shoppers' data.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};

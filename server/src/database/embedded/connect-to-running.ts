@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { DATABASE, PORT, SUPERUSER } from './cluster-settings.ts';
+import { findPlaces } from './places.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
+
+/**
+ * The connection to the server that a shop on this data folder is running, for commands beside it.
+ * @returns undefined when none takes connections there
+ */
+export async function connectToRunning(dataDir: string): Promise<EmbeddedConnection | undefined> {
+  const file = readPostmasterFile(findPlaces(dataDir).data);
+  if (!file?.isReady) return undefined;
+  const connection = { host: file.socketDirectory, port: PORT, user: SUPERUSER, database: DATABASE };
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  try {
+    await client.connect();
+    return connection;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}

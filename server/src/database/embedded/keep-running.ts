@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerProcess } from './server-process.ts';
+
+const RETRY_MS = 2_000;
+
+/**
+ * Launches the server, and again whenever it ends unasked (out of memory, killed): connections break, the shop goes on.
+ * @throws what the first launch throws; later ones are tried until they succeed
+ */
+export async function keepRunning(
+  launch: () => Promise<ServerProcess>,
+  say: (line: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  let server = await launch();
+  let isStopping = false;
+
+  async function relaunch(): Promise<ServerProcess | undefined> {
+    while (!isStopping) {
+      try {
+        return await launch();
+      } catch (error) {
+        say(`the database does not start again: ${error instanceof Error ? error.message : error}`);
+        await wait(RETRY_MS);
+      }
+    }
+    return undefined;
+  }
+
+  async function watch(): Promise<void> {
+    await server.ended;
+    if (isStopping) return;
+    say('the database server ended unexpectedly; starting it again');
+    const next = await relaunch();
+    if (!next) return;
+    server = next;
+    if (isStopping) return server.stop();
+    await watch();
+  }
+
+  const watching = watch();
+  return {
+    async stop() {
+      isStopping = true;
+      await server.stop();
+      await watching;
+    },
+  };
+}

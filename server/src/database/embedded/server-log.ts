@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const LONGEST_TAIL = 4000;
+
+/**
+ * Why the server gave up: what it said before it began its log file, else the last complaint in that file.
+ * @param since when it was started; what is older in the log belongs to an earlier start
+ */
+export function lastComplaint(said: string, data: string, since: Date): string {
+  const lines = `${said}\n${newestLog(path.join(data, 'log'), since)}`.split('\n');
+  const complaint = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.trim();
+  return complaint.replace(/^.*?(FATAL|PANIC): +/, '') || 'it ended without a word';
+}
+
+function newestLog(directory: string, since: Date): string {
+  try {
+    const [newest] = readdirSync(directory)
+      .map((name) => ({
+        file: path.join(directory, name),
+        changed: statSync(path.join(directory, name)).mtime,
+      }))
+      .filter(({ changed }) => changed >= since)
+      .sort((one, other) => other.changed.getTime() - one.changed.getTime());
+    return newest ? readFileSync(newest.file, 'utf8').slice(-LONGEST_TAIL) : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from './cluster-settings.ts';
+import type { Places } from './places.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { lastComplaint } from './server-log.ts';
+
+/**
+ * The shell in between tells the server's process number and holds a pipe to us. When we end, even by kill -9, the pipe
+ * closes and the server is stopped (SIGINT: fast shutdown), so none is ever left behind. When the server ends, it ends.
+ * Signals to everything at once, as from systemd, pass it by.
+ */
+const STOP_WITH_US = `
+trap '' TERM INT HUP
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+echo $server
+{ read -r _ <&3; kill -INT $server; } >/dev/null 2>&1 &
+watch=$!
+wait $server
+status=$?
+kill -KILL $watch
+exit $status`;
+
+const LOOK_AGAIN_MS = 10;
+
+/** `ended` is settled when the server is gone, for whatever reason. */
+export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
+export type Refusal = { refusal: string };
+
+/** What to run, and where it listens. */
+export type ServerCommand = { binaries: string; socket: string; settings: Settings };
+
+/** What PostgreSQL's processes see of the surroundings: nothing that would change sorting, times or language. */
+export function serverProcessOptions({ user, base }: Places) {
+  return {
+    cwd: base,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    ...(user && { uid: user.uid, gid: user.gid }),
+  };
+}
+
+/**
+ * Starts the server once and waits until it takes connections, however long its recovery from a crash may be.
+ * @returns the running server, or what it said when it gave up
+ */
+export async function startServerProcess(
+  places: Places,
+  command: ServerCommand,
+): Promise<ServerProcess | Refusal> {
+  const startedAt = new Date();
+  const { shell, heard } = spawnShell(places, command);
+  let isGone = false;
+  const ended = once(shell, 'exit')
+    .catch((error: Error) => {
+      heard.complaints += error.message;
+    })
+    .then(() => {
+      isGone = true;
+      shell.stdin.end();
+    });
+  while (!isGone) {
+    const file = readPostmasterFile(places.data);
+    if (file?.isReady && file.pid === heard.pid) {
+      return {
+        ended,
+        stop() {
+          shell.stdin.end();
+          return ended;
+        },
+      };
+    }
+    await wait(LOOK_AGAIN_MS);
+  }
+  return { refusal: lastComplaint(heard.complaints, places.data, startedAt) };
+}
+
+function spawnShell(places: Places, { binaries, socket, settings }: ServerCommand) {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const program = [path.join(binaries, 'bin/postgres'), '-D', places.data, '-k', socket, ...options];
+  const shell = spawn('sh', ['-c', STOP_WITH_US, 'postgres', ...program], {
+    ...serverProcessOptions(places),
+    // A process group of its own: Ctrl+C reaches us first, and we stop the server after our last query.
+    detached: true,
+    stdio: 'pipe',
+  });
+  const heard = { pid: 0, complaints: '' };
+  shell.stdout.on('data', (chunk: Buffer) => {
+    heard.pid ||= Number.parseInt(chunk.toString(), 10);
+  });
+  shell.stderr.on('data', (chunk: Buffer) => {
+    heard.complaints += chunk;
+  });
+  // Closing the pipe of a shell that has just ended is no error to us.
+  shell.stdin.on('error', () => undefined);
+  return { shell, heard };
+}
