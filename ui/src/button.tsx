@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 const looks = {
-  primary: 'bg-primary text-on-primary border-primary hover:brightness-110',
-  secondary: 'bg-transparent text-ink border-ink/40 hover:border-ink',
+  primary: 'bg-primary text-on-primary border-primary hover:border-primary-deep hover:bg-primary-deep',
+  secondary: 'bg-transparent text-ink border-ink hover:bg-ink hover:text-ground',
   quiet: 'bg-transparent text-link border-transparent underline underline-offset-4 px-1',
 };
 
@@ -10,7 +10,7 @@ type Look = keyof typeof looks;
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(look: Look = 'primary'): string {
-  return `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm border px-6 text-base font-semibold tracking-wide transition disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]}`;
+  return `inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 border px-7 text-sm font-semibold tracking-[0.08em] transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 ${looks[look]}`;
 }
 
 export function Button({

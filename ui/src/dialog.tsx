@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CrossIcon } from './icons.tsx';
 
 type DialogProps = {
   title: string;
@@ -7,15 +8,23 @@ type DialogProps = {
   children: ReactNode;
   /** 'side' slides in from the left and takes the full height. */
   place?: 'middle' | 'side';
+  closeLabel?: string;
 };
 
 const places = {
-  middle: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-md p-6',
-  side: 'mr-auto h-dvh max-h-none w-[min(20rem,85vw)] p-6',
+  middle: 'dialog-middle m-auto max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] p-6 sm:p-8',
+  side: 'dialog-side mr-auto h-dvh max-h-none w-[min(20rem,85vw)] p-6',
 };
 
 /** A modal dialog on the platform's own element, which traps and returns focus and closes on Escape. */
-export function Dialog({ title, isOpen, onClose, children, place = 'middle' }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  place = 'middle',
+  closeLabel = 'Close',
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,7 +42,7 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle' }: D
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
-      className={`bg-ground text-ink backdrop:bg-black/50 ${places[place]}`}
+      className={`overflow-y-auto overscroll-contain bg-ground text-ink backdrop:bg-black/50 ${places[place]}`}
     >
       {isOpen && (
         <>
@@ -44,10 +53,10 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle' }: D
             <button
               type="button"
               onClick={onClose}
-              aria-label="Close"
-              className="-mt-2 -mr-2 size-11 cursor-pointer text-xl"
+              aria-label={closeLabel}
+              className="-mt-2 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center"
             >
-              ×
+              <CrossIcon />
             </button>
           </div>
           {children}

@@ -3,14 +3,14 @@ import { type ComponentProps, useId } from 'react';
 type FieldProps = { label: string; error?: string | undefined; hint?: string };
 
 const box =
-  'mt-1 block min-h-11 w-full rounded-sm border bg-transparent px-3 text-base text-ink border-muted aria-invalid:border-problem aria-invalid:border-2';
+  'mt-1 block min-h-12 w-full border border-muted bg-field px-3 text-base text-ink aria-invalid:border-problem aria-invalid:ring-1 aria-invalid:ring-problem';
 
 /** A labelled text field with its complaint below; the complaint is announced with the field. */
 export function TextField({ label, error, hint, ...input }: ComponentProps<'input'> & FieldProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="text-sm text-muted">
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <input
@@ -35,7 +35,7 @@ export function SelectField({
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="text-sm text-muted">
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <select

@@ -1,38 +1,56 @@
-const WIDTHS = [180, 360, 540, 800, 1200];
+import { preload } from 'react-dom';
+import { type PictureSources, pictureSources } from './picture-sources.ts';
 
 type PictureProps = {
   /** Address of the 800 px WebP file; the other widths and AVIF lie beside it. */
   src: string | undefined;
   alt: string;
   sizes: string;
-  /** Set for the one picture that is seen first. */
+  /** For what is seen first on a page: fetched at once and before everything else. */
   isFirst?: boolean;
+  /** Of the frame, which is as wide as its place and 3:4. */
   className?: string;
 };
 
-/** A 3:4 picture in the width and format that suit the screen, on a sandstone ground until it arrives. */
+/** A 3:4 picture in the width and format that suit the screen, on its own colour until it arrives. */
 export function Picture({ src, alt, sizes, isFirst = false, className = '' }: PictureProps) {
-  if (!src) return <div className={`aspect-3/4 bg-rule ${className}`} />;
+  const frame = `relative block aspect-3/4 w-full overflow-hidden bg-rule ${className}`;
+  if (!src) return <span className={frame} />;
+  const sources = pictureSources(src);
+  if (isFirst) preloadPicture(src, sources, sizes);
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(src, 'avif')} sizes={sizes} />
-      <img
-        src={src}
-        srcSet={srcSet(src, 'webp')}
-        sizes={sizes}
-        alt={alt}
-        width={1200}
-        height={1600}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding={isFirst ? 'sync' : 'async'}
-        className={`aspect-3/4 bg-rule object-cover ${className}`}
-      />
-    </picture>
+    <span className={frame}>
+      {/* As an SVG attribute: the page's security policy allows no inline styles. */}
+      {sources.colour && (
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={sources.colour} />
+        </svg>
+      )}
+      <picture>
+        <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+        <img
+          src={src}
+          srcSet={sources.webp}
+          sizes={sizes}
+          alt={alt}
+          width={800}
+          height={1067}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+    </span>
   );
 }
 
-function srcSet(src: string, format: 'avif' | 'webp'): string {
-  const folder = src.slice(0, src.lastIndexOf('/'));
-  return WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ');
+function preloadPicture(src: string, { avif }: PictureSources, sizes: string): void {
+  preload(src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }

@@ -15,10 +15,11 @@ export function QuantityInput({ label, value, max, onChange }: QuantityInputProp
 
   const step = 'size-11 cursor-pointer text-lg disabled:cursor-not-allowed disabled:opacity-40';
   return (
-    <div className="inline-flex items-center rounded-sm border border-muted">
+    <div className="inline-flex items-center border border-muted">
       <button
         type="button"
         className={step}
+        disabled={value <= 0}
         aria-label={`One less: ${label}`}
         onClick={() => onChange(value - 1)}
       >

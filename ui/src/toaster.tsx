@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CrossIcon } from './icons.tsx';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const looks = { success: 'border-success', error: 'border-problem', info: 'border-link' };
@@ -10,7 +11,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed top-20 right-4 z-50 grid w-[min(22rem,calc(100vw-2rem))] gap-2"
+      className="pointer-events-none fixed top-20 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -35,13 +36,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className={`pointer-events-auto flex items-center gap-3 rounded-sm border-l-4 bg-panel py-2 pr-2 pl-4 shadow-lg ${looks[toast.kind]}`}
+      className={`pointer-events-auto flex items-center gap-3 toast border-l-4 bg-ink py-1 pr-1 pl-4 text-ground shadow-lg ${looks[toast.kind]}`}
     >
       <p className="grow py-1">{toast.text}</p>
       {toast.action && (
         <button
           type="button"
-          className="min-h-11 cursor-pointer px-2 font-semibold text-link underline"
+          className="min-h-11 cursor-pointer px-2 font-semibold underline underline-offset-4"
           onClick={() => {
             toast.action?.run();
             dismissToast(toast.id);
@@ -53,10 +54,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Dismiss"
-        className="size-11 cursor-pointer text-lg"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center"
         onClick={() => dismissToast(toast.id)}
       >
-        ×
+        <CrossIcon />
       </button>
     </div>
   );
