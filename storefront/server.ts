@@ -1,4 +1,4 @@
-import type { ApiClient } from '@gulmohar/contract/client.ts';
+import { createClient, type Transport } from '@gulmohar/contract/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
 
@@ -6,10 +6,10 @@ const respond = createRequestHandler(() => import('virtual:react-router/server-b
 
 /**
  * Renders any page of the shop. It knows no shopper: the same request gives the same page to everybody.
- * @param options.api reaches the API within the server's own process
+ * @param options.transport reaches the API within the server's own process
  */
-export async function handlePage(request: Request, options: { api: ApiClient }): Promise<Response> {
+export async function handlePage(request: Request, options: { transport: Transport }): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(apiContext, options.api);
+  context.set(apiContext, createClient(options.transport));
   return respond(request, context);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@gulmohar/contract/client.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -31,7 +30,7 @@ type AppOptions = {
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
@@ -72,7 +71,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     await options.pages.registerFiles(app);
     registerPages(app, {
       render: options.pages.render,
-      api: createClient(inProcessTransport(app)),
+      transport: inProcessTransport(app),
       readyAnswers: dependencies.readyAnswers,
       publicUrl: dependencies.shop.url,
       scriptUrl: dependencies.shop.payment.scriptUrl,

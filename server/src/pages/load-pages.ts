@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ApiClient } from '@gulmohar/contract/client.ts';
+import type { Transport } from '@gulmohar/contract/client.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The storefront's server entry: renders any page, knowing no shopper. */
-export type RenderPage = (request: Request, options: { api: ApiClient }) => Promise<Response>;
+export type RenderPage = (request: Request, options: { transport: Transport }) => Promise<Response>;
 
 /** The storefront as this server needs it: what renders a page, and the files that pages refer to. */
 export type Pages = { render: RenderPage; registerFiles(app: FastifyInstance): Promise<void> };

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@gulmohar/contract/client.ts';
+import type { Transport } from '@gulmohar/contract/client.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReadyAnswer, type ReadyAnswers, readyAnswer } from '../http/ready-answers.ts';
 import { sendReadyAnswer } from '../http/send-ready-answer.ts';
@@ -7,7 +7,7 @@ import type { RenderPage } from './load-pages.ts';
 
 type PageOptions = {
   render: RenderPage;
-  api: ApiClient;
+  transport: Transport;
   readyAnswers: ReadyAnswers;
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
@@ -33,8 +33,8 @@ function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
   return url;
 }
 
-async function renderPage(url: URL, { render, api, scriptUrl }: PageOptions): Promise<ReadyAnswer> {
-  const response = await render(new Request(url), { api });
+async function renderPage(url: URL, { render, transport, scriptUrl }: PageOptions): Promise<ReadyAnswer> {
+  const response = await render(new Request(url), { transport });
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CLIENT = path.join(ROOT, 'storefront/build/client');
 
-/** Scripts, styles, fonts and pictures. Their names change with their contents, so a browser may keep them for ever. */
+/**
+ * Scripts, styles, fonts and pictures, whose names change with their contents, so that a browser may keep them for
+ * ever; and the few files with fixed names (favicon, robots.txt), which it asks about again after a day.
+ */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   const immutable = {
     maxAge: '365d',
@@ -24,5 +27,14 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
     ...immutable,
     root: path.join(ROOT, 'demo/pictures'),
     prefix: '/pictures/',
+  });
+  await app.register(fastifyStatic, {
+    root: CLIENT,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
   });
 }

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const PORT = 3917;
+
+// Playwright reads this file once for each worker; what is found and made the first time serves them all.
+process.env.CHROMIUM_PATH ??= await findChromium();
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'gulmohar-e2e-'));
+
+const jsonFile = process.env.PLAYWRIGHT_RESULTS;
+
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: path.join(root, '.cache/test-results/browser'),
+  workers: 2,
+  timeout: 60_000,
+  reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: 'exec node server/src/main.ts',
+    cwd: root,
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LIMIT_FACTOR: '100',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test';
+import { kurti, labelled } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
+
+async function stockOf(request: APIRequestContext, productId: string) {
+  const answer = await request.post('/api/product/stock-levels', { data: { productIds: [productId] } });
+  return (await answer.json()).stockLevels[productId].stock;
+}
+
+async function mailsTo(request: APIRequestContext, email: string) {
+  const mails: { to: string; subject: string; text: string }[] = await (
+    await request.get('/dev/mailbox.json')
+  ).json();
+  return mails.filter((mail) => mail.to === email);
+}
+
+test('a guest picks a kurti, chooses a size, pays in the test window and gets the order by e-mail', async ({
+  page,
+  request,
+}) => {
+  const email = 'kavya@guest.example';
+  await page.goto('/');
+  await page.getByRole('link', { name: 'COLLECTION', exact: true }).click();
+  await expect(page).toHaveURL('/collection');
+  await page.getByRole('link', { name: 'Women', exact: true }).click();
+  await page.goto(`/product/${kurti.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: kurti.name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByText('Please select a size', { exact: true })).toBeVisible();
+  const before = (await stockOf(request, kurti.id)).M;
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Fill Address Details to Proceed')).toBeVisible();
+  await fillDelivery(page, { email });
+  await page.getByRole('button', { name: /^Pay / }).click();
+
+  const testWindow = paymentWindow(page);
+  await expect(testWindow.getByText('Test mode')).toBeVisible();
+  await testWindow.getByRole('button', { name: /^Pay Rs\./ }).click();
+
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText('Thank you for your purchase.')).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await expect(page.getByText(orderId)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+
+  await expect.poll(async () => (await stockOf(request, kurti.id)).M).toBe(before - 1);
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1);
+  const [mail] = await mailsTo(request, email);
+  expect(mail?.subject).toContain(orderId.slice(-8).toUpperCase());
+  expect(mail?.text).toContain(kurti.name);
+
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a declined card can be tried again with another one', async ({ page, complaints }) => {
+  await addToCart(page, labelled('demo-unsized-3').id);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await fillDelivery(page, { email: 'declined@guest.example' });
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const testWindow = paymentWindow(page);
+  await testWindow.getByLabel(/Visa 4100 2800 0006 0003/).check();
+  await testWindow.getByRole('button', { name: /^Pay Rs\./ }).click();
+  await expect(testWindow.getByRole('alert')).toContainText('declined');
+  await testWindow.getByLabel(/UPI success@razorpay/).check();
+  await testWindow.getByRole('button', { name: /^Pay Rs\./ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  // The browser notes the sandbox's 402 for the declined card by itself.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('402')]);
+});
+
+test('closing the payment window leads back to the cart as it was, and nothing typed is lost by a reload', async ({
+  page,
+}) => {
+  await addToCart(page, kurti.id, 'L');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await fillDelivery(page, { email: 'leaver@guest.example' });
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await paymentWindow(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page.getByText('Your cart is as it was')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Kochi');
+  await expect(page.getByLabel('State')).toHaveValue('Kerala');
+  await expect(
+    page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: kurti.name }),
+  ).toBeVisible();
+});
+
+test('BUY NOW buys one piece and leaves the cart alone', async ({ page }) => {
+  await addToCart(page, labelled('demo-low-stock').id, 'S');
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByText('Please select a size before buying!')).toBeVisible();
+  await page.getByRole('button', { name: 'S', exact: true }).click();
+  await page.getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page).toHaveURL('/place-order');
+  await expect(page.getByText(kurti.name)).toBeVisible();
+  await fillDelivery(page, { email: 'direct@guest.example' });
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay Rs\./ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+});
+
+test('a double click on Pay opens one payment', async ({ page }) => {
+  await addToCart(page, kurti.id, 'XL');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await fillDelivery(page, { email: 'double@guest.example' });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-order')) asked += 1;
+  });
+  await page.getByRole('button', { name: /^Pay / }).dblclick();
+  await expect(paymentWindow(page).getByText('Test mode')).toBeVisible();
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { kurtiSet, labelled } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { addToCart } from '../shopper.ts';
+
+const pages = [
+  ['home', '/'],
+  ['collection', '/collection'],
+  ['a category, sorted', '/collection?category=Women&subCategory=Topwear&sort=low-high'],
+  ['an empty listing', '/collection?category=Nothing'],
+  ['a product', `/product/${kurtiSet.id}`],
+  ['an unsized product', `/product/${labelled('demo-unsized-3').id}`],
+  ['the empty cart', '/cart'],
+  ['direct buy without an item', '/place-order'],
+  ['order success', '/order-success?orderId=0192'],
+  ['order failure', '/order-failure?orderId=0192'],
+] as const;
+
+for (const width of [360, 768, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      for (const [name, url] of pages) {
+        test(`${name} is accessible and not wider than the screen`, async ({ page }) => {
+          await page.goto(url, { waitUntil: 'load' });
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+          const isTooWide = await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          );
+          expect(isTooWide).toBe(false);
+        });
+      }
+
+      test('a filled cart is accessible', async ({ page }) => {
+        await addToCart(page, kurtiSet.id, 'M');
+        await page.getByRole('link', { name: 'View Cart' }).click();
+        await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      });
+    });
+  }
+}
+
+test('an address that does not exist is a real 404 with a way on', async ({ page, complaints }) => {
+  for (const url of ['/nothing-here', '/product/nothing', '/collection?page=-1']) {
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the collection' })).toBeVisible();
+  }
+  // The browser itself notes each 404; nothing else may be wrong.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper can read and follow links from home over the collection to a product', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'COLLECTION', exact: true }).click();
+    await page.getByRole('link', { name: 'Sarees', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sarees' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('low-high');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/category=Sarees.*sort=low-high/);
+    await page.locator('article a').first().click();
+    await expect(page.getByText(/^Rs\. /).first()).toBeVisible();
+  });
+});
+
+test('the listing turns its pages, and back brings the first one back', async ({ page }) => {
+  await page.goto('/collection');
+  const first = await page.locator('article h3').first().innerText();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await expect(page.locator('article h3').first()).not.toHaveText(first);
+  await page.goBack();
+  await expect(page.locator('article h3').first()).toHaveText(first);
+});
+
+test('the keyboard alone reaches the main content, the sizes and the cart', async ({ page }) => {
+  await page.goto(`/product/${kurtiSet.id}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.getByRole('button', { name: 'M', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'ADD TO CART' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeFocused();
+});
