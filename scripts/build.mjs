@@ -1,35 +1,38 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fail } from './fail.mjs';
+import { fail, secondsSince } from './fail.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { lockfile, root } from './paths.mjs';
+import { endIfAskedToStop, runChild } from './run-child.mjs';
 
 const storefront = path.join(root, 'storefront');
+/** Taken away before a build and written after it, so that an interrupted one is done again. */
 const stamp = path.join(storefront, 'build/.built-from');
 const SOURCES = ['storefront', 'ui', 'contract'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 
-/** Builds the storefront unless it was built from exactly these sources. The stamp is written last. */
-export function buildStorefront(env) {
+/** Builds the storefront unless it was built from exactly these sources. Of two commands at once, one builds. */
+export async function buildStorefront(env) {
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Building the storefront ...');
-  const started = performance.now();
-  const { status, stdout, stderr } = spawnSync('react-router', ['build'], {
-    cwd: storefront,
-    env: { ...env, NODE_ENV: 'production' },
-    encoding: 'utf8',
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isDone()) return;
+  await oneAtATime('build', isDone, async (alsoOwnedBy) => {
+    console.log('Building the storefront ...');
+    const started = performance.now();
+    rmSync(stamp, { force: true });
+    const options = { cwd: storefront, env: { ...env, NODE_ENV: 'production' }, onStart: alsoOwnedBy };
+    await run('react-router', ['build'], options);
+    await run('node', ['scripts/compress-assets.ts'], options);
+    writeFileSync(stamp, wanted);
+    console.log(`✓ storefront (${secondsSince(started)})`);
   });
-  if (status !== 0) fail(`${stdout}\n${stderr}\nThe storefront cannot be built; the reason stands above.`);
-  const compressed = spawnSync('node', ['scripts/compress-assets.ts'], {
-    cwd: storefront,
-    env,
-    encoding: 'utf8',
-  });
-  if (compressed.status !== 0) fail(`${compressed.stderr}\nThe storefront's files cannot be compressed.`);
-  writeFileSync(stamp, wanted);
-  console.log(`✓ storefront (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+}
+
+async function run(command, args, options) {
+  const result = await runChild(command, args, { ...options, capture: true });
+  endIfAskedToStop(result);
+  if (result.code !== 0) fail(`${result.output}\nThe storefront cannot be built; the reason stands above.`);
 }
 
 function fingerprint() {

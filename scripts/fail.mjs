@@ -3,3 +3,8 @@ export function fail(message) {
   console.error(message);
   process.exit(1);
 }
+
+/** @returns {string} the seconds since `started`, for people */
+export function secondsSince(started) {
+  return `${((performance.now() - started) / 1000).toFixed(0)} s`;
+}

@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fail } from './fail.mjs';
-import { lockfile, modules, root } from './paths.mjs';
+import { fail, secondsSince } from './fail.mjs';
+import { holdsWhatLockfileSays } from './installed-packages.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { ownNode } from './own-node.mjs';
+import { lockfile, modules } from './paths.mjs';
+import { endIfAskedToStop, runChild } from './run-child.mjs';
 
 /** Written last; `npm ci` empties node_modules first, so an interrupted install leaves none. */
 const stamp = path.join(modules, '.installed-from');
-const lock = path.join(root, '.install-lock');
-const LOOK_AGAIN_MS = 500;
 
 /** Runs `npm ci` unless node_modules is of this lockfile and platform. Of two commands at once, one installs. */
 export async function ensureInstalled() {
@@ -17,61 +17,28 @@ export async function ensureInstalled() {
     .update(readFileSync(lockfile))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
-  if (isInstalled(wanted)) return;
-  await takeLock(wanted);
-  if (isInstalled(wanted)) return;
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isDone()) return;
+  await oneAtATime('install', isDone, async (alsoOwnedBy) => {
+    // After a developer's own `npm install` there is nothing left to do.
+    if (!holdsWhatLockfileSays()) await install(alsoOwnedBy);
+    linkOwnNode();
+    writeFileSync(stamp, wanted);
+  });
+}
+
+async function install(alsoOwnedBy) {
   console.log('Installing packages (once; takes a minute or so) ...');
   const started = performance.now();
-  npmCi();
-  writeFileSync(stamp, wanted);
-  rmSync(lock, { recursive: true, force: true });
-  console.log(`✓ packages (${((performance.now() - started) / 1000).toFixed(0)} s)`);
-}
-
-function isInstalled(wanted) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-}
-
-async function takeLock(wanted) {
-  for (let tries = 0; !makeLock(); tries++) {
-    if (isInstalled(wanted)) return;
-    if (tries === 0) console.log('Waiting for another install to finish ...');
-    if (!ownerLives()) rmSync(lock, { recursive: true, force: true });
-    await wait(LOOK_AGAIN_MS);
-  }
-  writeFileSync(path.join(lock, 'pid'), String(process.pid));
-  process.once('exit', () => rmSync(lock, { recursive: true, force: true }));
-}
-
-function makeLock() {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    return fail(`Packages cannot be installed: ${root} cannot be written (${error.code}).`);
-  }
-}
-
-/** Whether whoever took the lock still runs; a lock that is being made has no pid yet and counts as alive. */
-function ownerLives() {
-  try {
-    process.kill(Number(readFileSync(path.join(lock, 'pid'), 'utf8')), 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM' || error.code === 'ENOENT';
-  }
-}
-
-function npmCi() {
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { error, status } = spawnSync(...npmCommand(['ci', ...flags]), {
-    cwd: root,
-    stdio: 'inherit',
+  const result = await runChild(...npmCommand(['ci', ...flags]), {
     env: environmentOfTheUser(),
+    onStart: alsoOwnedBy,
   });
-  if (error) fail('npm was not found: it comes with Node, see https://nodejs.org');
-  if (status !== 0) fail(`npm ci failed (${status}); its message stands above.`);
+  endIfAskedToStop(result);
+  if (result.code === 127) fail('npm was not found: it comes with Node, see https://nodejs.org');
+  if (result.code !== 0) fail(`npm ci failed (${result.code}); its message stands above.`);
+  console.log(`✓ packages (${secondsSince(started)})`);
 }
 
 /** The very npm that started us, if one did. */
@@ -84,4 +51,11 @@ function npmCommand(args) {
 function environmentOfTheUser() {
   const inherited = /^npm_(lifecycle|package|command|execpath|node_execpath)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
+}
+
+/** For scripts that npm runs itself: it drops this link when it leaves out the other platforms' packages. */
+function linkOwnNode() {
+  const node = ownNode();
+  const link = path.join(modules, '.bin/node');
+  if (node && !existsSync(link)) symlinkSync(path.relative(path.dirname(link), node), link);
 }

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { passSignals } from './pass-signals.mjs';
+import { root } from './paths.mjs';
+
+const NOT_FOUND = 127;
+
+/**
+ * Runs a command to its end and passes signals on to it.
+ * @param options.capture to collect what it prints instead of showing it
+ * @param options.onStart told the process number
+ * @returns {Promise<{ code: number, output: string, wasAskedToStop: boolean }>}
+ *   its exit code: 127 when there is no such command, above 128 when a signal ended it
+ */
+export function runChild(command, args, { env, cwd = root, capture = false, onStart = () => undefined }) {
+  const child = spawn(command, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  if (child.pid) onStart(child.pid);
+  const passing = passSignals(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return new Promise((resolve) => {
+    const end = (code, last = '') => {
+      passing.stop();
+      resolve({ code, output: output + last, wasAskedToStop: passing.wasAskedToStop() });
+    };
+    child.on('error', (error) => end(NOT_FOUND, `${command} cannot be started (${error.code})`));
+    child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** Where a child was asked to stop, the step after it must not begin. */
+export function endIfAskedToStop({ code, wasAskedToStop }) {
+  if (wasAskedToStop) process.exit(code === 0 ? 130 : code);
+}
