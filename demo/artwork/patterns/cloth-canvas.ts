@@ -1,0 +1,98 @@
+import { type Rgb, rgb } from './colour.ts';
+import { cloudField, noiseField } from './noise.ts';
+import type { Tile } from './tile.ts';
+
+/** A tile in the making. Colours 0..255, zari 0..1, relief in threads (0 is the cloth). */
+export type ClothCanvas = {
+  width: number;
+  height: number;
+  pxPerCm: number;
+  seed: number;
+  colour: Float32Array;
+  zari: Float32Array;
+  relief: Float32Array;
+};
+
+/** One value in 0..1 a pixel: how much of a layer is there. */
+export type Mask = Float32Array;
+
+/** @param widthCm and heightCm must come to whole pixels */
+export function createCloth(
+  size: { widthCm: number; heightCm: number; pxPerCm: number },
+  ground: string,
+  seed: number,
+): ClothCanvas {
+  const width = Math.round(size.widthCm * size.pxPerCm);
+  const height = Math.round(size.heightCm * size.pxPerCm);
+  const cloth = {
+    width,
+    height,
+    pxPerCm: size.pxPerCm,
+    seed,
+    colour: new Float32Array(width * height * 3),
+    zari: new Float32Array(width * height),
+    relief: new Float32Array(width * height),
+  };
+  const [red, green, blue] = rgb(ground);
+  for (let i = 0; i < width * height; i++) cloth.colour.set([red, green, blue], i * 3);
+  return cloth;
+}
+
+/** Lays a colour over the cloth, as much as the mask says. */
+export function blend(cloth: ClothCanvas, mask: Mask, colour: string | Rgb, opacity = 1): void {
+  const ink = typeof colour === 'string' ? rgb(colour) : colour;
+  const { colour: pixels } = cloth;
+  for (let i = 0; i < mask.length; i++) {
+    const part = (mask[i] ?? 0) * opacity;
+    if (part <= 0.002) continue;
+    for (let channel = 0; channel < 3; channel++) {
+      const at = i * 3 + channel;
+      const under = pixels[at] ?? 0;
+      pixels[at] = under + ((ink[channel] ?? 0) - under) * part;
+    }
+  }
+}
+
+/** Makes the dye uneven, in clouds of the given size. @param strength 0.05 is a good vat, 0.15 a village one */
+export function unevenDye(cloth: ClothCanvas, strength: number, cloudCm: number): void {
+  const cloud = cloudField(cloth, cloudCm * cloth.pxPerCm, 3, cloth.seed + 11);
+  for (let i = 0; i < cloud.length; i++) {
+    const factor = 1 + ((cloud[i] ?? 0.5) - 0.5) * 2 * strength;
+    for (let channel = 0; channel < 3; channel++) {
+      const at = i * 3 + channel;
+      const value = cloth.colour[at] ?? 0;
+      // Thin dye is lighter and nearer to the white of the cloth.
+      cloth.colour[at] = factor > 1 ? value + (255 - value) * (factor - 1) : value * factor;
+    }
+  }
+}
+
+/** Single yarns that are a little darker, lighter or thicker, as in handspun cloth. */
+export function slubs(cloth: ClothCanvas, strength: number): void {
+  const weft = noiseField(cloth, 3 * cloth.pxPerCm, 1.3, cloth.seed + 21);
+  const warp = noiseField(cloth, 1.3, 3 * cloth.pxPerCm, cloth.seed + 22);
+  for (let i = 0; i < weft.length; i++) {
+    const swing = ((weft[i] ?? 0.5) + (warp[i] ?? 0.5) - 1) * strength;
+    for (let channel = 0; channel < 3; channel++) {
+      const at = i * 3 + channel;
+      cloth.colour[at] = (cloth.colour[at] ?? 0) * (1 + swing);
+    }
+    cloth.relief[i] = (cloth.relief[i] ?? 0) + swing * 1.5;
+  }
+}
+
+/** Raises the surface where the mask is; `threads` is the height. */
+export function raise(cloth: ClothCanvas, mask: Mask, threads: number): void {
+  for (let i = 0; i < mask.length; i++) cloth.relief[i] = (cloth.relief[i] ?? 0) + (mask[i] ?? 0) * threads;
+}
+
+export function finish(cloth: ClothCanvas): Tile {
+  const color = Uint8Array.from(cloth.colour, (value) => clampByte(value));
+  const zari = Uint8Array.from(cloth.zari, (value) => clampByte(value * 255));
+  const relief = Uint8Array.from(cloth.relief, (value) => clampByte(128 + value * 40));
+  return { width: cloth.width, height: cloth.height, pxPerCm: cloth.pxPerCm, color, zari, relief };
+}
+
+function clampByte(value: number): number {
+  return value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+}

@@ -1,0 +1,14 @@
+/** Colours of a cloth: the ground, three inks or threads, an outline, the metal, and the cloth of borders and piping. */
+export type Palette = {
+  ground: string;
+  first: string;
+  second: string;
+  third: string;
+  line: string;
+  metal: string;
+  edge: string;
+};
+
+/** Pixels to the centimetre of grounds and of borders. */
+export const GROUND_DETAIL = 32;
+export const BORDER_DETAIL = 50;

@@ -1,0 +1,12 @@
+/** A piece of pattern that repeats seamlessly along its repeat directions. */
+export type Tile = {
+  width: number;
+  height: number;
+  pxPerCm: number;
+  /** RGB, three bytes a pixel. */
+  color: Uint8Array;
+  /** 255 where the surface is metal. */
+  zari: Uint8Array;
+  /** Height of the surface; 128 is the cloth. */
+  relief: Uint8Array;
+};
