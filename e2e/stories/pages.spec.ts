@@ -49,7 +49,7 @@ test('an address that does not exist is a real 404 with a way on', async ({ page
   for (const url of ['/nothing-here', '/product/nothing', '/collection?page=-1']) {
     const response = await page.goto(url);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'See the collection' })).toBeVisible();
   }
   // The browser itself notes each 404; nothing else may be wrong.

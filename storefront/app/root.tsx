@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import './app.css';
 import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import tiro from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url';
 import { getShop } from '@gulmohar/contract/shop.ts';
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/context.ts';
+import './app.css';
+import favicon from './assets/favicon.svg?url';
 import { ErrorPage } from './layout/error-page.tsx';
 
 export const links: LinksFunction = () => [
@@ -16,12 +17,17 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(apiContext)(getShop);
   return { shop };
+}
+
+/** The shop's facts do not change while somebody browses. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf3e6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -48,11 +55,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The shop's facts do not change while somebody browses. */
-export function shouldRevalidate() {
-  return false;
-}
-
+/** Only when not even the shop's own facts can be had; other faults are shown within the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
 }

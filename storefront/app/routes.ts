@@ -3,14 +3,17 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The site map. */
 export default [
   layout('layout/shell.tsx', [
-    index('home/home-page.tsx'),
-    route('collection', 'collection/collection-page.tsx'),
-    route('product/:productId', 'product/product-page.tsx'),
-    route('cart', 'cart/cart-page.tsx'),
-    route('place-order', 'checkout/place-order-page.tsx'),
-    route('order-success', 'order/order-success-page.tsx'),
-    route('order-failure', 'order/order-failure-page.tsx'),
-    route('*', 'layout/not-found-page.tsx'),
+    layout('layout/page-boundary.tsx', [
+      index('home/home-page.tsx'),
+      route('collection', 'collection/collection-page.tsx'),
+      route('product/:productId', 'product/product-page.tsx'),
+      route('cart', 'cart/cart-page.tsx'),
+      route('place-order', 'checkout/place-order-page.tsx'),
+      route('order-success', 'order/order-success-page.tsx'),
+      route('order-failure', 'order/order-failure-page.tsx'),
+      route('*', 'layout/not-found-page.tsx'),
+    ]),
   ]),
   route('cart/products', 'cart/cart-products.ts'),
+  route('robots.txt', 'layout/robots.ts'),
 ] satisfies RouteConfig;

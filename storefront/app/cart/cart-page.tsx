@@ -6,6 +6,7 @@ import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import type { Route } from './+types/cart-page';
 import { cartLines } from './cart.rules.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -13,8 +14,8 @@ import { clearCart, useCart } from './cart-store.ts';
 import { StockIssues } from './stock-issues.tsx';
 import { usePricedLines } from './use-priced-lines.ts';
 
-export function meta() {
-  return pageMeta({ title: 'Your cart', description: 'What you have chosen, and checkout.', isHidden: true });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Your cart', description: 'What you have chosen, and checkout.' });
 }
 
 export default function CartPage() {
@@ -26,7 +27,7 @@ export default function CartPage() {
 
   if (isRead && lines.length === 0) return <EmptyCart />;
   return (
-    <div className="mx-auto max-w-[90rem] px-4 md:px-8">
+    <div className="page-width">
       <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>
       {cart ? (
         <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">

@@ -10,10 +10,11 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
+import type { Route } from './+types/place-order-page';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
-export function meta() {
-  return pageMeta({ title: 'Checkout', description: 'Buy one piece directly.', isHidden: true });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Checkout', description: 'Buy one piece directly.' });
 }
 
 /** Direct buy: one item takes the cart's place here, and the cart stays as it is. */
@@ -29,7 +30,7 @@ export default function PlaceOrderPage() {
   if (isRead && !line) return <NothingChosen />;
   const [item] = cart?.lines ?? [];
   return (
-    <div className="mx-auto max-w-[90rem] px-4 md:px-8">
+    <div className="page-width">
       <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Checkout</h1>
       {cart && item ? (
         <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">

@@ -22,23 +22,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const shop = matches[0].loaderData?.shop;
   const title = collectionTitle(loaderData.listing);
   const { category } = loaderData.listing;
-  return pageMeta({
-    title: `${title} | ${shop?.name}`,
+  return pageMeta(matches, {
+    title,
     description: `${loaderData.page.totalProducts} pieces: ${title}, with sizes, prices and what is in stock.`,
-    canonical: `${shop?.url}${paths.collection(category ? { category } : {})}`,
+    canonicalPath: paths.collection(category ? { category } : {}),
   });
 }
 
 export default function CollectionPage({ loaderData: { listing, page } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-[90rem] px-4 pb-20 md:px-8">
+    <div className="page-width pb-20">
       <h1 className="mt-10 font-display text-3xl text-heading">{collectionTitle(listing)}</h1>
       <CategoryLinks />
       {page.products.length === 0 ? (
-        <NoticePage title={messages.noProducts}>
+        <NoticePage title={messages.noProducts} level={2}>
           <Link to={paths.collection()} className={buttonClass()}>
             See the whole collection
           </Link>

@@ -31,7 +31,7 @@ export function Hero({ products }: { products: Product[] }) {
       onBlur={() => setHeld(false)}
       className="bg-panel"
     >
-      <div className="mx-auto grid max-w-[90rem] items-center gap-8 px-4 pt-8 md:grid-cols-2 md:px-8 md:pt-12">
+      <div className="page-width grid items-center gap-8 pt-8 md:grid-cols-2 md:pt-12">
         <div className="order-2 pb-6 md:order-1 md:pb-12">
           <div aria-live={isStopped || isHeld ? 'polite' : 'off'} className="min-h-60 md:min-h-72">
             <p className="text-sm font-semibold tracking-[0.2em] text-muted">{slide.subtitle}</p>

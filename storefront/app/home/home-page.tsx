@@ -2,6 +2,7 @@ import { listBestsellers, listLatest } from '@gulmohar/contract/product.ts';
 import { BESTSELLERS_ON_HOME } from '@gulmohar/contract/shop-rules.ts';
 import { apiContext } from '../api/context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { paths } from '../paths.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
 import type { Route } from './+types/home-page';
 import { Hero } from './hero.tsx';
@@ -19,12 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData?.shop;
-  return pageMeta({
-    title: `${shop?.name}: kurtis, sets and sarees by hand`,
+  return pageMeta(matches, {
+    title: 'Kurtis, sets and sarees by hand',
     description:
       'Hand-block prints, handlooms and festive silks for women and children, from the places that make them.',
-    canonical: shop?.url,
+    canonicalPath: paths.home(),
   });
 }
 
@@ -32,7 +32,7 @@ export default function HomePage({ loaderData: { latest, bestsellers } }: Route.
   return (
     <>
       <Hero products={bestsellers} />
-      <div className="mx-auto max-w-[90rem] px-4 md:px-8">
+      <div className="page-width">
         <section aria-labelledby="latest" className="mt-16">
           <h2 id="latest" className="mb-6 font-display text-2xl text-heading">
             Latest Collections

@@ -1,23 +1,23 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { layoutMessages as messages } from './layout.messages.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** What a shopper sees when a page does not exist, or something broke on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? messages.notFound : messages.broken;
   return (
-    <main>
-      <title>{isMissing ? 'Page not found' : 'Something went wrong'}</title>
+    <>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <NoticePage title={isMissing ? 'This page does not exist' : 'Something went wrong on our side'}>
-        <p className="text-muted">
-          {isMissing ? 'It may have been moved, or sold to its last piece.' : 'Please try again in a minute.'}
-        </p>
+      <NoticePage title={title}>
+        <p className="text-muted">{isMissing ? messages.notFoundText : messages.brokenText}</p>
         <Link to={paths.collection()} className={buttonClass()}>
-          See the collection
+          {messages.toCollection}
         </Link>
       </NoticePage>
-    </main>
+    </>
   );
 }

@@ -1,59 +1,48 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { collectionLinks, quickLinks } from './footer-links.ts';
+import { layoutMessages as messages } from './layout.messages.ts';
+import { Logo } from './logo.tsx';
 import { useShop } from './use-shop.ts';
-
-const kurtis = paths.collection({ category: 'Women', subCategory: 'Topwear' });
-
-const collections = [
-  { text: 'Kurti Sets', to: paths.collection({ category: 'Sets' }) },
-  { text: 'Printed Kurtis', to: kurtis },
-  { text: 'Embroidered Kurtis', to: kurtis },
-  { text: 'Designer Kurtis', to: kurtis },
-  { text: 'Kids Collection', to: paths.collection({ category: 'Kids' }) },
-  { text: 'Bestsellers', to: paths.collection({ bestseller: 'true' }) },
-];
-
-const quickLinks = [
-  { text: 'Home', to: paths.home() },
-  { text: 'Cart', to: paths.cart() },
-];
 
 export function Footer() {
   const shop = useShop();
   if (!shop) return null;
+  const { address, phone, email } = shop.contact;
   return (
-    <footer className="mt-20 border-t border-rule bg-panel">
-      <div className="mx-auto grid max-w-[90rem] gap-10 px-4 py-12 sm:grid-cols-2 md:px-8 lg:grid-cols-4">
-        <Column title={shop.name}>
-          <p className="max-w-prose text-muted">
-            Hand-block prints, handlooms and festive silks for women and children, made by the families who
-            have always made them.
+    <footer className="mt-24 border-t border-rule bg-panel">
+      <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.25fr]">
+        <section>
+          <p className="flex items-center gap-2.5 font-display text-xl text-heading">
+            <Logo className="size-8" />
+            {shop.name}
           </p>
-        </Column>
-        <LinkColumn title="COLLECTIONS" links={collections} />
-        <LinkColumn title="QUICK LINKS" links={quickLinks} />
-        <Column title="CONTACT">
-          <address className="grid gap-1 text-muted not-italic">
-            {shop.contact.address.map((line) => (
-              <span key={line}>{line}</span>
+          <p className="mt-4 max-w-[22rem] text-muted">{messages.about}</p>
+        </section>
+        <LinkColumn title={messages.collections} links={collectionLinks} />
+        <LinkColumn title={messages.quickLinks} links={quickLinks} />
+        <Column title={messages.contact}>
+          <address className="text-muted not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
             ))}
-            <a
-              className="inline-flex min-h-11 items-center underline"
-              href={`tel:${shop.contact.phone.replace(/\s/g, '')}`}
-            >
-              {shop.contact.phone}
+            <a className="footer-link mt-3" href={`tel:${phone.replace(/\s/g, '')}`}>
+              {phone}
             </a>
-            <a className="inline-flex min-h-11 items-center underline" href={`mailto:${shop.contact.email}`}>
-              {shop.contact.email}
+            <a className="footer-link" href={`mailto:${email}`}>
+              {email}
             </a>
           </address>
         </Column>
       </div>
-      <p className="border-t border-rule px-4 py-4 text-center text-sm text-muted">
-        © {new Date().getFullYear()} {shop.name}
-        {shop.mode === 'demo' && ' · Demo shop, test payments'}
-      </p>
+      <div className="border-t border-rule">
+        <p className="page-width flex flex-wrap justify-between gap-x-6 py-5 text-sm text-muted">
+          <span>{messages.copyright(new Date().getFullYear(), shop.name)}</span>
+          {shop.mode === 'demo' && <span>{messages.demo}</span>}
+        </p>
+      </div>
     </footer>
   );
 }
@@ -61,7 +50,7 @@ export function Footer() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-3 text-sm font-semibold tracking-widest">{title}</h2>
+      <h2 className="mb-3 text-sm font-semibold tracking-[0.12em]">{title}</h2>
       {children}
     </section>
   );
@@ -73,10 +62,7 @@ function LinkColumn({ title, links }: { title: string; links: { text: string; to
       <ul>
         {links.map(({ text, to }) => (
           <li key={text}>
-            <Link
-              to={to}
-              className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
-            >
+            <Link to={to} className="footer-link text-muted">
               {text}
             </Link>
           </li>

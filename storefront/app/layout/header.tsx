@@ -1,16 +1,16 @@
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { Menu, ShoppingBag } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { countPieces } from '../cart/cart.rules.ts';
-import { useCart } from '../cart/cart-store.ts';
 import { paths } from '../paths.ts';
+import { CartLink } from './cart-link.tsx';
+import { layoutMessages as messages } from './layout.messages.ts';
 import { Logo } from './logo.tsx';
 import { useShop } from './use-shop.ts';
 
 const links = [
-  { text: 'HOME', to: paths.home() },
-  { text: 'COLLECTION', to: paths.collection() },
+  { text: messages.home, to: paths.home() },
+  { text: messages.collection, to: paths.collection() },
 ];
 
 export function Header() {
@@ -22,26 +22,29 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-rule bg-ground">
-      <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-6 px-4 md:px-8">
+      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-6 md:h-20">
         <button
           type="button"
-          className="-ml-3 grid size-11 cursor-pointer place-items-center md:hidden"
-          aria-label="Menu"
+          className="-ml-2.5 grid size-11 cursor-pointer place-items-center md:hidden"
+          aria-label={messages.openMenu}
           onClick={() => setMenuOpen(true)}
         >
-          <Menu aria-hidden="true" />
+          <Menu aria-hidden="true" strokeWidth={1.5} />
         </button>
-        <Link to={paths.home()} className="flex items-center gap-2 font-display text-xl text-heading">
-          <Logo className="size-9" />
-          {shop?.name ?? 'Gulmohar'}
-        </Link>
-        <nav aria-label="Main" className="hidden grow justify-center gap-8 md:flex">
+        <nav aria-label={messages.mainMenu} className="hidden gap-8 md:flex">
           <NavLinks />
         </nav>
+        <Link
+          to={paths.home()}
+          className="flex min-h-11 items-center gap-2.5 font-display text-xl text-heading md:text-2xl"
+        >
+          <Logo className="size-8 md:size-10" />
+          {shop?.name}
+        </Link>
         <CartLink />
       </div>
-      <Dialog title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} place="side">
-        <nav aria-label="Main" className="mt-4 grid">
+      <Dialog title={messages.menu} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} place="side">
+        <nav aria-label={messages.mainMenu} className="mt-6 grid justify-items-start gap-2">
           <NavLinks />
         </nav>
       </Dialog>
@@ -55,30 +58,10 @@ function NavLinks() {
       key={to}
       to={to}
       end
-      className="flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold tracking-widest aria-[current=page]:border-primary"
+      prefetch="intent"
+      className="flex min-h-11 items-center text-sm font-semibold tracking-[0.12em] decoration-primary decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
     >
       {text}
     </NavLink>
   ));
-}
-
-function CartLink() {
-  const count = useCart((cart) => countPieces(cart.cartData));
-  return (
-    <Link
-      to={paths.cart()}
-      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}` : 'Cart'}
-      className="relative -mr-3 ml-auto grid size-11 place-items-center md:ml-0"
-    >
-      <ShoppingBag aria-hidden="true" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-sm leading-5 font-semibold text-on-primary"
-        >
-          {count}
-        </span>
-      )}
-    </Link>
-  );
 }

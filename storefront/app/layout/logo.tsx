@@ -1,23 +1,28 @@
-/** The gulmohar blossom: four flame petals and the standard petal in marigold. */
+const PETAL =
+  'M0-7C-5-18-7-24-18-33-31-44-27-63-12-68-5-70.500 5-70.500 12-68 27-63 31-44 18-33 7-24 5-18 0-7Z';
+const STAMENS = [36, 108, 180, 252, 324];
+
+/** The gulmohar blossom: four flame petals, the standard petal in marigold, and the stamens between them. */
 export function Logo({ className }: { className: string }) {
   return (
-    <svg viewBox="-50 -50 100 100" className={className} aria-hidden="true">
+    <svg viewBox="-76 -76 152 152" className={className} aria-hidden="true">
       {[72, 144, 216, 288].map((angle) => (
-        <path
-          key={angle}
-          transform={`rotate(${angle})`}
-          d="M0-4C-20-14-22-42 0-44C22-42 20-14 0-4Z"
-          className="fill-primary"
-        />
+        <path key={angle} transform={`rotate(${angle})`} d={PETAL} className="fill-primary" />
       ))}
-      <path d="M0-4C-20-16-20-44 0-47C20-44 20-16 0-4Z" className="fill-marigold" />
+      <path d={PETAL} className="fill-marigold" />
       <path
-        d="M-6-16L-9-34M0-16V-38M6-16L9-34"
-        className="stroke-primary"
-        strokeWidth="2.4"
+        d="M0-16V-58M-7-30Q-9-42-12-54M7-30Q9-42 12-54"
+        className="fill-none stroke-primary"
+        strokeWidth="2.6"
         strokeLinecap="round"
       />
-      <circle r="5" className="fill-heading" />
+      {STAMENS.map((angle) => (
+        <g key={angle} transform={`rotate(${angle})`}>
+          <path d="M0-6Q5-26 0-46" className="fill-none stroke-heading" strokeWidth="2.6" />
+          <circle cy="-49" r="3.6" className="fill-marigold" />
+        </g>
+      ))}
+      <circle r="5.4" className="fill-heading" />
     </svg>
   );
 }

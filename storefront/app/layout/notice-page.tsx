@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
 
-/** A page that says one thing, under the jharokha arch. */
-export function NoticePage({ title, children }: { title: string; children: ReactNode }) {
+/** A page that says one thing, under a small jharokha. */
+export function NoticePage({
+  title,
+  level = 1,
+  children,
+}: {
+  title: string;
+  /** 2 where the page has its own heading above. */
+  level?: 1 | 2;
+  children: ReactNode;
+}) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="mx-auto max-w-xl px-4 py-12 text-center md:py-20">
-      <div className="jharokha bg-panel px-6 pt-24 pb-14">
-        <h1 className="font-display text-2xl text-heading">{title}</h1>
-        <div className="mt-4 grid justify-items-center gap-6">{children}</div>
+    <div className="page-width grid justify-items-center py-16 text-center md:py-24">
+      <div className="jharokha grid h-44 w-33 place-items-end justify-items-center bg-panel pb-10">
+        <Logo className="size-16" />
       </div>
+      <Heading className="mt-8 font-display text-2xl text-heading md:text-3xl">{title}</Heading>
+      <div className="mt-4 grid max-w-prose justify-items-center gap-6">{children}</div>
     </div>
   );
 }

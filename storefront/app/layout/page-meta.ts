@@ -1,16 +1,35 @@
+import type { Shop } from '@gulmohar/contract/shop.ts';
 import type { MetaDescriptor } from 'react-router';
 
-/** Title, description and canonical address of a page. */
-export function pageMeta(page: {
+type PageMeta = {
+  /** Without the shop's name. */
   title: string;
   description: string;
-  canonical?: string | undefined;
-  isHidden?: boolean;
-}): MetaDescriptor[] {
+  /** Path of the one address that search engines keep; absent on pages that they leave out. */
+  canonicalPath?: string;
+  /** schema.org facts. */
+  jsonLd?: object;
+};
+
+/** The route matches of a `meta` function, as far as this needs them. */
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical address and schema.org facts of a page. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const shop = shopOf(matches);
+  const canonical = page.canonicalPath && `${shop?.url}${page.canonicalPath}`;
   return [
-    { title: page.title },
+    { title: shop ? `${page.title} | ${shop.name}` : page.title },
     { name: 'description', content: page.description },
-    ...(page.canonical ? [{ tagName: 'link', rel: 'canonical', href: page.canonical } as const] : []),
-    ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    canonical
+      ? { tagName: 'link', rel: 'canonical', href: canonical }
+      : { name: 'robots', content: 'noindex' },
+    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
   ];
+}
+
+/** The shop as the root route loaded it; undefined when that failed. */
+export function shopOf(matches: Matches): Shop | undefined {
+  const root = matches[0]?.loaderData as { shop: Shop } | undefined;
+  return root?.shop;
 }

@@ -2,10 +2,10 @@ import { Toaster } from '@gulmohar/ui/toaster.tsx';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCart } from '../cart/cart-store.ts';
-import type { Route } from './+types/shell';
-import { ErrorPage } from './error-page.tsx';
+import { paths } from '../paths.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { layoutMessages as messages } from './layout.messages.ts';
 
 /** What surrounds every page. The stored cart is read once the page is alive: the server's HTML knows no cart. */
 export default function Shell() {
@@ -25,18 +25,14 @@ export default function Shell() {
         href="#content"
         className="sr-only z-50 bg-ground p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {messages.skip}
       </a>
       <Header />
-      <main id="content" className="grow">
+      <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      {pathname !== '/collection' && <Footer />}
+      {pathname !== paths.collection() && <Footer />}
       <Toaster />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
 }

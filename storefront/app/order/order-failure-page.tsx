@@ -3,13 +3,10 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import type { Route } from './+types/order-failure-page';
 
-export function meta() {
-  return pageMeta({
-    title: 'Payment Failed',
-    description: 'The payment could not be processed.',
-    isHidden: true,
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Payment Failed', description: 'The payment could not be processed.' });
 }
 
 export default function OrderFailurePage() {

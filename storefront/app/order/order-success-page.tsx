@@ -3,13 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import type { Route } from './+types/order-success-page';
 
-export function meta() {
-  return pageMeta({
-    title: 'Payment Successful!',
-    description: 'Thank you for your purchase.',
-    isHidden: true,
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Payment Successful!', description: 'Thank you for your purchase.' });
 }
 
 export default function OrderSuccessPage() {

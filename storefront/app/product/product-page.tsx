@@ -24,12 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const shop = matches[0].loaderData?.shop;
   const { product } = loaderData;
-  return pageMeta({
-    title: `${product.name} | ${shop?.name}`,
+  return pageMeta(matches, {
+    title: product.name,
     description: product.description,
-    canonical: `${shop?.url}${paths.product(product._id)}`,
+    canonicalPath: paths.product(product._id),
   });
 }
 
@@ -39,7 +38,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
   useEffect(() => setSize(null), [product._id]);
 
   return (
-    <div className="mx-auto max-w-[90rem] px-4 md:px-8">
+    <div className="page-width">
       <nav aria-label="Back" className="my-2">
         <Link to={paths.collection()} className="inline-flex min-h-11 items-center text-link underline">
           ← Collection
