@@ -1,0 +1,46 @@
+import { type Command, commands } from './command-line/commands.ts';
+import { openDatabase, openPool } from './database/connection.ts';
+import { openStorage } from './database/open-storage.ts';
+import { readEnvironment } from './env.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * The operator's tool, `npm run shop -- <command>`: works on the shop's database, beside a running shop or without it.
+ * Ends with 0 when the command did its work, 1 when it failed or found something wrong, 2 when it was called wrongly.
+ */
+async function runCommand(command: Command, args: string[]): Promise<void> {
+  const env = readEnvironment(process.env);
+  const storage = await openStorage(env, (line) => console.log(line));
+  try {
+    const pool = openPool(storage.connection, 4, (error) => console.error(error.message));
+    const db = openDatabase(pool);
+    try {
+      await command.run({ db, env, connection: storage.connection, say: (line) => console.log(line) }, args);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await storage.stop();
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, does }]) => `  ${`${name} ${usage}`.padEnd(26)}${does}`,
+  );
+  return ['npm run shop -- <command>', '', ...lines].join('\n');
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
+  await runCommand(command, args).catch((error: unknown) => {
+    const isMisuse =
+      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    console.error(isMisuse || error instanceof StartupError ? error.message : error);
+    process.exitCode = isMisuse ? 2 : 1;
+  });
+} else {
+  console.error(name ? `There is no command '${name}'.\n\n${usage()}` : usage());
+  process.exitCode = 2;
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { Database } from '../database/connection.ts';
+import type { Environment } from '../env.ts';
+import { migrateCommand } from './migrate-command.ts';
+import { seedCommand } from './seed-command.ts';
+
+/** What a command of the operator's tool gets to work with. */
+export type Workplace = {
+  db: Database;
+  connection: pg.PoolConfig;
+  env: Environment;
+  say(line: string): void;
+};
+
+export type Command = {
+  /** What follows the command's name. */
+  usage: string;
+  does: string;
+  /** @throws StartupError with one clear line when the arguments are wrong or the work cannot be done */
+  run(workplace: Workplace, args: string[]): Promise<void>;
+};
+
+export const commands: Record<string, Command> = {
+  migrate: migrateCommand,
+  seed: seedCommand,
+};

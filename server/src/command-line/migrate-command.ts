@@ -1,0 +1,11 @@
+import { migrate } from '../database/migrate.ts';
+import type { Command } from './commands.ts';
+
+export const migrateCommand: Command = {
+  usage: '',
+  does: 'brings the database up to date',
+  async run({ connection, say }) {
+    const applied = await migrate(connection);
+    say(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+  },
+};
