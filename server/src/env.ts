@@ -37,6 +37,8 @@ const settings = z.object({
     .optional()
     .transform((list) => list?.split(',').map((address) => address.trim())),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `no` serves the API alone, without the storefront's pages. */
+  SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
   /** Factor on every rate limit, for load tests. */
   LIMIT_FACTOR: whole(1, 1_000_000).default(1),
 

@@ -45,10 +45,10 @@ async function openShop(): Promise<void> {
   closing.push(() => listener.stop());
 
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
-  const pages = await step('pages', () => loadPages(env.NODE_ENV));
+  const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
   const app = await buildApp(
     { db, payments, readyAnswers, limiter, shop },
-    { log, pages, ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
+    { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );
   if (env.PAYMENTS === 'sandbox') await registerSandbox(app, db, pool, env);
   const worker = await startWorker(pool, log, { db, payments, mail: chooseMailGateway(db, env), shop });
