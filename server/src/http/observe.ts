@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus at `/metrics`, and a log line for every request that changed or failed something. */
@@ -23,7 +23,14 @@ export function observe(app: FastifyInstance): void {
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });
 
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** A proxy on this machine forwards strangers: its requests carry their address. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  return isLocal && !headers['x-forwarded-for'] && !headers.forwarded;
 }
