@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const PORT = 3917;
+const PORT = Number(process.env.E2E_PORT ?? 3917);
 
 // Playwright reads this file once for each worker; what is found and made the first time serves them all.
 process.env.CHROMIUM_PATH ??= await findChromium();
