@@ -1,0 +1,101 @@
+import type http from 'node:http';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import { priceCart } from '@gulmohar/contract/pricing.ts';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import type { Random } from '../catalogue/random.ts';
+import { type ReferenceProduct, referenceProduct } from '../catalogue/reference-product.ts';
+
+const MOST_LINES = 3;
+const MOST_PIECES = 2;
+const CARD = '4100 2800 0000 1007';
+
+const paid = z.object({
+  razorpay_payment_id: z.string(),
+  razorpay_order_id: z.string(),
+  razorpay_signature: z.string(),
+});
+
+type Shops = { agent: http.Agent; shop: string; sandbox: string };
+
+type Line = { product: ReferenceProduct; size: string; quantity: number };
+
+/** One to three different products that are in stock, one or two pieces of each. */
+export function chooseCart(random: Random, products: number): Line[] {
+  const lines = new Map<string, Line>();
+  for (let wanted = 1 + random.below(MOST_LINES); lines.size < wanted; ) {
+    const product = referenceProduct(random.below(products));
+    const inStock = product.variants.filter((variant) => variant.on_hand > 0);
+    const variant = inStock[random.below(inStock.length)];
+    if (!variant) continue;
+    lines.set(product.id, { product, size: variant.size, quantity: 1 + random.below(MOST_PIECES) });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * A guest's checkout as a browser does it: create-order, payment at the provider, verify.
+ * @throws Error when any answer is not the right one
+ */
+export async function checkOut(shops: Shops, cart: readonly Line[], guest: string): Promise<void> {
+  const { total } = priceCart(cart.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })));
+  const order = { amount: paiseToRupees(total), isGuest: true, orderData: orderData(cart, guest) };
+  const created = await post(
+    shops.agent,
+    shops.shop,
+    `/api${createRazorpayOrder.path}`,
+    order,
+    createRazorpayOrder.reply,
+  );
+  if (created.amount !== total) throw new Error(`the order is over ${created.amount} instead of ${total}`);
+  const payment = { order_id: created.orderId, instrument: CARD };
+  const answer = await post(shops.agent, shops.sandbox, '/pay', payment, paid);
+  await post(
+    shops.agent,
+    shops.shop,
+    `/api${verifyRazorpayPayment.path}`,
+    answer,
+    verifyRazorpayPayment.reply,
+  );
+}
+
+async function post<Reply extends z.ZodType>(
+  agent: http.Agent,
+  base: string,
+  path: string,
+  question: object,
+  reply: Reply,
+): Promise<z.output<Reply>> {
+  const { status, body } = await ask(agent, base, { method: 'POST', path, body: JSON.stringify(question) });
+  const text = body.toString();
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
+  return reply.parse(JSON.parse(text));
+}
+
+function orderData(cart: readonly Line[], guest: string) {
+  const address = {
+    street: '12 Temple Road',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    zipcode: '570001',
+    country: 'India',
+  };
+  return {
+    items: cart.map(({ product, size, quantity }) => ({
+      _id: product.id,
+      name: product.name,
+      size,
+      quantity,
+    })),
+    address,
+    guestInfo: {
+      ...address,
+      name: 'Ravi Kumar',
+      firstName: 'Ravi',
+      lastName: 'Kumar',
+      email: `${guest}@guest.example`,
+      phone: '9876543210',
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import type { LoadOrder, LoadReport } from './http-load.ts';
+
+/** A process of its own, so that making the load is not measured with what answers it. */
+process.once('disconnect', () => process.exit());
+const [message] = await once(process, 'message');
+const { base, timing, questions, contains } = message as LoadOrder;
+
+const requests = questions.map(({ method, path, body }) => ({
+  method,
+  path,
+  ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+}));
+
+function load(duration: number) {
+  let clients = 0;
+  return autocannon({
+    url: base,
+    connections: timing.connections,
+    duration,
+    requests,
+    setupClient(client) {
+      const start = Math.floor((requests.length * clients++) / timing.connections);
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
+    verifyBody: (body) => body.includes(contains),
+  });
+}
+
+await load(timing.warmUp);
+const result = await load(timing.seconds);
+const report: LoadReport = {
+  succeeded: result['2xx'],
+  seconds: result.duration,
+  failures: Object.fromEntries(
+    Object.entries(result.statusCodeStats).flatMap(([status, { count }]) =>
+      status.startsWith('2') ? [] : [[status, count]],
+    ),
+  ),
+  errors: result.errors,
+  wrongBodies: result.mismatches,
+};
+process.send?.(report);

@@ -1,0 +1,66 @@
+import { describeMachine } from './machine.ts';
+import { formatTable, missingRow, type Row, writeResults } from './results.ts';
+import { programme } from './rows/programme.ts';
+import { isReferenceRun, readSettings, type Settings } from './settings.ts';
+import { type Closing, createClosing } from './stage/closing.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+import { Unmeasured } from './unmeasured.ts';
+
+const SIGNAL_EXIT_CODE = 130;
+
+/** Measures the shop against its limits; see the README beside. */
+async function bench(settings: Settings, closing: Closing): Promise<void> {
+  const date = new Date();
+  const stage = await openStage(settings.products, closing, say);
+  const { rows: version } = await stage.db.query('show server_version');
+  const machine = describeMachine(version[0].server_version);
+  const rows: Row[] = [];
+  const names = settings.rows.length > 0 ? settings.rows : Object.keys(programme);
+  for (const name of names) rows.push(...(await measureRow(name, stage, settings)));
+
+  say('');
+  if (settings.isQuick)
+    say('QUICK RUN: 2 s and one round for each, good for finding faults, not for figures\n');
+  say(Object.values(machine).join(', '));
+  say(`${settings.products} products, ${settings.timing.connections} connections\n`);
+  say(formatTable(rows));
+  if (!isReferenceRun(settings)) return say('\nNot the whole programme: bench/results.json stays as it is.');
+  await writeResults(machine, date, rows);
+  say('\nWritten to bench/results.json');
+}
+
+/** A row that fails is a line of the table, too; the others are measured all the same. */
+async function measureRow(name: string, stage: Stage, { timing }: Settings): Promise<Row[]> {
+  const measurement = programme[name];
+  if (!measurement) return [];
+  say(`${name} ${measurement.what} ...`);
+  try {
+    const rows = await measurement.measure(stage, timing, say);
+    for (const { value, unit, limit } of rows)
+      say(`  ${value} ${unit}${limit === null ? '' : ` of ${limit}`}`);
+    return rows;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof Unmeasured)) console.error(error);
+    say(`  not measured: ${reason}`);
+    return [missingRow(name, measurement.what, reason)];
+  }
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+const closing = createClosing();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => closing.closeAll().then(() => process.exit(SIGNAL_EXIT_CODE)));
+}
+try {
+  await bench(readSettings(process.argv.slice(2), Object.keys(programme)), closing);
+} catch (error) {
+  // Figures never fail a build; that there are none must be seen all the same.
+  console.error('THE BENCH CRASHED:', error);
+} finally {
+  await closing.closeAll();
+}
+process.exit(0);

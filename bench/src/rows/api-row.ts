@@ -1,0 +1,61 @@
+import http from 'node:http';
+import { listProducts } from '@gulmohar/contract/product.ts';
+import type { z } from 'zod';
+import { type Answer, ask, type Question } from '../ask.ts';
+import { inTurn } from '../in-turn.ts';
+import { startBareServer } from '../limit/bare-server.ts';
+import { answersPerSecond } from '../load/http-load.ts';
+import { type Row, ratioRow } from '../results.ts';
+import type { Timing } from '../settings.ts';
+import { SHOP_PROCESSES, type Stage } from '../stage/stage.ts';
+import { Unmeasured } from '../unmeasured.ts';
+
+export const FIRST_PAGE: Question = { method: 'GET', path: `/api${listProducts.path}` };
+
+type ApiRow = {
+  id: string;
+  what: string;
+  questions: Question[];
+  /** The contract's reply of each question. */
+  replyOf(question: Question): z.ZodType;
+  /** What every right answer contains. */
+  contains: string;
+  leastRatio: number;
+};
+
+/** Measures calls of the API beside a bare server that answers with the bytes of the first page of products. */
+export async function measureApi(row: ApiRow, { shop }: Stage, timing: Timing): Promise<Row[]> {
+  const agent = new http.Agent({ keepAlive: true });
+  for (const question of row.questions) {
+    const answer = await rightAnswer(agent, shop, question, row.contains);
+    row.replyOf(question).parse(JSON.parse(answer.body.toString()));
+  }
+  const firstPage = await rightAnswer(agent, shop, FIRST_PAGE, '"products":[{');
+  agent.destroy();
+  const bare = await startBareServer([firstPage]);
+  try {
+    const measured = await inTurn(
+      timing.rounds,
+      () => answersPerSecond({ base: shop, timing, questions: row.questions, contains: row.contains }),
+      () => answersPerSecond({ base: bare.base, timing, questions: [FIRST_PAGE], contains: '"products":[{' }),
+    );
+    const what = `${row.what}, beside a bare node:http server (${firstPage.body.length} bytes, ${SHOP_PROCESSES} process)`;
+    return [ratioRow({ id: row.id, what, unit: '/s' }, measured, row.leastRatio)];
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** @throws Unmeasured when the answer is not the right one */
+export async function rightAnswer(
+  agent: http.Agent,
+  base: string,
+  question: Question,
+  contains: string,
+): Promise<Answer> {
+  const answer = await ask(agent, base, question);
+  if (answer.status === 200 && answer.body.includes(contains)) return answer;
+  throw new Unmeasured(
+    `${question.method} ${question.path} ${question.body ?? ''} answers ${answer.status} ${answer.body.toString().slice(0, 200)}`,
+  );
+}

@@ -1,0 +1,69 @@
+import http from 'node:http';
+import type { Question } from '../ask.ts';
+import { referenceProduct } from '../catalogue/reference-product.ts';
+import { inTurn, median } from '../in-turn.ts';
+import { startBareServer } from '../limit/bare-server.ts';
+import { answersPerSecond } from '../load/http-load.ts';
+import { plainRow, type Row, ratioRow } from '../results.ts';
+import type { Timing } from '../settings.ts';
+import { SHOP_PROCESSES, type Stage } from '../stage/stage.ts';
+import { rightAnswer } from './api-row.ts';
+import type { Measurement } from './measurement.ts';
+
+const END_OF_PAGE = '</html>';
+const CATALOGUE_CHANGES_EVERY_MS = 1_000;
+const FRESH_PAGES = 2_000;
+
+/** P5 */
+export const pages: Measurement = {
+  what: 'server-rendered /collection and /product/{id} in turn',
+  async measure(stage, timing) {
+    return [...(await measureCached(stage, timing)), ...(await measureFresh(stage, timing))];
+  },
+};
+
+async function measureCached({ shop }: Stage, timing: Timing): Promise<Row[]> {
+  const questions = [page('/collection'), page(`/product/${referenceProduct(0).id}`)];
+  const agent = new http.Agent({ keepAlive: true });
+  const answers = await Promise.all(
+    questions.map((question) => rightAnswer(agent, shop, question, END_OF_PAGE)),
+  );
+  agent.destroy();
+  const bare = await startBareServer(answers);
+  try {
+    const order = { timing, questions, contains: END_OF_PAGE };
+    const measured = await inTurn(
+      timing.rounds,
+      () => answersPerSecond({ ...order, base: shop }),
+      () => answersPerSecond({ ...order, base: bare.base }),
+    );
+    const bytes = answers.map(({ body }) => body.length).join(' and ');
+    const what = `${pages.what}, from the cache, beside a bare node:http server (${bytes} bytes, ${SHOP_PROCESSES} process)`;
+    return [ratioRow({ id: 'P5', what, unit: '/s' }, measured, 0.3)];
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** Thousands of different pages while the catalogue changes every second: nothing can be answered from a cache. */
+async function measureFresh({ shop, db, products }: Stage, timing: Timing): Promise<Row[]> {
+  const questions = Array.from({ length: FRESH_PAGES }, (_, index) => [
+    page(`/collection?minPrice=${index}&maxPrice=5000`),
+    page(`/product/${referenceProduct(index % products).id}`),
+  ]).flat();
+  const changing = setInterval(() => db.query('notify catalogue'), CATALOGUE_CHANGES_EVERY_MS);
+  try {
+    const figures: number[] = [];
+    for (let round = 0; round < timing.rounds; round++) {
+      figures.push(await answersPerSecond({ base: shop, timing, questions, contains: END_OF_PAGE }));
+    }
+    const what = `${pages.what}, rendered afresh by one process`;
+    return [plainRow({ id: 'P5', what, unit: '/s' }, median(figures), { atLeast: 400 })];
+  } finally {
+    clearInterval(changing);
+  }
+}
+
+function page(path: string): Question {
+  return { method: 'GET', path };
+}

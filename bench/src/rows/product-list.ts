@@ -1,0 +1,59 @@
+import { listProducts } from '@gulmohar/contract/product.ts';
+import type { Question } from '../ask.ts';
+import { colors, kinds, materials, occasions } from '../catalogue/words.ts';
+import { FIRST_PAGE, measureApi } from './api-row.ts';
+import type { Measurement } from './measurement.ts';
+
+const QUERIES = 200;
+
+/** P1 */
+export const firstPage: Measurement = {
+  what: 'GET /api/product/list, first page of 12',
+  measure: (stage, timing) =>
+    measureApi(
+      {
+        id: 'P1',
+        what: firstPage.what,
+        questions: [FIRST_PAGE],
+        replyOf: () => listProducts.reply,
+        contains: '"products":[{',
+        leastRatio: 0.5,
+      },
+      stage,
+      timing,
+    ),
+};
+
+/** P2 */
+export const filteredPages: Measurement = {
+  what: `the same with two filters and a price sort, ${QUERIES} different queries`,
+  measure: (stage, timing) =>
+    measureApi(
+      {
+        id: 'P2',
+        what: filteredPages.what,
+        questions: filteredQueries().slice(0, QUERIES),
+        replyOf: () => listProducts.reply,
+        contains: '"products":[{',
+        leastRatio: 0.35,
+      },
+      stage,
+      timing,
+    ),
+};
+
+/** Each asks for values that even a small catalogue has together. */
+function filteredQueries(): Question[] {
+  const categories = [...new Set(kinds.map((kind) => kind.category))];
+  const pairs = [
+    ...categories.flatMap((category) => colors.map((color) => ({ category, color }))),
+    ...colors.flatMap((color) => materials.map((material) => ({ color, material }))),
+    ...materials.flatMap((material) => occasions.map((occasion) => ({ material, occasion }))),
+  ];
+  return ['low-high', 'high-low'].flatMap((sort) =>
+    pairs.map((pair) => ({
+      method: 'GET',
+      path: `${FIRST_PAGE.path}?${new URLSearchParams({ ...pair, sort })}`,
+    })),
+  );
+}

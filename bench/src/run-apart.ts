@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Has a file of ours do one piece of work in a process of its own: it gets the order as a message and answers with one.
+ * @throws Error when it ends without an answer
+ */
+export async function runApart<Order extends object, Report>(file: URL, order: Order): Promise<Report> {
+  const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file.pathname} ended (${code}) without a result.`);
+  });
+  child.send(order);
+  const [report] = await Promise.race([once(child, 'message'), ended]);
+  // Its end is no longer of interest.
+  ended.catch(() => undefined);
+  child.kill();
+  return report as Report;
+}

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findPlaces } from '@gulmohar/server/src/database/embedded/places.ts';
+import { startEmbeddedPostgres } from '@gulmohar/server/src/database/embedded/start.ts';
+import { migrate } from '@gulmohar/server/src/database/migrate.ts';
+import type { Closing } from './closing.ts';
+
+export type DatabaseServer = {
+  /** The folder of its socket. */
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  /** The same as an address. */
+  url: string;
+};
+
+/** The shop's own PostgreSQL, as durable as in a real shop, migrated, in a folder that is removed at the end. */
+export async function startDatabase(closing: Closing, say: (line: string) => void): Promise<DatabaseServer> {
+  const dataDir = await temporaryDirectory(closing);
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, say });
+  closing.add(stop);
+  await migrate(connection);
+  const { host, port, user, database } = connection;
+  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return { host, port, user, database, url };
+}
+
+/** A data folder for one run; what lies elsewhere because its user cannot enter it goes away as well. */
+export async function temporaryDirectory(closing: Closing): Promise<string> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-bench-'));
+  // Under root the server runs as another user, who has to pass through.
+  await chmod(directory, 0o711);
+  closing.add(async () => {
+    await rm(findPlaces(directory).base, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
+  });
+  return directory;
+}

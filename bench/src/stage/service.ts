@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 20;
+/** Longer than the shop itself waits for what is under way. */
+const STOP_PATIENCE_MS = 20_000;
+
+export type Service = { pid: number; stop(): Promise<void> };
+
+/**
+ * Starts a program as a process of its own and waits until the address answers.
+ * Of this process' environment it sees nothing but where things lie, so that no setting of a real shop reaches it.
+ * @throws Error with what it printed when it ends or does not answer
+ */
+export async function startService(
+  program: readonly string[],
+  env: Record<string, string>,
+  readyAt: string,
+): Promise<Service> {
+  const [command = process.execPath, ...args] = program;
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(command, args, {
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed = `${printed}${chunk}`.slice(-4_000);
+    });
+  }
+  const ended = once(child, 'exit').then(() => 'ended' as const);
+
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    const killing = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+    await ended;
+    clearTimeout(killing);
+  }
+
+  if (await isAnswering(readyAt, ended)) return { pid: child.pid ?? 0, stop };
+  await stop();
+  throw new Error(`${program.join(' ')} did not start:\n${printed}`);
+}
+
+async function isAnswering(address: string, ended: Promise<'ended'>): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const seen = await Promise.race([ended, look(address)]);
+    if (seen === 'ended') return false;
+    if (seen) return true;
+    await wait(LOOK_AGAIN_MS);
+  }
+  return false;
+}
+
+function look(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

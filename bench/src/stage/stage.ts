@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { fillCatalogue } from '../catalogue/fill.ts';
+import type { Closing } from './closing.ts';
+import { type DatabaseServer, startDatabase } from './database.ts';
+import { freePort, startService } from './service.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Behind the limits there is one process; so is the shop. */
+export const SHOP_PROCESSES = 1;
+
+const RAZORPAY_KEYS = { RAZORPAY_KEY_ID: 'rzp_test_bench', RAZORPAY_KEY_SECRET: 'the-bench-signs-with-this' };
+const BEYOND_ANY_LOAD = '1000000';
+
+/** The shop as it is measured: its database, its payment sandbox and itself, each in processes of their own. */
+export type Stage = {
+  database: DatabaseServer;
+  db: pg.Client;
+  /** Base addresses. */
+  shop: string;
+  sandbox: string;
+  products: number;
+};
+
+export async function openStage(
+  products: number,
+  closing: Closing,
+  say: (line: string) => void,
+): Promise<Stage> {
+  if (!existsSync(path.join(ROOT, 'storefront/build/server/index.js'))) {
+    throw new Error('The storefront is not built, without it the shop does not start: use `npm run bench`.');
+  }
+  const database = await startDatabase(closing, say);
+  const db = new pg.Client(database);
+  await db.connect();
+  closing.add(() => db.end());
+  const startedAt = performance.now();
+  await fillCatalogue(db, products, say);
+  say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  const sandbox = await startSandbox(database, closing);
+  const shop = await startShop(database, sandbox, closing);
+  return { database, db, shop, sandbox, products };
+}
+
+async function startSandbox(database: DatabaseServer, closing: Closing): Promise<string> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/sandbox/razorpay`;
+  const program = [process.execPath, path.join(ROOT, 'server/src/payments/sandbox/main.ts')];
+  const env = { ...RAZORPAY_KEYS, DATABASE_URL: database.url, SANDBOX_PORT: String(port) };
+  const service = await startService(program, env, `${address}/ledger`);
+  closing.add(() => service.stop());
+  return address;
+}
+
+async function startShop(database: DatabaseServer, sandbox: string, closing: Closing): Promise<string> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
+  const env = {
+    ...RAZORPAY_KEYS,
+    DATABASE_URL: database.url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PAYMENTS: 'sandbox',
+    SANDBOX_URL: sandbox,
+    LIMIT_FACTOR: BEYOND_ANY_LOAD,
+    LOG_LEVEL: 'warn',
+    WEB_CONCURRENCY: String(SHOP_PROCESSES),
+  };
+  const service = await startService(program, env, `${address}/readyz`);
+  closing.add(() => service.stop());
+  return address;
+}
