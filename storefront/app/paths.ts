@@ -1,4 +1,5 @@
 type CollectionQuery = {
+  search?: string;
   category?: string;
   subCategory?: string;
   bestseller?: 'true';
@@ -16,6 +17,16 @@ export const paths = {
   placeOrder: () => '/place-order',
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
   orderFailure: (orderId: string) => withQuery('/order-failure', { orderId }),
+  login: () => '/login',
+  profile: () => '/profile',
+  orders: () => '/orders',
+  wishlist: () => '/wishlist',
+  guestTracking: () => '/guest-tracking',
+  about: () => '/about',
+  contact: () => '/contact',
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms-conditions',
+  productList: (page = 1) => withQuery('/product-list', page === 1 ? {} : { page }),
 };
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {

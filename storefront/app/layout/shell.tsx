@@ -1,15 +1,17 @@
 import { Toaster } from '@gulmohar/ui/toaster.tsx';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { followToken } from '../account/session-store.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { paths } from '../paths.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 
-/** What surrounds every page. The stored cart is read once the page is alive: the server's HTML knows no cart. */
+/** What surrounds every page. Token and cart are read once the page is alive: the server's HTML knows no shopper. */
 export default function Shell() {
   const { pathname } = useLocation();
+  useEffect(followToken, []);
   useEffect(() => {
     useCart.persist.rehydrate();
     const follow = (event: StorageEvent) => {
