@@ -1,0 +1,28 @@
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './stage.ts';
+
+/** Made by the first start or by development, and so not there after an install. */
+const NOT_INSTALLED = new Set(['node_modules', 'build', '.react-router', '.git', '.data', '.cache']);
+const OUR_SCOPE = '@gulmohar';
+
+/**
+ * Lays out the project in a folder as it is right after `npm ci`: its sources copied, its packages linked.
+ * Links between the workspaces lead to the copies.
+ */
+export async function copyProject(target: string): Promise<void> {
+  await cp(ROOT, target, {
+    recursive: true,
+    filter: (source) => !NOT_INSTALLED.has(path.basename(source)),
+  });
+  const modules = path.join(ROOT, 'node_modules');
+  const copied = path.join(target, 'node_modules');
+  await mkdir(copied);
+  for (const name of await readdir(modules)) {
+    if (name !== OUR_SCOPE) await symlink(path.join(modules, name), path.join(copied, name));
+  }
+  await cp(path.join(modules, OUR_SCOPE), path.join(copied, OUR_SCOPE), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+}
