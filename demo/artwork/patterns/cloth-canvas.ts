@@ -87,12 +87,20 @@ export function raise(cloth: ClothCanvas, mask: Mask, threads: number): void {
 }
 
 export function finish(cloth: ClothCanvas): Tile {
-  const color = Uint8Array.from(cloth.colour, (value) => clampByte(value));
-  const zari = Uint8Array.from(cloth.zari, (value) => clampByte(value * 255));
-  const relief = Uint8Array.from(cloth.relief, (value) => clampByte(128 + value * 40));
-  return { width: cloth.width, height: cloth.height, pxPerCm: cloth.pxPerCm, color, zari, relief };
+  const { width, height, pxPerCm } = cloth;
+  return {
+    width,
+    height,
+    pxPerCm,
+    color: bytes(cloth.colour, 1, 0),
+    zari: bytes(cloth.zari, 255, 0),
+    relief: bytes(cloth.relief, 40, 128),
+  };
 }
 
-function clampByte(value: number): number {
-  return value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+function bytes(values: Float32Array, scale: number, offset: number): Uint8Array {
+  // The clamped array rounds and limits to 0..255 by itself.
+  const clamped = new Uint8ClampedArray(values.length);
+  for (let i = 0; i < values.length; i++) clamped[i] = (values[i] ?? 0) * scale + offset;
+  return new Uint8Array(clamped.buffer);
 }

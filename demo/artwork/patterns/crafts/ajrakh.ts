@@ -35,13 +35,11 @@ export async function ajrakh(palette: Palette, seed: number): Promise<Tile> {
 }
 
 function star(points: number, outer: number, inner: number): string {
-  return (
-    Array.from({ length: points * 2 }, (_, i) => {
-      const angle = (i / points) * Math.PI;
-      const r = i % 2 === 0 ? outer : inner;
-      return `${i === 0 ? 'M' : 'L'}${n(r * Math.sin(angle))} ${n(-r * Math.cos(angle))}`;
-    }).join('') + 'Z'
-  );
+  return `${Array.from({ length: points * 2 }, (_, i) => {
+    const angle = (i / points) * Math.PI;
+    const r = i % 2 === 0 ? outer : inner;
+    return `${i === 0 ? 'M' : 'L'}${n(r * Math.sin(angle))} ${n(-r * Math.cos(angle))}`;
+  }).join('')}Z`;
 }
 
 const corner = [45, 135, 225, 315];

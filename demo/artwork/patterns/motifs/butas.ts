@@ -12,8 +12,8 @@ export function paisley(): Drawing {
   const floret = (x: number, y: number, radius: number) =>
     place(roundFlower({ petals: 6, radius, width: radius * 0.38 }), { x, y });
   return combine([
-    { first: fill(PAISLEY) + `${inner}${fill(PAISLEY, '#000')}</g>`, second: `${inner}${fill(PAISLEY)}</g>` },
-    { line: stroke(PAISLEY, 0.9) + `${inner}${stroke(PAISLEY, 1)}</g>` },
+    { first: `${fill(PAISLEY)}${inner}${fill(PAISLEY, '#000')}</g>`, second: `${inner}${fill(PAISLEY)}</g>` },
+    { line: `${stroke(PAISLEY, 0.9)}${inner}${stroke(PAISLEY, 1)}</g>` },
     { second: dot(-2.4, 15, 9.4, '#000') + dot(-7.6, -2, 6, '#000') },
     floret(-2.4, 15, 8.6),
     floret(-7.6, -2, 5.2),

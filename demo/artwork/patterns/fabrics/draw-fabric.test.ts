@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fabricNames } from '../fabric-names.ts';
+import type { Tile } from '../tile.ts';
+import { drawFabric } from './draw-fabric.ts';
+
+test('every cloth of the list is drawn, with a border and an edge colour', { timeout: 300_000 }, async () => {
+  for (const name of fabricNames) {
+    const { body, border, pallu, edge } = await drawFabric(name);
+    for (const tile of [body, border, ...(pallu ? [pallu] : [])]) {
+      expect(tile.color.length, name).toBe(tile.width * tile.height * 3);
+      expect(tile.zari.length).toBe(tile.width * tile.height);
+      expect(tile.relief.length).toBe(tile.width * tile.height);
+    }
+    expect(edge, name).toMatch(/^#[0-9a-f]{6}$/);
+  }
+});
+
+test('a cloth repeats without a seam', { timeout: 300_000 }, async () => {
+  for (const name of fabricNames) {
+    const { body, border } = await drawFabric(name);
+    expect(seamAcross(body), `${name}, side by side`).toBeLessThan(inside(body) * 1.3 + 3);
+    expect(seamDown(body), `${name}, one above the other`).toBeLessThan(insideDown(body) * 1.3 + 3);
+    expect(seamAcross(border), `${name}, border`).toBeLessThan(inside(border) * 1.3 + 3);
+  }
+});
+
+/** Mean difference between neighbouring columns. */
+function columnsDiffer({ color, width, height }: Tile, left: number, right: number): number {
+  let sum = 0;
+  for (let y = 0; y < height; y++) {
+    for (let c = 0; c < 3; c++) {
+      sum += Math.abs((color[(y * width + left) * 3 + c] ?? 0) - (color[(y * width + right) * 3 + c] ?? 0));
+    }
+  }
+  return sum / height / 3;
+}
+
+function rowsDiffer({ color, width }: Tile, above: number, below: number): number {
+  let sum = 0;
+  for (let i = 0; i < width * 3; i++) {
+    sum += Math.abs((color[above * width * 3 + i] ?? 0) - (color[below * width * 3 + i] ?? 0));
+  }
+  return sum / width / 3;
+}
+
+const seamAcross = (tile: Tile) => columnsDiffer(tile, tile.width - 1, 0);
+const seamDown = (tile: Tile) => rowsDiffer(tile, tile.height - 1, 0);
+
+/** The largest difference between neighbours away from the seam. */
+function inside(tile: Tile): number {
+  return Math.max(...Array.from({ length: tile.width - 1 }, (_, i) => columnsDiffer(tile, i, i + 1)));
+}
+
+function insideDown(tile: Tile): number {
+  return Math.max(...Array.from({ length: tile.height - 1 }, (_, i) => rowsDiffer(tile, i, i + 1)));
+}

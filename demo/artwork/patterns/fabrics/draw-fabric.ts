@@ -1,0 +1,51 @@
+import { drawStrip } from '../borders/strip.ts';
+import type { Fabric } from '../fabric.ts';
+import type { FabricName } from '../fabric-names.ts';
+import { palluOf } from '../pallu.ts';
+import type { Tile } from '../tile.ts';
+import { dyedFabrics } from './dyed.ts';
+import { printedFabrics } from './printed.ts';
+import type { Recipe } from './recipe.ts';
+import { workedFabrics } from './worked.ts';
+import { wovenFabrics } from './woven.ts';
+
+const recipes: Record<FabricName, Recipe> = {
+  ...printedFabrics,
+  ...dyedFabrics,
+  ...workedFabrics,
+  ...wovenFabrics,
+};
+const drawn = new Map<FabricName, Promise<Fabric>>();
+
+/** The cloth of that name, drawn once a process; the same name gives the same bytes. */
+export function drawFabric(name: FabricName): Promise<Fabric> {
+  const known = drawn.get(name) ?? draw(name);
+  drawn.set(name, known);
+  return known;
+}
+
+/** Plain cloth in the edge colour of a fabric, for linings and trousers. */
+export function edgeColour(name: FabricName): string {
+  return recipes[name].palette.edge;
+}
+
+async function draw(name: FabricName): Promise<Fabric> {
+  const { palette, body, border, pallu, surface } = recipes[name];
+  const seed = seedOf(name);
+  const design = await border(palette, seed + 2);
+  return {
+    body: await body(palette, seed),
+    border: isTile(design) ? design : await drawStrip(design, seed + 1),
+    ...(pallu && { pallu: await palluOf(palette, pallu(palette), seed + 3) }),
+    edge: palette.edge,
+    surface,
+  };
+}
+
+function isTile(design: object): design is Tile {
+  return 'color' in design;
+}
+
+function seedOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99991, 17);
+}

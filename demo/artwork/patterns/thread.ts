@@ -1,0 +1,35 @@
+import { type ClothCanvas, type Mask, raise } from './cloth-canvas.ts';
+import { mix, rgb } from './colour.ts';
+import { noiseField } from './noise.ts';
+
+type Thread = {
+  colour: string;
+  /** Height of the stitches in threads. */
+  height?: number;
+  /** How much the cloth shows through: 1 is solid satin stitch, 0.3 shadow work from the back. */
+  opacity?: number;
+  /** Contrast of the single strands. */
+  strands?: number;
+};
+
+/** Stitches with a thread where the mask is: single strands catch the light, and the work stands off the cloth. */
+export function stitch(cloth: ClothCanvas, mask: Mask, thread: Thread): void {
+  const { colour, height = 0.9, opacity = 1, strands = 1 } = thread;
+  const slanted = noiseField(cloth, 2, 5, cloth.seed + 81);
+  const fine = noiseField(cloth, 1.4, 1.4, cloth.seed + 82);
+  const base = rgb(colour);
+  const dark = mix(base, [20, 10, 12], 0.3);
+  const light = mix(base, [255, 252, 244], 0.4);
+  for (let i = 0; i < mask.length; i++) {
+    const there = (mask[i] ?? 0) * opacity;
+    if (there <= 0.01) continue;
+    const glint = ((slanted[i] ?? 0.5) * 0.6 + (fine[i] ?? 0.5) * 0.4 - 0.5) * 1.3 * strands;
+    const strand = mix(base, glint > 0 ? light : dark, Math.min(0.7, Math.abs(glint)));
+    for (let channel = 0; channel < 3; channel++) {
+      const at = i * 3 + channel;
+      const under = cloth.colour[at] ?? 0;
+      cloth.colour[at] = under + ((strand[channel] ?? 0) - under) * there;
+    }
+  }
+  raise(cloth, mask, height * opacity);
+}
