@@ -50,6 +50,7 @@ async function measureRow(
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof Unmeasured)) console.error(error);
     say(`  not measured: ${reason}`);
+    say(`  The shop's log ends with:\n${stage.shopLog()}`);
     return [missingRow(id, measurement.what, reason)];
   }
 }

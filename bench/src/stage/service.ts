@@ -8,7 +8,12 @@ const LOOK_AGAIN_MS = 20;
 /** Longer than the shop itself waits for what is under way. */
 const STOP_PATIENCE_MS = 20_000;
 
-export type Service = { pid: number; stop(): Promise<void> };
+export type Service = {
+  pid: number;
+  /** The last of what it printed, for whoever looks for the cause of a failure. */
+  lastWords(): string;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts a program as a process of its own and waits until the address answers.
@@ -41,7 +46,7 @@ export async function startService(
     clearTimeout(killing);
   }
 
-  if (await isAnswering(readyAt, ended)) return { pid: child.pid ?? 0, stop };
+  if (await isAnswering(readyAt, ended)) return { pid: child.pid ?? 0, lastWords: () => printed, stop };
   await stop();
   throw new Error(`${program.join(' ')} did not start:\n${printed}`);
 }

@@ -22,6 +22,8 @@ export type Stage = {
   shop: string;
   sandbox: string;
   products: number;
+  /** The end of the shop's log. */
+  shopLog(): string;
 };
 
 export async function openStage(
@@ -41,7 +43,7 @@ export async function openStage(
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   const sandbox = await startSandbox(database, closing);
   const shop = await startShop(database, sandbox, closing);
-  return { database, db, shop, sandbox, products };
+  return { database, db, sandbox, products, ...shop };
 }
 
 async function startSandbox(database: DatabaseServer, closing: Closing): Promise<string> {
@@ -54,7 +56,11 @@ async function startSandbox(database: DatabaseServer, closing: Closing): Promise
   return address;
 }
 
-async function startShop(database: DatabaseServer, sandbox: string, closing: Closing): Promise<string> {
+async function startShop(
+  database: DatabaseServer,
+  sandbox: string,
+  closing: Closing,
+): Promise<Pick<Stage, 'shop' | 'shopLog'>> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
@@ -71,5 +77,5 @@ async function startShop(database: DatabaseServer, sandbox: string, closing: Clo
   };
   const service = await startService(program, env, `${address}/readyz`);
   closing.add(() => service.stop());
-  return address;
+  return { shop: address, shopLog: service.lastWords };
 }
