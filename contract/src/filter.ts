@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
-import { filterGroups } from './product.ts';
+import { filterGroups, productFilters } from './product.ts';
 
 export const filterDefinition = z.object({
   _id: z.string(),
@@ -37,8 +37,9 @@ export const listFilters = endpoint({
 export const listDynamicFilters = endpoint({
   method: 'GET',
   path: '/filter/dynamic',
-  summary: 'The filter values that have products, with how many; within one category if given',
-  query: z.object({ category: z.string().max(60).optional() }),
+  summary:
+    'The filter values that have products, with how many: within the category and the search, answering the filters chosen in the other groups',
+  query: productFilters,
   body: nothing,
   reply: success({ filters: z.array(filterDefinition) }),
 });

@@ -84,18 +84,13 @@ const rupees = z
   .transform(Number)
   .optional();
 
-export const productListQuery = z.object({
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 48).default(COLLECTION_PAGE_SIZE),
+/** What narrows the catalogue: any value of a group, all of the groups, and the search. */
+export const productFilters = z.object({
   search: z
     .string()
     .max(100)
     .transform((text) => text.trim().replace(/\s+/g, ' '))
     .optional(),
-  sort: z
-    .enum([...sortOptions, 'relevant'])
-    .transform((sort) => (sort === 'relevant' ? 'relavent' : sort))
-    .default('relavent'),
   category: valueList,
   subCategory: valueList,
   gender: valueList,
@@ -108,6 +103,17 @@ export const productListQuery = z.object({
   bestseller: z.enum(['true', 'false']).optional(),
   minPrice: rupees,
   maxPrice: rupees,
+});
+export type ProductFilters = z.output<typeof productFilters>;
+
+export const productListQuery = z.object({
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, 48).default(COLLECTION_PAGE_SIZE),
+  sort: z
+    .enum([...sortOptions, 'relevant'])
+    .transform((sort) => (sort === 'relevant' ? 'relavent' : sort))
+    .default('relavent'),
+  ...productFilters.shape,
 });
 export type ProductListQuery = z.output<typeof productListQuery>;
 

@@ -3,10 +3,12 @@ import type { Database } from './database/connection.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Catalogue } from './search/catalogue.ts';
 
 /** What the features need from outside; main.ts makes the real ones, tests may make others. */
 export type Dependencies = {
   db: Database;
+  catalogue: Catalogue;
   payments: PaymentProvider;
   readyAnswers: ReadyAnswers;
   limiter: RateLimiter;

@@ -14,6 +14,7 @@ import { chooseProvider } from './payments/choose-provider.ts';
 import { registerSandbox } from './payments/register-sandbox.ts';
 import { assertPortFree, portError } from './port.ts';
 import { listenToCatalogue } from './product/catalogue-listener.ts';
+import { Catalogue } from './search/catalogue.ts';
 import { shopFacts } from './shop/shop-facts.ts';
 import { StartupError } from './startup-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -38,6 +39,9 @@ async function openShop(): Promise<void> {
   const db = openDatabase(pool);
   if (env.SHOP_MODE === 'demo') await step('demo shop', () => seedDemo(db));
 
+  const catalogue = new Catalogue(db);
+  await step('catalogue', () => catalogue.upToDate());
+
   const payments = await chooseProvider(db, env);
   const shop = shopFacts(env, payments);
   const readyAnswers = new ReadyAnswers();
@@ -47,7 +51,7 @@ async function openShop(): Promise<void> {
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
   const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
   const app = await buildApp(
-    { db, payments, readyAnswers, limiter, shop },
+    { db, catalogue, payments, readyAnswers, limiter, shop },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );
   if (env.PAYMENTS === 'sandbox') await registerSandbox(app, db, pool, env);

@@ -21,7 +21,7 @@ type ProductTable = {
   details: JSONColumnType<Partial<ProductDetails>>;
   bestseller_rank: number | null;
   published_at: Date | null;
-  search_text: GeneratedAlways<string>;
+  changed_at: GeneratedAlways<Date>;
 };
 
 type VariantTable = {
@@ -172,6 +172,7 @@ export type Schema = {
   stock_movement: StockMovementTable;
   filter_definition: FilterDefinitionTable;
   filter_value: FilterValueTable;
+  search_synonym: { word: string; meaning: string };
   installation: { name: string; value: string };
   checkout: CheckoutTable;
   reservation: ReservationTable;

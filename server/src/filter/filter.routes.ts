@@ -2,21 +2,20 @@ import { type FilterDefinition, listDynamicFilters, listFilters } from '@gulmoha
 import type { FilterGroup } from '@gulmohar/contract/product.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
-import { countByValue, type DefinitionRow, findDefinitions } from './filter.store.ts';
+import { valueCounter } from '../search/count-values.ts';
+import { type DefinitionRow, findDefinitions } from './filter.store.ts';
 
 /** `/api/filter/*` */
-export function filterRoutes({ db, readyAnswers: cache }: Dependencies): Route[] {
+export function filterRoutes({ db, catalogue, readyAnswers: cache }: Dependencies): Route[] {
   return [
     route(listFilters, { cache }, async () => ({
       filters: (await findDefinitions(db)).map(presentDefinition),
     })),
 
     route(listDynamicFilters, { cache }, async ({ query }) => {
-      const [definitions, counts] = await Promise.all([
-        findDefinitions(db),
-        countByValue(db, query.category),
-      ]);
-      const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, counts));
+      const definitions = await findDefinitions(db);
+      const countOf = valueCounter(await catalogue.upToDate(), query);
+      const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, countOf));
       return { filters: filters.filter(({ values }) => values.length > 0) };
     }),
   ];
@@ -40,10 +39,13 @@ function presentDefinition(row: DefinitionRow): FilterDefinition {
   };
 }
 
-function withCounts(definition: FilterDefinition, counts: Map<string, number>): FilterDefinition {
+function withCounts(
+  definition: FilterDefinition,
+  countOf: ReturnType<typeof valueCounter>,
+): FilterDefinition {
   const values = definition.values.flatMap((value) => {
-    const count = counts.get(`${definition.name}:${value.value}`);
-    return count ? [{ ...value, count }] : [];
+    const count = countOf(definition.name, value.value);
+    return count > 0 ? [{ ...value, count }] : [];
   });
   return { ...definition, values };
 }

@@ -6,18 +6,28 @@ import {
   listProducts,
   listRelated,
 } from '@gulmohar/contract/product.ts';
+import { suggestProducts } from '@gulmohar/contract/search.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
 import { ShopError } from '../http/shop-error.ts';
-import { findPage } from './list-products.ts';
+import { findProducts } from '../search/find-products.ts';
+import { suggest } from '../search/suggest.ts';
 import { presentDetails, presentProduct, presentStock } from './product.present.ts';
-import { findBestsellers, findLatest, findProduct, findRelated, findStock } from './product.store.ts';
+import {
+  findBestsellers,
+  findByIds,
+  findLatest,
+  findProduct,
+  findRelated,
+  findStock,
+} from './product.store.ts';
 
 /** `/api/product/*` */
-export function productRoutes({ db, readyAnswers: cache }: Dependencies): Route[] {
+export function productRoutes({ db, catalogue, readyAnswers: cache }: Dependencies): Route[] {
   return [
     route(listProducts, { cache }, async ({ query }) => {
-      const { rows, total } = await findPage(db, query);
+      const { ids, total } = findProducts(await catalogue.upToDate(), query);
+      const rows = await findByIds(db, ids);
       return {
         products: rows.map(presentProduct),
         currentPage: query.page,
@@ -25,6 +35,10 @@ export function productRoutes({ db, readyAnswers: cache }: Dependencies): Route[
         totalProducts: total,
       };
     }),
+
+    route(suggestProducts, { cache }, async ({ query }) => ({
+      suggestions: await suggest(db, await catalogue.upToDate(), query.q),
+    })),
 
     route(listBestsellers, { cache }, async () => {
       const products = (await findBestsellers(db)).map(presentProduct);

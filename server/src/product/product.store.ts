@@ -8,7 +8,7 @@ import type { ProductRow } from './product.present.ts';
 type Products<Columns = unknown> = SelectQueryBuilder<Schema, 'product', Columns>;
 
 /** Published products with what a card shows. */
-export function selectProducts(db: Database) {
+function selectProducts(db: Database) {
   return publishedProducts(db).select((from) => [
     'product.id',
     'product.name',
@@ -26,7 +26,7 @@ export function selectProducts(db: Database) {
   ]);
 }
 
-export function publishedProducts(db: Database): Products<object> {
+function publishedProducts(db: Database): Products<object> {
   return db.selectFrom('product').where('product.published_at', 'is not', null);
 }
 
@@ -38,6 +38,14 @@ function variantsOf(from: ExpressionBuilder<Schema, 'product'>) {
       .orderBy('variant.position')
       .select(['variant.size', sql<number>`variant.on_hand - variant.reserved`.as('available')]),
   );
+}
+
+/** In the order of the ids; one that was withdrawn in the meantime is left out. */
+export async function findByIds(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db).where('product.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findBestsellers(db: Database): Promise<ProductRow[]> {
@@ -73,7 +81,7 @@ export async function findRelated(
     .execute();
 }
 
-export function isInStock(from: ExpressionBuilder<Schema, 'product'>) {
+function isInStock(from: ExpressionBuilder<Schema, 'product'>) {
   return from.exists(
     from
       .selectFrom('variant')

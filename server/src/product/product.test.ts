@@ -114,8 +114,8 @@ describe('the listing', () => {
     expect(await idsFor({ sort })).toEqual(expected);
   });
 
-  test('a search finds words in name, tags and description, names first', async () => {
-    expect(await idsFor({ search: 'Indigo' })).toEqual(['indigo', 'silk', 'gone']);
+  test('a search finds words in names before tags before descriptions', async () => {
+    expect(await idsFor({ search: 'Indigo' })).toEqual(['indigo', 'gone', 'silk']);
     expect(await idsFor({ search: '  indigo   kurti ' })).toEqual(['indigo', 'gone']);
     expect(await idsFor({ search: '%' })).toEqual([]);
     expect(await idsFor({ search: '🌺' })).toEqual([]);

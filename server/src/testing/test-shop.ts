@@ -14,6 +14,7 @@ import { sandboxKeys } from '../payments/choose-provider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.ts';
 import { sandboxRazorpay } from '../payments/sandbox/sandbox-razorpay.ts';
+import { Catalogue } from '../search/catalogue.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -52,7 +53,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const readyAnswers = new ReadyAnswers();
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
   const app = await buildApp(
-    { db, payments, readyAnswers, limiter, shop },
+    { db, catalogue: new Catalogue(db), payments, readyAnswers, limiter, shop },
     { log: pino({ level: 'silent' }) },
   );
   const taskList = jobList({ db, payments, mail: devMailbox(db), shop });

@@ -1,0 +1,181 @@
+import { type Bits, noBits, uniteWith } from './bits.ts';
+import { GrowingBits } from './growing-bits.ts';
+import { addTo, type Posting } from './posting.ts';
+import { SlotOrder } from './slot-order.ts';
+import { Synonyms } from './synonyms.ts';
+import { WordIndex } from './word-index.ts';
+
+/** What the index needs to know of a published product. */
+export type IndexedProduct = {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  sub_category: string;
+  facets: string[];
+  /** Paise. */
+  price: number;
+  bestseller_rank: number | null;
+  published_at: Date;
+  /** An unsized product in stock has the size ''. */
+  sizes_in_stock: string[];
+};
+
+/**
+ * The catalogue as finding needs it, in memory: which products carry a filter value or a word, as sets of slots, and
+ * the orders they are listed in. A product has one slot; one that changes gets a new slot and its old one dies.
+ */
+export class CatalogueIndex {
+  synonyms = new Synonyms([]);
+  readonly words = new WordIndex();
+  readonly newest = new SlotOrder(
+    (one, other) => this.#publishedAt(other) - this.#publishedAt(one) || this.#byId(one, other),
+  );
+  readonly cheapest = new SlotOrder(
+    (one, other) => this.priceOf(one) - this.priceOf(other) || this.#byId(one, other),
+  );
+  /** Only the best sellers. */
+  readonly bestselling = new SlotOrder(
+    (one, other) => this.#rankOf(one) - this.#rankOf(other) || this.#byId(one, other),
+  );
+  readonly #slots = new Map<string, number>();
+  readonly #ids: string[] = [];
+  readonly #prices: number[] = [];
+  readonly #ranks: number[] = [];
+  readonly #published: number[] = [];
+  readonly #live = new GrowingBits();
+  readonly #inStock = new GrowingBits();
+  readonly #bestsellers = new GrowingBits();
+  /** By 'group:value'. */
+  readonly #values = new Map<string, Posting>();
+  readonly #sizes = new Map<string, GrowingBits>();
+
+  /** Slots that were ever given; every slot is below it. */
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  get productCount(): number {
+    return this.#slots.size;
+  }
+
+  /** The products on sale; the set is the caller's own. */
+  all(): Bits {
+    const bits = noBits(this.size);
+    uniteWith(bits, this.#live.bits);
+    return bits;
+  }
+
+  /** Whether a product on sale uses the word. */
+  usesWord(word: string): boolean {
+    return this.words.isUsed(word, this.#live.bits);
+  }
+
+  get inStock(): Bits {
+    return this.#inStock.bits;
+  }
+
+  /** Those with a place in the owner's order. */
+  get bestsellers(): Bits {
+    return this.#bestsellers.bits;
+  }
+
+  idOf(slot: number): string {
+    return this.#ids[slot] ?? '';
+  }
+
+  /** Paise. */
+  priceOf(slot: number): number {
+    return this.#prices[slot] ?? 0;
+  }
+
+  /** Products that carry any of the values, dead slots included. */
+  withAnyValue(group: string, values: readonly string[]): Bits {
+    const bits = noBits(this.size);
+    for (const value of values) this.#values.get(`${group}:${value}`)?.addTo(bits);
+    return bits;
+  }
+
+  withAnySizeInStock(sizes: readonly string[]): Bits {
+    const bits = noBits(this.size);
+    for (const size of sizes) uniteWith(bits, this.#sizes.get(size)?.bits ?? noBits(0));
+    return bits;
+  }
+
+  /** Every value that a group has or had. */
+  valuesOf(group: string): string[] {
+    const start = `${group}:`;
+    return [...this.#values.keys()].flatMap((key) =>
+      key.startsWith(start) ? [key.slice(start.length)] : [],
+    );
+  }
+
+  sizes(): string[] {
+    return [...this.#sizes.keys()];
+  }
+
+  /** Adds a product, or puts it in the place of its earlier state. */
+  put(product: IndexedProduct): void {
+    this.remove(product.id);
+    const slot = this.size;
+    this.#ids.push(product.id);
+    this.#slots.set(product.id, slot);
+    this.#prices.push(product.price);
+    this.#ranks.push(product.bestseller_rank ?? 0);
+    this.#published.push(product.published_at.getTime());
+    this.#live.add(slot);
+    if (product.bestseller_rank !== null) {
+      this.#bestsellers.add(slot);
+      this.bestselling.add(slot);
+    }
+    this.newest.add(slot);
+    this.cheapest.add(slot);
+    this.#addTerms(slot, product);
+    this.setStock(product.id, product.sizes_in_stock);
+  }
+
+  remove(id: string): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.setStock(id, []);
+    this.#slots.delete(id);
+    this.#live.remove(slot);
+    this.#bestsellers.remove(slot);
+  }
+
+  /** Says which sizes of a product can be bought now. */
+  setStock(id: string, sizesInStock: readonly string[]): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    for (const slots of this.#sizes.values()) slots.remove(slot);
+    for (const size of sizesInStock) {
+      const slots = this.#sizes.get(size) ?? new GrowingBits();
+      slots.add(slot);
+      this.#sizes.set(size, slots);
+    }
+    if (sizesInStock.length > 0) this.#inStock.add(slot);
+    else this.#inStock.remove(slot);
+  }
+
+  #addTerms(slot: number, product: IndexedProduct): void {
+    const { name, description, category, sub_category: subCategory, facets } = product;
+    const tags = facets.map((facet) => facet.slice(facet.indexOf(':') + 1));
+    const own = [`category:${category}`, `subCategory:${subCategory}`];
+    for (const key of [...own, ...facets, ...tags.map((tag) => `filterTags:${tag}`)]) {
+      addTo(this.#values, key, slot);
+    }
+    this.words.add(slot, { name, tags: [category, subCategory, ...tags].join(' '), description });
+  }
+
+  #rankOf(slot: number): number {
+    return this.#ranks[slot] ?? 0;
+  }
+
+  #publishedAt(slot: number): number {
+    return this.#published[slot] ?? 0;
+  }
+
+  #byId(one: number, other: number): number {
+    return this.idOf(one) < this.idOf(other) ? -1 : 1;
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { IndexedProduct } from './catalogue-index.ts';
+import type { SynonymRow } from './synonyms.ts';
+
+/** Published products in the order of their ids: the next of all after one id, or those of the given ids. */
+export async function readProducts(
+  db: Database,
+  which: { after: string; limit: number } | { ids: readonly string[] },
+): Promise<IndexedProduct[]> {
+  let products = db
+    .selectFrom('product')
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .select((from) => [
+      'id',
+      'name',
+      'description',
+      'category',
+      'sub_category',
+      'facets',
+      'price',
+      'bestseller_rank',
+      from.ref('published_at').$notNull().as('published_at'),
+      sizesInStock.as('sizes_in_stock'),
+    ]);
+  if ('ids' in which) products = products.where('id', 'in', which.ids);
+  else products = products.where('id', '>', which.after).limit(which.limit);
+  return products.execute();
+}
+
+const sizesInStock = sql<string[]>`array(select coalesce(size, '') from variant
+  where variant.product_id = product.id and variant.on_hand > variant.reserved)`;
+
+export async function readSizesInStock(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; sizes_in_stock: string[] }[]> {
+  return db
+    .selectFrom('product')
+    .where('id', 'in', ids)
+    .select(['id', sizesInStock.as('sizes_in_stock')])
+    .execute();
+}
+
+export async function readSynonyms(db: Database): Promise<SynonymRow[]> {
+  return db.selectFrom('search_synonym').select(['word', 'meaning']).orderBy('meaning').execute();
+}
+
+type Change = {
+  changed_in: string;
+  subject: 'product' | 'stock' | 'synonyms' | 'everything';
+  product_id: string;
+};
+
+/**
+ * What was changed by a given transaction and later ones, and where to read on next time: the oldest transaction that
+ * is still open, since it may commit after younger ones.
+ */
+export async function readChanges(db: Database, since: string): Promise<{ next: string; changes: Change[] }> {
+  const { rows } = await sql<{ next: string } & { [Key in keyof Change]: Change[Key] | null }>`
+    select snapshot.next, change.changed_in::text, change.subject, change.product_id
+    from (select pg_snapshot_xmin(pg_current_snapshot())::text as next) as snapshot
+    left join catalogue_change as change on change.changed_in >= ${since}::text::xid8
+    order by change.changed_in`.execute(db);
+  const changes = rows.flatMap(({ changed_in, subject, product_id }) =>
+    changed_in !== null && subject !== null && product_id !== null
+      ? [{ changed_in, subject, product_id }]
+      : [],
+  );
+  return { next: rows[0]?.next ?? since, changes };
+}
+
+/** Where to begin reading changes for who reads the whole catalogue now. */
+export async function currentPosition(db: Database): Promise<string> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as next`.execute(db);
+  return rows[0]?.next ?? '0';
+}
+
+/** Drops changes that everybody has seen. */
+export async function forgetChanges(db: Database, olderThanHours: number): Promise<void> {
+  await sql`delete from catalogue_change where at < now() - make_interval(hours => ${olderThanHours})`.execute(
+    db,
+  );
+}
+
+/** Names by id. */
+export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('product').where('id', 'in', ids).select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,80 @@
+import { type Bits, hasBit, numbersIn } from './bits.ts';
+
+type Compare = (one: number, other: number) => number;
+
+/** Up to so many are sorted; of more, the order is walked until the page is full. */
+const FEW = 500;
+
+/** An order of slots that grows: new slots are sorted and merged in when the order is next asked for. */
+export class SlotOrder {
+  #sorted = new Uint32Array(0);
+  #added: number[] = [];
+  readonly #compare: Compare;
+
+  constructor(compare: Compare) {
+    this.#compare = compare;
+  }
+
+  add(slot: number): void {
+    this.#added.push(slot);
+  }
+
+  /**
+   * The slots of a set in this order or backwards, without the first `skip`, `take` at most.
+   * @param count how many are in the set
+   */
+  pick(bits: Bits, count: number, skip: number, take: number, direction: 1 | -1 = 1): number[] {
+    if (count <= FEW) {
+      const compare: Compare = (one, other) => direction * this.#compare(one, other);
+      return numbersIn(bits)
+        .sort(compare)
+        .slice(skip, skip + take);
+    }
+    const sorted = this.#upToDate();
+    const picked: number[] = [];
+    let toSkip = skip;
+    for (let index = 0; index < sorted.length && picked.length < take; index += 1) {
+      const slot = sorted[direction === 1 ? index : sorted.length - 1 - index] ?? 0;
+      if (!hasBit(bits, slot)) continue;
+      if (toSkip > 0) toSkip -= 1;
+      else picked.push(slot);
+    }
+    return picked;
+  }
+
+  #upToDate(): Uint32Array {
+    if (this.#added.length > 0) {
+      this.#sorted = merge(this.#sorted, Uint32Array.from(this.#added).sort(this.#compare), this.#compare);
+      this.#added = [];
+    }
+    return this.#sorted;
+  }
+}
+
+function merge(one: Uint32Array, other: Uint32Array, compare: Compare): Uint32Array<ArrayBuffer> {
+  const merged = new Uint32Array(one.length + other.length);
+  let next = 0;
+  let index = 0;
+  for (const slot of other) {
+    const place = placeFor(slot, one, index, compare);
+    merged.set(one.subarray(index, place), next);
+    next += place - index;
+    index = place;
+    merged[next] = slot;
+    next += 1;
+  }
+  merged.set(one.subarray(index), next);
+  return merged;
+}
+
+/** The first place from `start` whose slot comes after the given one, by halving. */
+function placeFor(slot: number, sorted: Uint32Array, start: number, compare: Compare): number {
+  let low = start;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(sorted[middle] ?? 0, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

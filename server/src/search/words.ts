@@ -1,0 +1,54 @@
+/** Words that say nothing about a product. */
+const SILENT_WORDS = new Set(
+  'a an and are as at be by for from has in into is it its of on one or so that the them they this to with you your'.split(
+    ' ',
+  ),
+);
+const LONGEST_WORD = 40;
+
+export function isSilent(word: string): boolean {
+  return SILENT_WORDS.has(word);
+}
+
+/** The words of a text as the index keeps them: folded, in the singular; of 'a-line' also 'aline', without silent words. */
+export function indexWords(text: string): string[] {
+  return rawWords(text).flatMap((raw) => {
+    const parts = raw.split('-').map(singular);
+    const words = parts.length > 1 ? [...parts, singular(raw.replaceAll('-', ''))] : parts;
+    return words.filter((word) => !SILENT_WORDS.has(word));
+  });
+}
+
+/** The words of what a shopper typed, in order, silent ones included; hyphens divide. */
+export function searchedWords(text: string): string[] {
+  return rawWords(text).flatMap((raw) => raw.split('-').map(singular));
+}
+
+function rawWords(text: string): string[] {
+  const words = fold(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return words.filter((word) => word.length <= LONGEST_WORD);
+}
+
+/**
+ * One spelling for what looks or sounds the same: lower case, no accents on Latin letters, no apostrophes, one kind of
+ * hyphen; in Devanagari no nukta (ड़ = ड), chandrabindu as anusvara (लहँगा = लहंगा) and no joiners.
+ */
+function fold(text: string): string {
+  const lower = text.toLowerCase().replace(/['’‘]/g, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no folding
+  if (/^[\x00-\x7f]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .normalize('NFC');
+}
+
+/** English plurals without their ending, by the rules of Harman's S-stemmer and '-es' after a hiss. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  return /[su]s$/.test(word) ? word : word.slice(0, -1);
+}
