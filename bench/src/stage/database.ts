@@ -16,10 +16,18 @@ export type DatabaseServer = {
   url: string;
 };
 
-/** The shop's own PostgreSQL, as durable as in a real shop, migrated, in a folder that is removed at the end. */
-export async function startDatabase(closing: Closing, say: (line: string) => void): Promise<DatabaseServer> {
+/** For what stands for another company's service, whose disk is not ours. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** The shop's own PostgreSQL, migrated, in a folder that is removed at the end; by default as durable as in a real shop. */
+export async function startDatabase(
+  closing: Closing,
+  say: (line: string) => void,
+  { isDurable = true } = {},
+): Promise<DatabaseServer> {
   const dataDir = await temporaryDirectory(closing);
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, say });
+  const settings = isDurable ? {} : NOT_DURABLE;
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, say, settings });
   closing.add(stop);
   await migrate(connection);
   const { host, port, user, database } = connection;

@@ -41,12 +41,14 @@ export async function openStage(
   const startedAt = performance.now();
   await fillCatalogue(db, products, say);
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-  const sandbox = await startSandbox(database, closing);
+  const sandbox = await startSandbox(closing, say);
   const shop = await startShop(database, sandbox, closing);
   return { database, db, sandbox, products, ...shop };
 }
 
-async function startSandbox(database: DatabaseServer, closing: Closing): Promise<string> {
+/** On a cluster of its own: a payment provider does not write to the shop's disk. */
+async function startSandbox(closing: Closing, say: (line: string) => void): Promise<string> {
+  const database = await startDatabase(closing, say, { isDurable: false });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/sandbox/razorpay`;
   const program = [process.execPath, path.join(ROOT, 'server/src/payments/sandbox/main.ts')];
