@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { email, INVALID_EMAIL } from './email.ts';
 
 /** Source: the Department of Posts' six-digit PIN, which never starts with 0. */
 export const PIN_PATTERN = /^[1-9][0-9]{5}$/;
 /** Ten digits starting with 6 to 9 (National Numbering Plan). */
 export const MOBILE_PATTERN = /^[6-9][0-9]{9}$/;
+const INVALID_MOBILE = 'Please enter a valid 10-digit phone number';
 
 function text(maxLength: number, message: string) {
   return z.string().trim().min(1, message).max(maxLength, `At most ${maxLength} characters`);
@@ -21,24 +23,34 @@ function pinMessage(digits: string): string {
   return 'PIN cannot start with 0';
 }
 
+/** A PIN code; spaces in it are dropped. */
+export const pinCode = z
+  .string()
+  .max(12, 'PIN has 6 digits')
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(
+    z.string().superRefine((digits, context) => {
+      if (!PIN_PATTERN.test(digits)) context.addIssue({ code: 'custom', message: pinMessage(digits) });
+    }),
+  );
+
+/** A mobile number, as ten digits. */
+export const mobile = z
+  .string({ error: INVALID_MOBILE })
+  .max(20, INVALID_MOBILE)
+  .transform(bareMobile)
+  .pipe(z.string().regex(MOBILE_PATTERN, INVALID_MOBILE));
+
 /** The delivery form of the checkout; every field is needed. */
 export const address = z.object({
   firstName: text(60, 'Enter the first name'),
   lastName: text(60, 'Enter the last name'),
-  email: text(254, 'Enter the e-mail address').pipe(z.email('Please enter a valid email address')),
+  email: email({ missing: 'Enter the e-mail address', invalid: INVALID_EMAIL }),
   street: text(200, 'Enter house, street and area'),
   city: text(80, 'Enter the city'),
   state: text(80, 'Choose the state'),
-  zipcode: text(12, 'Enter the PIN code')
-    .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(
-      z.string().superRefine((digits, context) => {
-        if (!PIN_PATTERN.test(digits)) context.addIssue({ code: 'custom', message: pinMessage(digits) });
-      }),
-    ),
+  zipcode: text(12, 'Enter the PIN code').pipe(pinCode),
   country: text(60, 'Enter the country'),
-  phone: text(20, 'Enter the phone number')
-    .transform(bareMobile)
-    .pipe(z.string().regex(MOBILE_PATTERN, 'Please enter a valid 10-digit phone number')),
+  phone: text(20, 'Enter the phone number').pipe(mobile),
 });
 export type Address = z.infer<typeof address>;

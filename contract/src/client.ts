@@ -1,11 +1,14 @@
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, ShopperUse } from './endpoint.ts';
 import type { ErrorCode, FailureReply } from './envelope.ts';
 
 export type ApiRequest = {
   method: string;
   /** With the base path and the query. */
   url: string;
+  /** Whether the shopper's token goes along, in the header `token`. */
+  shopper: ShopperUse;
+  /** To be sent as JSON; bytes or a Blob, for uploads, as they are. */
   body?: unknown;
 };
 
@@ -46,7 +49,7 @@ export function createClient(transport: Transport): ApiClient {
       if (value !== undefined && value !== '') query.set(name, String(value));
     }
     const url = `/api${endpoint.path}${query.size > 0 ? `?${query}` : ''}`;
-    const request = { method: endpoint.method, url };
+    const request = { method: endpoint.method, url, shopper: endpoint.shopper ?? 'none' };
     const { status, body } = await transport(
       input.body === undefined ? request : { ...request, body: input.body },
     );

@@ -3,9 +3,17 @@ import { z } from 'zod';
 /** Every failure the API can name, with the HTTP status it is answered with. */
 export const errorStatus = {
   INVALID_INPUT: 400,
+  /** A link out of an e-mail that is wrong, used up or too old. */
+  INVALID_LINK: 400,
   PAYMENT_VERIFICATION_FAILED: 400,
+  /** No token, or one that is no longer good: the browser signs out. */
   UNAUTHENTICATED: 401,
+  /** Wrong e-mail or password; says nothing about the token. */
+  INVALID_CREDENTIALS: 401,
   NOT_FOUND: 404,
+  EMAIL_TAKEN: 409,
+  ALREADY_IN_WISHLIST: 409,
+  CART_FULL: 409,
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
   PAYMENT_NOT_COMPLETED: 409,

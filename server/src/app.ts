@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { alertRoutes, endAlertsByLink } from './alert/alert.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDevRoutes } from './dev/dev.routes.ts';
@@ -8,14 +10,22 @@ import { filterRoutes } from './filter/filter.routes.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { registerHealth } from './http/health.ts';
 import { inProcessTransport } from './http/in-process-transport.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
 import { observe } from './http/observe.ts';
 import { describeApi } from './http/openapi.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { ShopError } from './http/shop-error.ts';
+import { oneClickPaths, registerOneClick } from './mail/one-click.ts';
+import { endSubscription, newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { productRoutes } from './product/product.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { avatarRoutes, registerAvatarFiles } from './user/avatar.routes.ts';
+import { passwordRoutes } from './user/password.routes.ts';
+import { userRoutes } from './user/user.routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -45,6 +55,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
   });
+  acceptEmptyJson(app);
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
@@ -53,10 +64,21 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const routes = [
     ...productRoutes(dependencies),
     ...filterRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...userRoutes(dependencies),
+    ...passwordRoutes(dependencies),
+    ...avatarRoutes(dependencies),
+    ...wishlistRoutes(dependencies),
+    ...cartRoutes(dependencies),
+    ...alertRoutes(dependencies),
+    ...newsletterRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...shopRoutes(dependencies),
   ];
-  registerRoutes(app, routes, dependencies.limiter);
+  registerRoutes(app, routes, dependencies);
+  registerAvatarFiles(app, dependencies.db);
+  registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
+  registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
   const description = describeApi(
     routes.map((route) => route.endpoint),
     dependencies.shop.url,

@@ -2,8 +2,10 @@ import type { Shop } from '@gulmohar/contract/shop.ts';
 import type { Database } from './database/connection.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
+import type { SignedLinks } from './mail/signed-links.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Catalogue } from './search/catalogue.ts';
+import type { Sessions } from './session/sessions.ts';
 
 /** What the features need from outside; main.ts makes the real ones, tests may make others. */
 export type Dependencies = {
@@ -12,5 +14,7 @@ export type Dependencies = {
   payments: PaymentProvider;
   readyAnswers: ReadyAnswers;
   limiter: RateLimiter;
+  sessions: Sessions;
+  links: SignedLinks;
   shop: Shop;
 };

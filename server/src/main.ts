@@ -1,3 +1,4 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { buildApp } from './app.ts';
 import { openDatabase, openPool } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
@@ -9,12 +10,14 @@ import { ReadyAnswers } from './http/ready-answers.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createLog } from './log.ts';
 import { chooseMailGateway } from './mail/choose-mail-gateway.ts';
+import { createSignedLinks } from './mail/signed-links.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { registerSandbox } from './payments/register-sandbox.ts';
 import { assertPortFree, portError } from './port.ts';
 import { listenToCatalogue } from './product/catalogue-listener.ts';
 import { Catalogue } from './search/catalogue.ts';
+import { createSessions } from './session/sessions.ts';
 import { shopFacts } from './shop/shop-facts.ts';
 import { StartupError } from './startup-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -49,13 +52,21 @@ async function openShop(): Promise<void> {
   closing.push(() => listener.stop());
 
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
+  const sessions = await createSessions(db);
+  const links = await createSignedLinks(db);
   const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
   const app = await buildApp(
-    { db, catalogue, payments, readyAnswers, limiter, shop },
+    { db, catalogue, payments, readyAnswers, limiter, sessions, links, shop },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );
   if (env.PAYMENTS === 'sandbox') await registerSandbox(app, db, pool, env);
-  const worker = await startWorker(pool, log, { db, payments, mail: chooseMailGateway(db, env), shop });
+  const worker = await startWorker(pool, log, {
+    db,
+    payments,
+    mail: chooseMailGateway(db, env),
+    links,
+    shop,
+  });
   closing.push(() => worker.stop());
   closing.push(() => app.close());
 
@@ -79,7 +90,10 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 function announce(env: Environment): void {
   say('');
   say(`  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}`);
-  if (env.SHOP_MODE === 'demo') say(`  E-mails that it sends: ${env.PUBLIC_URL}/dev/mailbox`);
+  if (env.SHOP_MODE === 'demo') {
+    say(`  E-mails that it sends: ${env.PUBLIC_URL}/dev/mailbox`);
+    for (const { email, password } of demoAccounts) say(`  Sign in as ${email} with ${password}`);
+  }
   say('  Stop it with Ctrl+C.');
   say('');
 }

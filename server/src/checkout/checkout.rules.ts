@@ -1,4 +1,5 @@
 import type { OrderItem, ShortLine } from '@gulmohar/contract/checkout.ts';
+import { normaliseEmail } from '@gulmohar/contract/email.ts';
 
 /** What of the catalogue a line refers to, as it is now. */
 export type Offer = {
@@ -38,9 +39,4 @@ export function findShortLines(wanted: readonly Wanted[]): ShortLine[] {
 /** The guest behind a checkout: one open checkout for each e-mail address and phone number together. */
 export function guestKey(buyer: { email: string; phone: string }): string {
   return `guest:${normaliseEmail(buyer.email)}:${buyer.phone}`;
-}
-
-/** NFC and lower case, so that twins of an address are one. */
-export function normaliseEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { OrderData } from '@gulmohar/contract/checkout.ts';
+import { normaliseEmail } from '@gulmohar/contract/email.ts';
 import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/pricing.ts';
 import { CURRENCY } from '@gulmohar/contract/shop-rules.ts';
@@ -7,7 +8,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { PaymentProvider, ProviderOrder } from '../payments/provider.ts';
 import { lockVariants } from '../product/stock-ledger.ts';
-import { findShortLines, guestKey, mergeLines, normaliseEmail, type Wanted } from './checkout.rules.ts';
+import { findShortLines, guestKey, mergeLines, type Wanted } from './checkout.rules.ts';
 import {
   expireCheckout,
   findOffers,

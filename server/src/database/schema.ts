@@ -2,6 +2,7 @@ import type { Address } from '@gulmohar/contract/address.ts';
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
+import type { AccountTables } from './account-tables.ts';
 
 /** A timestamptz: read as Date, written as Date; the column's default is the transaction's time. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -71,6 +72,8 @@ export type CheckoutStatus = 'open' | 'completed' | 'expired' | 'replaced' | 're
 
 type CheckoutTable = {
   id: string;
+  /** null: a guest's. */
+  user_id: string | null;
   buyer_key: string;
   status: Generated<CheckoutStatus>;
   snapshot: JSONColumnType<CheckoutSnapshot>;
@@ -99,6 +102,9 @@ export type OrderStatus =
 type OrderTable = {
   id: string;
   checkout_id: string;
+  /** null: a guest's, or the account is deleted. */
+  user_id: string | null;
+  buyer_left_at: ColumnType<Date | null, never, Date>;
   status: Generated<OrderStatus>;
   email: string;
   phone: string;
@@ -166,7 +172,7 @@ type DevMailboxTable = {
 };
 
 /** The shop's tables, as the migrations leave them. */
-export type Schema = {
+export type Schema = AccountTables & {
   product: ProductTable;
   variant: VariantTable;
   stock_movement: StockMovementTable;

@@ -12,7 +12,7 @@ export function registerDevRoutes(app: FastifyInstance, db: Database): void {
     const entries = mails.map(
       (mail) => `<details><summary>${escapeHtml(mail.subject)} → ${escapeHtml(mail.to)},
 <time>${mail.at.toISOString()}</time></summary>
-<iframe title="${escapeHtml(mail.subject)}" sandbox srcdoc="${escapeHtml(mail.html)}" width="100%" height="520"></iframe>
+<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html)}" width="100%" height="520"></iframe>
 </details>`,
     );
     reply.header(

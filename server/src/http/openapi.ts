@@ -7,7 +7,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { [endpoint.method.toLowerCase()]: describe(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) };
   }
   return createDocument({
     openapi: '3.1.0',
@@ -17,13 +17,23 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
       description: 'The HTTP API of the shop. Amounts are rupees unless said otherwise.',
     },
     servers: [{ url: `${publicUrl}/api` }],
+    components: {
+      securitySchemes: {
+        [TOKEN]: { type: 'apiKey', in: 'header', name: 'token', description: 'From login or register' },
+      },
+    },
     paths,
   });
 }
 
+const TOKEN = 'token';
+/** OpenAPI's way of saying 'with it or without'. */
+const security = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
+
 function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
   const operation: ZodOpenApiOperationObject = {
     summary: endpoint.summary,
+    security: security[endpoint.shopper ?? 'none'],
     responses: {
       '200': { description: 'Done', content: { 'application/json': { schema: endpoint.reply } } },
       default: {
@@ -34,5 +44,9 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
   if (endpoint.method === 'GET')
     return { ...operation, requestParams: { query: endpoint.query as z.ZodObject } };
+  if (endpoint.upload) {
+    const content = Object.fromEntries(endpoint.upload.types.map((type) => [type, {}]));
+    return { ...operation, requestBody: { content } };
+  }
   return { ...operation, requestBody: { content: { 'application/json': { schema: endpoint.body } } } };
 }

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from './shop-error.ts';
 
 /** So many calls in so many seconds for one address; shared by all processes through the database. */
-export type RateLimit = { name: string; points: number; seconds: number };
+export type RateLimit = {
+  name: string;
+  points: number;
+  seconds: number;
+  /** Can be taken back by `forget`, in whichever process; so no process refuses out of its own memory. */
+  isForgivable?: true;
+};
 
 export const checkoutLimits = [
   { name: 'create-order-minute', points: 6, seconds: 60 },
@@ -14,12 +21,45 @@ export const verifyLimits = [
   { name: 'verify-minute', points: 20, seconds: 60 },
 ] as const satisfies RateLimit[];
 
-export type RateLimiter = { consume(limit: RateLimit, key: string): Promise<void> };
+export const loginLimits = [{ name: 'login-minute', points: 10, seconds: 60 }] as const satisfies RateLimit[];
+/** Counts what failed; a right password clears it. */
+export const loginAccountLimit: RateLimit = {
+  name: 'login-account',
+  points: 5,
+  seconds: 900,
+  isForgivable: true,
+};
+export const registerLimits = [
+  { name: 'register-hour', points: 5, seconds: 3_600 },
+] as const satisfies RateLimit[];
+export const resetLimits = [
+  { name: 'reset-hour', points: 10, seconds: 3_600 },
+] as const satisfies RateLimit[];
+export const resetAccountLimit: RateLimit = { name: 'reset-account', points: 5, seconds: 3_600 };
+export const linkLimits = [{ name: 'link-minute', points: 20, seconds: 60 }] as const satisfies RateLimit[];
+export const emailChangeLimit: RateLimit = { name: 'email-change', points: 5, seconds: 3_600 };
+export const avatarLimit: RateLimit = { name: 'avatar', points: 20, seconds: 3_600 };
+export const exportLimit: RateLimit = { name: 'export', points: 10, seconds: 3_600 };
+export const alertLimits = [
+  { name: 'alert-hour', points: 20, seconds: 3_600 },
+] as const satisfies RateLimit[];
+export const newsletterLimits = [
+  { name: 'newsletter-hour', points: 10, seconds: 3_600 },
+] as const satisfies RateLimit[];
 
-/**
- * @param factor multiplies every limit; load tests raise it
- * @throws (from `consume`) ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds
- */
+export type RateLimiter = {
+  /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
+  consume(limit: RateLimit, key: string): Promise<void>;
+  /** Takes back what was counted for a key of a forgivable limit. */
+  forget(limit: RateLimit, key: string): Promise<void>;
+};
+
+/** The key of an account for its limits, whether it exists or not: short, and no address in the table of counters. */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
+}
+
+/** @param factor multiplies every limit; load tests raise it */
 export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
   const limiters = new Map<string, RateLimiterPostgres>();
 
@@ -34,7 +74,7 @@ export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
       points: limit.points * factor,
       duration: limit.seconds,
       // Once refused, an address is not asked about in the database again until its time is over.
-      inMemoryBlockOnConsumed: limit.points * factor,
+      inMemoryBlockOnConsumed: limit.isForgivable ? 0 : limit.points * factor,
     });
     limiters.set(limit.name, limiter);
     return limiter;
@@ -51,6 +91,10 @@ export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
           retryAfter,
         });
       }
+    },
+
+    async forget(limit, key) {
+      await limiterFor(limit).delete(key);
     },
   };
 }

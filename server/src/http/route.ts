@@ -1,9 +1,20 @@
-import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
+import type { Endpoint, ShopperUse } from '@gulmohar/contract/endpoint.ts';
 import type { z } from 'zod';
+import type { Shopper } from '../session/shopper.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 
-type Call<E extends Endpoint> = { query: z.output<E['query']>; body: z.output<E['body']> };
+type ShopperFor<Use extends ShopperUse | undefined> = Use extends 'required'
+  ? Shopper
+  : Use extends 'optional'
+    ? Shopper | undefined
+    : undefined;
+
+type Call<E extends Endpoint> = {
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  shopper: ShopperFor<NonNullable<E['shopper']>>;
+};
 
 type Options = {
   /** Public and the same for everybody: answered with ready-made bytes while nothing changed. */
@@ -14,7 +25,7 @@ type Options = {
 /** An endpoint of the contract with what answers it. The handler gives the reply without `success: true`. */
 export type Route = Options & {
   endpoint: Endpoint;
-  handle(call: { query: unknown; body: unknown }): Promise<object>;
+  handle(call: { query: unknown; body: unknown; shopper: Shopper | undefined }): Promise<object>;
 };
 
 /** Binds a handler to an endpoint; the types of both come from the contract. */

@@ -4,6 +4,17 @@ import { z } from 'zod';
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
+  'send-welcome': z.object({ userId: z.uuid() }),
+  'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),
+  'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),
+  'send-email-change': z.object({ userId: z.uuid(), email: z.string(), requestId: z.uuid() }),
+  'send-email-change-notice': z.object({ email: z.string(), requestId: z.uuid(), isDone: z.boolean() }),
+  'send-account-deleted': z.object({ email: z.string(), requestId: z.uuid() }),
+  'send-newsletter-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
+  'send-alert-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
+  /** Also queued by the trigger `variant_announces_restock`. */
+  'send-stock-alerts': z.object({ productId: z.string() }),
+  'send-back-in-stock': z.object({ alertId: z.uuid() }),
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };

@@ -1,44 +1,42 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { alertJobs } from '../alert/alert.jobs.ts';
 import { settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
-import type { Database } from '../database/connection.ts';
-import type { MailGateway } from '../mail/mail-gateway.ts';
 import { sendOrderPlaced } from '../mail/send-order-placed.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
-import { jobPayloads } from './job-payloads.ts';
-
-export type JobDependencies = {
-  db: Database;
-  payments: PaymentProvider;
-  mail: MailGateway;
-  shop: { name: string; url: string };
-};
+import { userJobs } from '../user/user.jobs.ts';
+import { forgetOld } from './forget-old.ts';
+import { job } from './job.ts';
+import type { JobDependencies } from './job-dependencies.ts';
 
 /** The one list of jobs. A job that throws is tried again, later each time. */
-export function jobList({ db, payments, mail, shop }: JobDependencies): TaskList {
+export function jobList(dependencies: JobDependencies): TaskList {
+  const { db, payments, mail, shop } = dependencies;
   return {
-    'send-order-placed': async (payload) => {
-      const { orderId } = jobPayloads['send-order-placed'].parse(payload);
-      await sendOrderPlaced(db, mail, shop, orderId);
-    },
-    'refund-payment': async (payload) => {
-      const { refundId } = jobPayloads['refund-payment'].parse(payload);
-      await refundPayment(db, payments, refundId);
-    },
+    ...job('send-order-placed', async ({ orderId }) => sendOrderPlaced(db, mail, shop, orderId)),
+    ...job('refund-payment', async ({ refundId }) => refundPayment(db, payments, refundId)),
+    ...userJobs(dependencies),
+    ...newsletterJobs(dependencies),
+    ...alertJobs(dependencies),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, payments),
+    'forget-old': async () => forgetOld(db),
   };
 }
 
-const EVERY_MINUTE = '* * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts';
+/** Times are UTC: 20:30 is two in the morning in India. */
+const TIMETABLE = `
+* * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
+30 20 * * * forget-old ?max=5&jobKey=forget-old
+`;
 
 /** Starts working off the queue in this process; `stop()` on the result lets running jobs end. */
 export async function startWorker(pool: pg.Pool, log: Log, dependencies: JobDependencies): Promise<Runner> {
   return run({
     pgPool: pool,
     taskList: jobList(dependencies),
-    crontab: EVERY_MINUTE,
+    crontab: TIMETABLE,
     concurrency: 4,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {

@@ -5,6 +5,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** For mails that were subscribed to: a page to do it on, and the address that a mail program may post to (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string };
 };
 
 /** Hands mails to the post: SMTP in earnest, the dev mailbox in the demo shop. */

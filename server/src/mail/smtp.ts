@@ -11,8 +11,18 @@ export function smtp(url: string, from: string): MailGateway {
     socketTimeout: 10_000,
   });
   return {
-    async send({ messageId, ...mail }) {
-      await transport.sendMail({ ...mail, from, messageId });
+    async send({ messageId, unsubscribe, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        messageId,
+        ...(unsubscribe && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      });
     },
   };
 }

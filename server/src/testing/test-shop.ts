@@ -1,7 +1,6 @@
 import { type ApiClient, createClient } from '@gulmohar/contract/client.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
-import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/connection.ts';
 import { readEnvironment } from '../env.ts';
@@ -9,12 +8,15 @@ import { inProcessTransport } from '../http/in-process-transport.ts';
 import { createRateLimiter } from '../http/rate-limits.ts';
 import { ReadyAnswers } from '../http/ready-answers.ts';
 import { jobList } from '../jobs/worker.ts';
+import { createLog } from '../log.ts';
 import { devMailbox } from '../mail/dev-mailbox.ts';
+import { createSignedLinks } from '../mail/signed-links.ts';
 import { sandboxKeys } from '../payments/choose-provider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.ts';
 import { sandboxRazorpay } from '../payments/sandbox/sandbox-razorpay.ts';
 import { Catalogue } from '../search/catalogue.ts';
+import { createSessions } from '../session/sessions.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -22,7 +24,12 @@ const silent = new Logger(() => () => undefined);
 
 export type TestShop = {
   app: FastifyInstance;
+  /** The API as a guest's browser calls it. */
   api: ApiClient;
+  /** The API as the browser of whoever has this token calls it. */
+  apiWith(token: string): ApiClient;
+  /** Every line that the shop's log got. */
+  logLines: string[];
   db: Database;
   database: TestDatabase;
   payments: PaymentProvider;
@@ -52,14 +59,19 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const shop = shopFacts(env, payments);
   const readyAnswers = new ReadyAnswers();
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
+  const sessions = await createSessions(db);
+  const links = await createSignedLinks(db);
+  const logLines: string[] = [];
   const app = await buildApp(
-    { db, catalogue: new Catalogue(db), payments, readyAnswers, limiter, shop },
-    { log: pino({ level: 'silent' }) },
+    { db, catalogue: new Catalogue(db), payments, readyAnswers, limiter, sessions, links, shop },
+    { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
-  const taskList = jobList({ db, payments, mail: devMailbox(db), shop });
+  const taskList = jobList({ db, payments, mail: devMailbox(db), links, shop });
   return {
     app,
     api: createClient(inProcessTransport(app)),
+    apiWith: (token) => createClient(inProcessTransport(app, token)),
+    logLines,
     db,
     database,
     payments,

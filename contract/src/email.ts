@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const MAX_EMAIL_LENGTH = 254;
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
+/**
+ * Letters of any script, since Indian mail providers give addresses in theirs, but nothing that could make two
+ * recipients of one address: no spaces, quotes, commas, brackets or control characters.
+ */
+const EMAIL_PATTERN =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+)*@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+[\p{L}\p{M}]{2,63}$/u;
+
+/**
+ * One form for all twins of an address: case, composed and decomposed letters, full-width letters.
+ * NFKC rather than NFC because mail domains are compared so too (IDNA).
+ */
+export function normaliseEmail(typed: string): string {
+  return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+}
+
+/** An e-mail address in its one normalised form. */
+export function email(messages: { missing: string; invalid: string }) {
+  return z
+    .string({ error: messages.missing })
+    .max(MAX_EMAIL_LENGTH * 2, messages.invalid)
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, messages.missing)
+        .max(MAX_EMAIL_LENGTH, { error: messages.invalid, abort: true })
+        .regex(EMAIL_PATTERN, messages.invalid),
+    );
+}

@@ -1,0 +1,15 @@
+/** Pages that links in e-mails lead to; each reads `token` from its query and makes the call named beside it. */
+export const mailLinks = {
+  /** `resetPassword` */
+  resetPassword: '/reset-password',
+  /** `confirmEmail` */
+  confirmEmail: '/confirm-email',
+  /** `confirmNewsletter` */
+  confirmNewsletter: '/newsletter/confirm',
+  /** `unsubscribeFromNewsletter` */
+  unsubscribeNewsletter: '/newsletter/unsubscribe',
+  /** `confirmStockAlert` */
+  confirmStockAlert: '/stock-alert/confirm',
+  /** `unsubscribeStockAlerts` */
+  unsubscribeStockAlerts: '/stock-alert/unsubscribe',
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { email, INVALID_EMAIL } from './email.ts';
+import { endpoint } from './endpoint.ts';
+import { nothing, success } from './envelope.ts';
+import { knownPassword } from './password.ts';
+
+/** A signed token of three parts, sent in the header `token`; its payload's `sub` is the user's id. */
+export const sessionToken = z.string();
+export const SESSION_IDLE_DAYS = 7;
+export const SESSION_MAX_DAYS = 30;
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Opens a session',
+  query: nothing,
+  body: z.object({
+    email: email({ missing: INVALID_EMAIL, invalid: INVALID_EMAIL }),
+    password: knownPassword('Please enter your password'),
+  }),
+  reply: success({ token: sessionToken, message: z.string() }),
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'Ends this session; its token is dead from now on',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({}),
+});
+
+export const logOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/user/logout-everywhere',
+  summary: 'Ends all sessions of the shopper, this one too',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({}),
+});

@@ -1,0 +1,35 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../database/connection.ts';
+import { hashPassword } from '../user/password-hash.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The demo's accounts, their addresses confirmed, so that alerts and newsletter work at once. */
+export async function insertAccounts(trx: Transaction): Promise<void> {
+  const now = Date.now();
+  const rows = demoAccounts.map(async (account) => {
+    const joinedAt = new Date(now + account.joinedDays * DAY_MS);
+    return {
+      id: uuid({ msecs: joinedAt.getTime() }),
+      email: account.email,
+      email_confirmed_at: joinedAt,
+      password_hash: await hashPassword(account.password),
+      role: account.role,
+      name: account.name,
+      phone: account.phone,
+      address: JSON.stringify(account.address),
+      preferences: JSON.stringify({
+        newsletter: false,
+        emailNotifications: true,
+        smsUpdates: false,
+        stockAlerts: true,
+      }),
+      joined_at: joinedAt,
+    };
+  });
+  await trx
+    .insertInto('users')
+    .values(await Promise.all(rows))
+    .execute();
+}

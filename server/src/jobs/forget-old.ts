@@ -1,0 +1,14 @@
+import { forgetUnconfirmed } from '../alert/end-alerts.ts';
+import type { Database } from '../database/connection.ts';
+import { anonymiseAbandonedCheckouts, anonymiseFinishedOrders } from '../order/anonymise-orders.ts';
+import { forgetOldSessions } from '../session/end-sessions.ts';
+import { forgetOldLinks } from '../user/link-tokens.ts';
+
+/** Every night: what is kept about people goes as soon as nobody needs it. */
+export async function forgetOld(db: Database): Promise<void> {
+  await forgetOldSessions(db);
+  await forgetOldLinks(db);
+  await forgetUnconfirmed(db);
+  await anonymiseFinishedOrders(db);
+  await anonymiseAbandonedCheckouts(db);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** How long the link in such a mail is good; who has not said yes by then is forgotten. */
+export const CONFIRM_WITHIN_DAYS = 7;
+
+/**
+ * Whether an address may be asked now to confirm something: once a day for each purpose, so that nobody's letter box is
+ * filled by strangers. A yes counts as asked.
+ */
+export async function mayAskToConfirm(
+  db: Database,
+  purpose: 'newsletter' | 'stock-alerts',
+  email: string,
+): Promise<boolean> {
+  const asked = await db
+    .insertInto('confirmation_mail')
+    .values({ purpose, email })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'email'])
+        .doUpdateSet({ asked_at: sql<Date>`now()` })
+        .where('confirmation_mail.asked_at', '<', sql<Date>`now() - interval '1 day'`),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  return asked !== undefined;
+}

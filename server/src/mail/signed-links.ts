@@ -1,0 +1,37 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../database/connection.ts';
+import { installationSecret } from '../database/installation.ts';
+
+export type SignedLinkPurpose =
+  | 'confirm-newsletter'
+  | 'unsubscribe-newsletter'
+  | 'confirm-stock-alerts'
+  | 'unsubscribe-stock-alerts';
+
+/** Tokens of links that say by themselves for which address and what they are good; nothing of them is stored. */
+export type SignedLinks = {
+  /** @param days how long it is good; without end when absent, as for unsubscribing */
+  sign(purpose: SignedLinkPurpose, email: string, days?: number): Promise<string>;
+  /** @returns the address, or undefined for a token that is forged, too old or for another purpose */
+  verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;
+};
+
+export async function createSignedLinks(db: Database): Promise<SignedLinks> {
+  const key = new TextEncoder().encode(await installationSecret(db, 'link-key'));
+  return {
+    sign(purpose, email, days) {
+      const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(email).setAudience(purpose);
+      return (days ? token.setExpirationTime(`${days} days`) : token).sign(key);
+    },
+
+    async verify(purpose, token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: purpose });
+        return payload.sub;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { logIn, logOut, logOutEverywhere } from '@gulmohar/contract/session.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { accountKey, loginAccountLimit, loginLimits } from '../http/rate-limits.ts';
+import { type Route, route } from '../http/route.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { checkPassword } from '../user/check-password.ts';
+import { endAllSessions } from './end-sessions.ts';
+import { deleteSession } from './session.store.ts';
+
+/** `/api/user/login`, `logout` and `logout-everywhere` */
+export function sessionRoutes({ db, sessions, limiter }: Dependencies): Route[] {
+  return [
+    route(logIn, { limits: loginLimits }, async ({ body }) => {
+      await limiter.consume(loginAccountLimit, accountKey(body.email));
+      const userId = await checkPassword(db, body.email, body.password);
+      if (!userId) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      await limiter.forget(loginAccountLimit, accountKey(body.email));
+      return { token: await sessions.open(db, userId), message: 'Login successful!' };
+    }),
+
+    route(logOut, {}, async ({ shopper }) => {
+      await deleteSession(db, shopper.sessionKeyHash);
+      return {};
+    }),
+
+    route(logOutEverywhere, {}, async ({ shopper }) => {
+      await endAllSessions(db, shopper.userId);
+      return {};
+    }),
+  ];
+}

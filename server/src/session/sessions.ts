@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_MAX_DAYS } from '@gulmohar/contract/session.ts';
+import type { Database } from '../database/connection.ts';
+import { installationSecret } from '../database/installation.ts';
+import { insertSession, isAlive } from './session.store.ts';
+import { createTokenSigner } from './session-token.ts';
+import type { Shopper } from './shopper.ts';
+
+export type Sessions = {
+  /** Signs a user in. @returns the token for the browser */
+  open(db: Database, userId: string): Promise<string>;
+  /** Who a token belongs to. @returns undefined when it is not ours, expired or revoked */
+  findShopper(token: string): Promise<Shopper | undefined>;
+};
+
+/** 128 random bits, which nobody guesses even who could sign tokens. */
+const KEY_BYTES = 16;
+
+/** Sessions of this installation: any of its processes knows the sessions that another one opened or ended. */
+export async function createSessions(db: Database): Promise<Sessions> {
+  const tokens = createTokenSigner(await installationSecret(db, 'session-key'));
+  return {
+    async open(store, userId) {
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      await insertSession(store, hashOf(key), userId);
+      return tokens.sign({ userId, key }, SESSION_MAX_DAYS);
+    },
+
+    async findShopper(token) {
+      const claims = await tokens.verify(token);
+      if (!claims) return undefined;
+      const sessionKeyHash = hashOf(claims.key);
+      if (!(await isAlive(db, sessionKeyHash, claims.userId))) return undefined;
+      return { userId: claims.userId, sessionKeyHash };
+    },
+  };
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,25 @@
+import { v7 as uuid } from 'uuid';
+import { endAlertsOf } from '../alert/end-alerts.ts';
+import type { Database } from '../database/connection.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { forgetSubscriber } from '../newsletter/subscribe.ts';
+import { anonymiseFinishedOrders, letGoOfOrders } from '../order/anonymise-orders.ts';
+import { lockUser } from './user.store.ts';
+
+/**
+ * Deletes the account with all that belongs to it. Its orders stay, for the books: without the name at once where they
+ * are done, else as soon as they need no delivery any more.
+ */
+export async function deleteAccount(db: Database, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId);
+    await letGoOfOrders(trx, userId);
+    await endAlertsOf(trx, user);
+    await trx.deleteFrom('stock_alert').where('email', '=', user.email).execute();
+    await forgetSubscriber(trx, user.email);
+    // Sessions, links, picture, wishlist and cart go with it, by their foreign keys.
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    await anonymiseFinishedOrders(trx);
+    await enqueue(trx, 'send-account-deleted', { email: user.email, requestId: uuid() });
+  });
+}

@@ -1,0 +1,48 @@
+import type { Registration } from '@gulmohar/contract/user.ts';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../dependencies.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { askForNewsletter } from '../newsletter/subscribe.ts';
+import { assertUncommon } from './assert-uncommon.ts';
+import { hashPassword } from './password-hash.ts';
+import { findUserByEmail } from './user.store.ts';
+
+/**
+ * Makes an account and signs its owner in. Of many at once for the same address one makes it.
+ * @returns the session's token
+ * @throws ShopError EMAIL_TAKEN
+ */
+export async function registerShopper(
+  { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
+  wish: Registration,
+): Promise<string> {
+  assertUncommon(wish.password, 'password');
+  if (await findUserByEmail(db, wish.email)) throw emailTaken();
+  const passwordHash = await hashPassword(wish.password);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({
+        id: uuid(),
+        email: wish.email,
+        password_hash: passwordHash,
+        name: wish.name,
+        phone: wish.phone,
+        address: JSON.stringify(wish.address),
+        preferences: JSON.stringify({ ...wish.preferences, emailNotifications: true }),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) throw emailTaken();
+    if (wish.preferences.newsletter) await askForNewsletter(trx, wish.email);
+    await enqueue(trx, 'send-welcome', { userId: user.id });
+    return sessions.open(trx, user.id);
+  });
+}
+
+function emailTaken(): ShopError {
+  const message = 'An account with this email already exists';
+  return new ShopError('EMAIL_TAKEN', message, { fields: { email: message } });
+}

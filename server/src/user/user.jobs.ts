@@ -1,0 +1,64 @@
+import { RESET_LINK_MINUTES } from '@gulmohar/contract/password.ts';
+import type { TaskList } from 'graphile-worker';
+import { job } from '../jobs/job.ts';
+import type { JobDependencies } from '../jobs/job-dependencies.ts';
+import { createLinkToken } from './link-tokens.ts';
+import {
+  accountDeletedMail,
+  confirmNewEmailMail,
+  emailChangeNotice,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from './user.mails.ts';
+import { findUser, findUserByEmail } from './user.store.ts';
+
+const CONFIRM_LINK_MINUTES = 3 * 24 * 60;
+
+/** The mails of an account. Whoever is gone by the time gets none. */
+export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
+  return {
+    ...job('send-welcome', async ({ userId }) => {
+      const user = await findUser(db, userId);
+      if (!user) return;
+      const link = {
+        purpose: 'confirm-email',
+        userId,
+        email: user.email,
+        minutes: CONFIRM_LINK_MINUTES,
+      } as const;
+      await mail.send(welcomeMail(shop, userId, user.email, await createLinkToken(db, link)));
+    }),
+
+    ...job('send-password-reset', async ({ email, requestId }) => {
+      const user = await findUserByEmail(db, email);
+      if (!user) return;
+      const link = {
+        purpose: 'reset-password',
+        userId: user.id,
+        email,
+        minutes: RESET_LINK_MINUTES,
+      } as const;
+      await mail.send(passwordResetMail(shop, requestId, user.email, await createLinkToken(db, link)));
+    }),
+
+    ...job('send-password-changed', async ({ userId, changeId }) => {
+      const user = await findUser(db, userId);
+      if (user) await mail.send(passwordChangedMail(shop, changeId, user.email));
+    }),
+
+    ...job('send-email-change', async ({ userId, email, requestId }) => {
+      const user = await findUser(db, userId);
+      // An address that has an account hears nothing, and who asked for it does not learn that it has one.
+      if (user?.pending_email !== email || (await findUserByEmail(db, email))) return;
+      const link = { purpose: 'confirm-email', userId, email, minutes: CONFIRM_LINK_MINUTES } as const;
+      await mail.send(confirmNewEmailMail(shop, requestId, email, await createLinkToken(db, link)));
+    }),
+
+    ...job('send-email-change-notice', async (notice) => mail.send(emailChangeNotice(shop, notice))),
+
+    ...job('send-account-deleted', async ({ email, requestId }) =>
+      mail.send(accountDeletedMail(shop, requestId, email)),
+    ),
+  };
+}
