@@ -1,7 +1,10 @@
 /** The part of autocannon that the load process uses; the package has no types of its own. */
 declare module 'autocannon' {
   type Request = { method: string; path: string; body?: string; headers?: Record<string, string> };
-  type Client = { setRequests(requests: Request[]): void };
+  type Client = {
+    setRequests(requests: Request[]): void;
+    pipelinedRequests: { addBody(data: Buffer | string): void };
+  };
   type Options = {
     url: string;
     connections: number;
