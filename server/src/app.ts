@@ -20,6 +20,7 @@ import { endSubscription, newsletterRoutes } from './newsletter/newsletter.route
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { productRoutes } from './product/product.routes.ts';
+import { registerSeoRoutes } from './seo/seo.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { avatarRoutes, registerAvatarFiles } from './user/avatar.routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.all('/api/*', async () => {
     throw notFound();
   });
+  registerSeoRoutes(app, dependencies);
   if (dependencies.shop.mode === 'demo') registerDevRoutes(app, dependencies.db);
 
   if (options.pages) {

@@ -1,0 +1,47 @@
+import type { Database } from '../database/connection.ts';
+
+const BATCH = 1_000;
+
+export type Page = { id: string; changed_at: Date };
+
+/** Published products in the order of their ids, read in batches, from a place on. */
+export async function* productPages(db: Database, from: number, most: number): AsyncIterable<Page> {
+  const ofPublished = db.selectFrom('product').where('published_at', 'is not', null).orderBy('id');
+  let batch = await ofPublished
+    .select(['id', 'changed_at'])
+    .offset(from)
+    .limit(Math.min(BATCH, most))
+    .execute();
+  for (let left = most; batch.length > 0; ) {
+    yield* batch;
+    left -= batch.length;
+    const last = batch.at(-1)?.id ?? '';
+    if (left <= 0) return;
+    batch = await ofPublished
+      .select(['id', 'changed_at'])
+      .where('id', '>', last)
+      .limit(Math.min(BATCH, left))
+      .execute();
+  }
+}
+
+/** Every category and each of its sub-categories, with the time of its last change. */
+export async function categoryPages(db: Database) {
+  return db
+    .selectFrom('product')
+    .where('published_at', 'is not', null)
+    .groupBy(['category', 'sub_category'])
+    .orderBy('category')
+    .orderBy('sub_category')
+    .select((from) => ['category', 'sub_category', from.fn.max('changed_at').as('changed_at')])
+    .execute();
+}
+
+export async function countProducts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .where('published_at', 'is not', null)
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
