@@ -117,4 +117,13 @@ describe('queries that no page of ours sends', () => {
     );
     expect(odd?.body).toBe(plain?.body);
   });
+
+  test.each(['product/single', 'product/related'])(
+    'an id with a NUL byte is no fault of ours (%s)',
+    async (call) => {
+      const payload = { productId: 'a\u0000b' };
+      const answer = await shop.app.inject({ method: 'POST', url: `/api/${call}`, payload });
+      expect([400, 404]).toContain(answer.statusCode);
+    },
+  );
 });
