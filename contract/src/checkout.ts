@@ -22,14 +22,19 @@ export type OrderItem = z.infer<typeof orderItem>;
 export const orderData = z.object({
   items: z.array(orderItem).min(1, 'Your cart is empty').max(MAX_CART_LINES),
   address: address.pick({ street: true, city: true, state: true, zipcode: true, country: true }),
-  couponCode: z.string().trim().max(40).nullish(),
+  couponCode: z.string().trim().toUpperCase().max(40).nullish(),
   isGuest: z.boolean().optional(),
   guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }),
 });
 export type OrderData = z.infer<typeof orderData>;
 
 /** Totals in rupees, as they are shown to the shopper. */
-export const totalsInRupees = z.object({ subtotal: z.number(), shipping: z.number(), total: z.number() });
+export const totalsInRupees = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+});
 
 /** A cart line that cannot be bought as asked; carried by the failure OUT_OF_STOCK. */
 export const shortLine = z.object({
@@ -57,7 +62,10 @@ export const createRazorpayOrder = endpoint({
     /** Paise, as the provider's checkout wants it. */
     amount: z.int(),
     currency: z.string(),
+    /** The provider's order to pay; the shop's own order when `isPlaced`. */
     orderId: z.string(),
+    /** There was nothing to pay: the order is placed already. */
+    isPlaced: z.boolean(),
   }),
 });
 

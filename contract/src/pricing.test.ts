@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingForFreeShipping, priceCart } from './pricing.ts';
+import { type CouponTerms, missingForFreeShipping, priceCart, savingOf } from './pricing.ts';
 import { FREE_SHIPPING_FROM, SHIPPING_FEE } from './shop-rules.ts';
 
 const line = fc.record({
@@ -11,6 +11,7 @@ const line = fc.record({
 test('a cart below Rs. 2,000 pays Rs. 100 for delivery', () => {
   expect(priceCart([{ unitPrice: 199_999, quantity: 1 }])).toEqual({
     subtotal: 199_999,
+    discount: 0,
     shipping: 10_000,
     total: 209_999,
   });
@@ -19,13 +20,14 @@ test('a cart below Rs. 2,000 pays Rs. 100 for delivery', () => {
 test('from exactly Rs. 2,000 delivery is free', () => {
   expect(priceCart([{ unitPrice: 100_000, quantity: 2 }])).toEqual({
     subtotal: 200_000,
+    discount: 0,
     shipping: 0,
     total: 200_000,
   });
 });
 
 test('an empty cart costs nothing', () => {
-  expect(priceCart([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
+  expect(priceCart([])).toEqual({ subtotal: 0, discount: 0, shipping: 0, total: 0 });
 });
 
 test('whatever is in the cart, the total is whole paise and the sum of its parts', () => {
@@ -48,4 +50,49 @@ test('adding what the hint asks for makes delivery free', () => {
       expect(priceCart([{ unitPrice: subtotal + added - 1, quantity: 1 }]).shipping).toBe(SHIPPING_FEE);
     }),
   );
+});
+
+const terms: fc.Arbitrary<CouponTerms> = fc.oneof(
+  fc.record({
+    discountType: fc.constant('percentage' as const),
+    basisPoints: fc.integer({ min: 1, max: 10_000 }),
+    maximum: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  }),
+  fc.record({ discountType: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 10_000_000 }) }),
+  fc.constant({ discountType: 'free_shipping' as const }),
+);
+
+test('whatever the coupon, the discount is within the subtotal and the total is its whole paise, never below zero', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), terms, (lines, coupon) => {
+      const { subtotal } = priceCart(lines);
+      const totals = priceCart(lines, savingOf(coupon, subtotal));
+      expect(totals.discount).toBeGreaterThanOrEqual(0);
+      expect(totals.discount).toBeLessThanOrEqual(subtotal);
+      expect(totals.total).toBe(subtotal - totals.discount + totals.shipping);
+      expect(Number.isSafeInteger(totals.total)).toBe(true);
+    }),
+  );
+});
+
+test('a percentage is rounded half up to the paisa and stops at its cap', () => {
+  const ten: CouponTerms = { discountType: 'percentage', basisPoints: 1_000, maximum: null };
+  expect(savingOf(ten, 129_905).discount).toBe(12_991);
+  expect(savingOf(ten, 129_904).discount).toBe(12_990);
+  expect(savingOf({ ...ten, maximum: 10_000 }, 129_900).discount).toBe(10_000);
+});
+
+test('a fixed amount above the subtotal leaves only delivery to pay', () => {
+  const saving = savingOf({ discountType: 'fixed', amount: 50_000 }, 30_000);
+  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], saving)).toEqual({
+    subtotal: 30_000,
+    discount: 30_000,
+    shipping: 10_000,
+    total: 10_000,
+  });
+});
+
+test('free shipping takes off the fee alone', () => {
+  const saving = savingOf({ discountType: 'free_shipping' }, 30_000);
+  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], saving).total).toBe(30_000);
 });

@@ -3,16 +3,52 @@ import { FREE_SHIPPING_FROM, SHIPPING_FEE } from './shop-rules.ts';
 
 export type PricedLine = { unitPrice: Paise; quantity: number };
 
-export type Totals = { subtotal: Paise; shipping: Paise; total: Paise };
+/** What a coupon promises. */
+export type CouponTerms =
+  /** Hundredths of a per cent, at most `maximum` when there is one. */
+  | { discountType: 'percentage'; basisPoints: number; maximum: Paise | null }
+  | { discountType: 'fixed'; amount: Paise }
+  | { discountType: 'free_shipping' };
+
+/** What a coupon comes to in one cart. */
+export type Saving = { discount: Paise; isShippingFree: boolean };
+
+export type Totals = { subtotal: Paise; discount: Paise; shipping: Paise; total: Paise };
+
+export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 
 /**
  * What a cart costs; the one place where it is worked out, for server and browser alike.
- * Shipping is free from Rs. 2,000, else Rs. 100 (specification, section 9); an empty cart costs nothing.
+ * Shipping is free from a subtotal of Rs. 2,000, else Rs. 100 (specification, section 9); an empty cart costs nothing.
  */
-export function priceCart(lines: readonly PricedLine[]): Totals {
+export function priceCart(lines: readonly PricedLine[], saving: Saving = NO_SAVING): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const shipping = subtotal === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
-  return { subtotal, shipping, total: subtotal + shipping };
+  const discount = Math.min(saving.discount, subtotal);
+  const shipping = saving.isShippingFree ? 0 : shippingFee(subtotal);
+  return { subtotal, discount, shipping, total: Math.max(0, subtotal - discount + shipping) };
+}
+
+/** What delivery costs without a coupon. */
+export function shippingFee(subtotal: Paise): Paise {
+  return subtotal === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
+}
+
+/**
+ * What a coupon takes off: the percentage rounded half up to the paisa and capped, never more than it applies to
+ * (decisions, 'Pricing').
+ * @param discountable what the coupon applies to: the subtotal, or the part of it in the coupon's categories
+ */
+export function savingOf(terms: CouponTerms, discountable: Paise): Saving {
+  switch (terms.discountType) {
+    case 'percentage': {
+      const part = Math.floor((discountable * terms.basisPoints + 5_000) / 10_000);
+      return { discount: Math.min(part, terms.maximum ?? part, discountable), isShippingFree: false };
+    }
+    case 'fixed':
+      return { discount: Math.min(terms.amount, discountable), isShippingFree: false };
+    case 'free_shipping':
+      return { discount: 0, isShippingFree: true };
+  }
 }
 
 /** What must still be added until delivery is free; 0 once it is. */

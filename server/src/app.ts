@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { alertRoutes, endAlertsByLink } from './alert/alert.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { couponRoutes } from './coupon/coupon.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDevRoutes } from './dev/dev.routes.ts';
 import { filterRoutes } from './filter/filter.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...cartRoutes(dependencies),
     ...alertRoutes(dependencies),
     ...newsletterRoutes(dependencies),
+    ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...shopRoutes(dependencies),
   ];

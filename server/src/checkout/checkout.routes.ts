@@ -12,7 +12,16 @@ export function checkoutRoutes({ db, payments }: Dependencies): Route[] {
     route(createRazorpayOrder, { limits: checkoutLimits }, async ({ body }) => {
       if (!body.isGuest) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
       const opened = await openCheckout(db, payments, body.orderData, body.amount);
-      return { key: payments.key, amount: opened.amount, currency: opened.currency, orderId: opened.id };
+      const { key } = payments;
+      return opened.outcome === 'placed'
+        ? { key, amount: 0, currency: opened.currency, orderId: opened.orderId, isPlaced: true }
+        : {
+            key,
+            amount: opened.amount,
+            currency: opened.currency,
+            orderId: opened.providerOrderId,
+            isPlaced: false,
+          };
     }),
 
     route(verifyRazorpayPayment, { limits: verifyLimits }, async ({ body }) => {

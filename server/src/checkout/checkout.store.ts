@@ -1,5 +1,6 @@
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop-rules.ts';
 import { sql } from 'kysely';
+import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { CheckoutRow, CheckoutStatus } from '../database/schema.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
@@ -30,7 +31,7 @@ export async function lockBuyer(trx: Transaction, buyerKey: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${buyerKey}, 0))`.execute(trx);
 }
 
-/** The buyer's open checkout with the variants that it holds. */
+/** The buyer's open checkout with the variants that it holds; its row is locked, as whoever fulfils it does first. */
 export async function findOpenCheckout(
   trx: Transaction,
   buyerKey: string,
@@ -41,6 +42,7 @@ export async function findOpenCheckout(
     .where('buyer_key', '=', buyerKey)
     .where('status', '=', 'open')
     .select(['checkout.id', 'reservation.variant_id'])
+    .forUpdate(['checkout'])
     .execute();
   const [first] = held;
   return first && { id: first.id, variantIds: held.map((row) => row.variant_id) };
@@ -117,7 +119,7 @@ export async function findOverdueCheckouts(
     .execute();
 }
 
-/** Ends a checkout that did not become an order and gives its pieces back. Its row and variants must be locked. */
+/** Ends a checkout that did not become an order and gives its pieces and its coupon back. Its row and variants must be locked. */
 export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   const released = await takeReservations(trx, id);
   await moveStock(
@@ -129,6 +131,7 @@ export async function releaseCheckout(trx: Transaction, id: string, status: Chec
       checkout_id: id,
     })),
   );
+  await releaseCoupon(trx, id);
   await setCheckoutStatus(trx, id, status);
 }
 

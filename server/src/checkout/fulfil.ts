@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import { useCoupon } from '../coupon/hold-coupon.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { CheckoutRow } from '../database/schema.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -13,7 +15,8 @@ export type Fulfilment = { outcome: 'ordered'; orderId: string } | { outcome: 'r
 
 /**
  * The one door into an order: turns a captured payment into the checkout's order, once, whoever calls and however often.
- * Money that can no longer become an order (another amount, stock gone after the reservation ended, paid twice) is refunded.
+ * Money that can no longer become an order (another amount, stock or coupon gone after the reservation ended, paid
+ * twice) is refunded.
  * @param payment as the provider itself reports it, captured; never what a browser says
  */
 export async function fulfil(
@@ -30,50 +33,89 @@ export async function fulfil(
       await requestRefund(trx, recorded.id, payment.amount, 'paid twice');
       return { outcome: 'ordered', orderId: order.id };
     }
-    const obstacle = await takeStock(trx, checkout, payment);
+    const obstacle = await takeWhatWasPromised(trx, checkout, payment);
     if (obstacle) {
       await requestRefund(trx, recorded.id, payment.amount, obstacle);
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }
-    const orderId = uuid();
-    await insertOrder(trx, orderId, checkout, { paymentId: recorded.id, method: payment.method });
-    await setCheckoutStatus(trx, checkoutId, 'completed');
-    await enqueue(trx, 'send-order-placed', { orderId });
+    const orderId = await placeOrder(trx, checkout, { paymentId: recorded.id, method: payment.method });
     return { outcome: 'ordered', orderId };
   });
+}
+
+/**
+ * The same door for an open checkout that comes to nothing: there is no payment to wait for.
+ * @returns the order's id, the same one each time
+ */
+export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const checkout = await lockCheckout(trx, checkoutId);
+    const order = await findOrder(trx, checkoutId);
+    if (order) return order.id;
+    await lockVariants(trx, variantsOf(checkout));
+    await sellReserved(trx, checkoutId);
+    await countCoupon(trx, checkout);
+    return placeOrder(trx, checkout, { paymentId: null, method: 'none' });
+  });
+}
+
+async function placeOrder(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  payment: { paymentId: string | null; method: string },
+): Promise<string> {
+  const orderId = uuid();
+  await insertOrder(trx, orderId, checkout, payment);
+  await setCheckoutStatus(trx, checkout.id, 'completed');
+  await enqueue(trx, 'send-order-placed', { orderId });
+  return orderId;
 }
 
 async function findOrder(trx: Transaction, checkoutId: string): Promise<{ id: string } | undefined> {
   return trx.selectFrom('orders').where('checkout_id', '=', checkoutId).select('id').executeTakeFirst();
 }
 
-/** @returns why the checkout cannot become an order, if so; else its pieces are sold */
-async function takeStock(
+function variantsOf({ snapshot }: CheckoutRow): number[] {
+  return snapshot.lines.map((line) => line.variant_id);
+}
+
+/** @returns why the checkout cannot become an order, if so; else its pieces are sold and its coupon is counted */
+async function takeWhatWasPromised(
   trx: Transaction,
   checkout: CheckoutRow,
   payment: ProviderPayment,
 ): Promise<string | undefined> {
+  const available = await lockVariants(trx, variantsOf(checkout));
+  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
   const { lines } = checkout.snapshot;
-  const available = await lockVariants(
-    trx,
-    lines.map((line) => line.variant_id),
-  );
-  const isWhole = payment.amount === checkout.amount && payment.currency === checkout.currency;
-  if (checkout.status === 'open' && isWhole) {
-    await sellReserved(trx, checkout.id);
-    return undefined;
+  const isHeld = checkout.status === 'open';
+  if (!isHeld && lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity)) {
+    return 'stock gone';
   }
-  if (!isWhole) return 'amount differs';
-  if (lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity)) return 'stock gone';
+  if (!(await countCoupon(trx, checkout))) return 'coupon used up';
+  if (isHeld) await sellReserved(trx, checkout.id);
+  else await sellUnreserved(trx, checkout);
+  return undefined;
+}
+
+async function countCoupon(trx: Transaction, { id, snapshot }: CheckoutRow): Promise<boolean> {
+  if (!snapshot.coupon) return true;
+  return useCoupon(trx, {
+    couponId: snapshot.coupon.id,
+    checkoutId: id,
+    shopperKeys: shopperKeys(snapshot.buyer),
+  });
+}
+
+async function sellUnreserved(trx: Transaction, { id, snapshot }: CheckoutRow): Promise<void> {
   await moveStock(
     trx,
-    lines.map(({ variant_id, quantity }) => ({
+    snapshot.lines.map(({ variant_id, quantity }) => ({
       variant_id,
       kind: 'sold',
       on_hand_change: -quantity,
-      checkout_id: checkout.id,
+      checkout_id: id,
     })),
   );
-  return undefined;
 }

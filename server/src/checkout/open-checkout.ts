@@ -1,12 +1,14 @@
 import type { OrderData } from '@gulmohar/contract/checkout.ts';
 import { normaliseEmail } from '@gulmohar/contract/email.ts';
 import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
-import { priceCart, type Totals } from '@gulmohar/contract/pricing.ts';
+import type { Totals } from '@gulmohar/contract/pricing.ts';
 import { CURRENCY } from '@gulmohar/contract/shop-rules.ts';
 import { v7 as uuid } from 'uuid';
+import { holdCoupon, lockCoupons } from '../coupon/hold-coupon.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
-import type { PaymentProvider, ProviderOrder } from '../payments/provider.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { lockVariants } from '../product/stock-ledger.ts';
 import { findShortLines, guestKey, mergeLines, type Wanted } from './checkout.rules.ts';
 import {
@@ -18,13 +20,23 @@ import {
   releaseCheckout,
   setProviderOrder,
 } from './checkout.store.ts';
-import type { CheckoutSnapshot } from './snapshot.ts';
+import { fulfilWithoutPayment } from './fulfil.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+/** No provider takes less than one rupee: what comes to less costs nothing. */
+const LEAST_CHARGE: Paise = 100;
+
+/** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
+export type OpenedCheckout =
+  | { outcome: 'to-pay'; providerOrderId: string; amount: Paise; currency: string }
+  | { outcome: 'placed'; orderId: string; currency: string };
 
 /**
  * Prices the cart from our own catalogue, reserves it for 15 minutes and opens the provider's order for that amount.
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
  * @param claimed what the browser believes the total to be, in rupees
- * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short
+ * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
+ *   COUPON_NOT_ELIGIBLE for the coupon
  * @throws ProviderError when the provider could not be asked; the pieces are given back then
  */
 export async function openCheckout(
@@ -32,14 +44,21 @@ export async function openCheckout(
   payments: PaymentProvider,
   order: OrderData,
   claimed: number,
-): Promise<ProviderOrder> {
-  if (order.couponCode) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
+): Promise<OpenedCheckout> {
   const id = uuid();
   const amount = await reserve(db, payments.name, id, order, claimed);
+  if (amount < LEAST_CHARGE) {
+    return { outcome: 'placed', orderId: await fulfilWithoutPayment(db, id), currency: CURRENCY };
+  }
   try {
     const opened = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
     await setProviderOrder(db, id, opened.id);
-    return opened;
+    return {
+      outcome: 'to-pay',
+      providerOrderId: opened.id,
+      amount: opened.amount,
+      currency: opened.currency,
+    };
   } catch (error) {
     await expireCheckout(db, id);
     throw error;
@@ -53,28 +72,33 @@ async function reserve(
   order: OrderData,
   claimed: number,
 ): Promise<Paise> {
-  const items = mergeLines(order.items);
   const buyerKey = guestKey(order.guestInfo);
   return db.transaction().execute(async (trx) => {
     await lockBuyer(trx, buyerKey);
-    const wanted = await lockOffers(trx, items, buyerKey);
+    const wanted = await lockOffers(trx, order, buyerKey);
     const short = findShortLines(wanted);
     if (short.length > 0) throw new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
-    const snapshot = takeSnapshot(wanted, order);
+    const snapshot = await takeSnapshot(trx, wanted, order);
     assertClaim(claimed, snapshot.totals);
     await insertCheckout(trx, { id, buyerKey, snapshot, currency: CURRENCY, provider });
+    if (snapshot.coupon) {
+      const keys = shopperKeys(snapshot.buyer);
+      await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
+    }
     return snapshot.totals.total;
   });
 }
 
 /** Matches the lines with the catalogue, after what the buyer's earlier checkout held was given back. */
-async function lockOffers(trx: Transaction, items: OrderData['items'], buyerKey: string): Promise<Wanted[]> {
+async function lockOffers(trx: Transaction, order: OrderData, buyerKey: string): Promise<Wanted[]> {
+  const items = mergeLines(order.items);
   const earlier = await findOpenCheckout(trx, buyerKey);
   const productIds = items.map((item) => item._id);
   const variantIds = (await findOffers(trx, productIds))
     .filter((offer) => items.some((item) => item._id === offer.product_id && item.size === offer.size))
     .map((offer) => offer.variant_id);
   await lockVariants(trx, [...variantIds, ...(earlier?.variantIds ?? [])]);
+  await lockCoupons(trx, order.couponCode ?? undefined, earlier?.id);
   if (earlier) await releaseCheckout(trx, earlier.id, 'replaced');
   // Read again: what was available before the lock may be gone.
   const offers = await findOffers(trx, productIds);
@@ -90,26 +114,12 @@ function shortageMessage(short: ReturnType<typeof findShortLines>): string {
   return `Only ${line.available} items available in stock`;
 }
 
-function takeSnapshot(wanted: readonly Wanted[], order: OrderData): CheckoutSnapshot {
-  const lines = wanted.flatMap(({ item, offer }) => {
-    if (!offer) return [];
-    const { available: _, ...line } = offer;
-    return [{ ...line, quantity: item.quantity }];
-  });
-  const { name, ...form } = order.guestInfo;
-  return {
-    lines,
-    totals: priceCart(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity }))),
-    buyer: { name, email: normaliseEmail(form.email), phone: form.phone },
-    address: { ...form, ...order.address },
-  };
-}
-
 function assertClaim(claimed: number, totals: Totals): void {
   if (rupeesToPaise(claimed) === totals.total) return;
   throw new ShopError('PRICE_CHANGED', 'The total has changed. Please check the new amount.', {
     totals: {
       subtotal: paiseToRupees(totals.subtotal),
+      discount: paiseToRupees(totals.discount),
       shipping: paiseToRupees(totals.shipping),
       total: paiseToRupees(totals.total),
     },

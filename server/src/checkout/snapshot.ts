@@ -15,6 +15,8 @@ export type SnapshotLine = {
 /** What the shopper agreed to pay for; the order is made from this, whatever the catalogue says by then. */
 export type CheckoutSnapshot = {
   lines: SnapshotLine[];
+  /** Absent in checkouts from before there were coupons. */
+  coupon?: { id: string; code: string } | null;
   totals: Totals;
   buyer: { name: string; email: string; phone: string };
   address: Address;

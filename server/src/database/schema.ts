@@ -111,6 +111,8 @@ type OrderTable = {
   buyer_name: string;
   address: JSONColumnType<Address>;
   subtotal: number;
+  discount: Generated<number>;
+  coupon_code: string | null;
   shipping: number;
   amount: number;
   currency: string;
@@ -162,6 +164,35 @@ type RefundTable = {
   settled_at: Date | null;
 };
 
+type CouponTable = {
+  id: string;
+  code: string;
+  name: string;
+  description: Generated<string>;
+  discount_type: 'percentage' | 'fixed' | 'free_shipping';
+  basis_points: number | null;
+  amount: number | null;
+  maximum_discount: number | null;
+  minimum_order_amount: Generated<number>;
+  starts_at: Timestamp;
+  ends_at: Date | null;
+  usage_limit: number | null;
+  per_shopper_limit: number | null;
+  categories: Generated<string[]>;
+  is_listed: Generated<boolean>;
+  is_active: Generated<boolean>;
+  held: GeneratedAlways<number>;
+  used: GeneratedAlways<number>;
+};
+
+type CouponUseTable = {
+  checkout_id: string;
+  coupon_id: string;
+  state: Generated<'held' | 'used'>;
+  shopper_keys: string[];
+  at: Timestamp;
+};
+
 type DevMailboxTable = {
   message_id: string;
   recipient: string;
@@ -187,10 +218,14 @@ export type Schema = AccountTables & {
   order_event: OrderEventTable;
   payment: PaymentTable;
   refund: RefundTable;
+  coupon: CouponTable;
+  coupon_use: CouponUseTable;
   dev_mailbox: DevMailboxTable;
 };
 
 export type CheckoutRow = Selectable<CheckoutTable>;
+export type CouponRow = Selectable<CouponTable>;
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
 export type NewProduct = Insertable<ProductTable>;
+export type NewCoupon = Insertable<CouponTable>;

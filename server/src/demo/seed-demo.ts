@@ -6,6 +6,7 @@ import { moveStock } from '../product/stock-ledger.ts';
 import { readPictures } from './demo-pictures.ts';
 import { productRow, variantRows } from './demo-rows.ts';
 import { insertAccounts } from './seed-accounts.ts';
+import { insertCoupons } from './seed-coupons.ts';
 
 const SEEDED = 'demo-seeded';
 
@@ -26,6 +27,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
     await insertFilters(trx);
     await insertProducts(trx, pictures);
     await insertAccounts(trx);
+    await insertCoupons(trx, new Date());
     await trx.insertInto('installation').values({ name: SEEDED, value: new Date().toISOString() }).execute();
     return true;
   });
@@ -33,7 +35,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
 
 /** Empties every table of the shop, so that `seedDemo` starts over. Demo mode only. */
 export async function clearShop(db: Database): Promise<void> {
-  await sql`truncate refund, payment, order_event, order_line, orders, reservation, checkout, stock_movement, variant,
+  await sql`truncate coupon_use, coupon, refund, payment, order_event, order_line, orders, reservation, checkout, stock_movement, variant,
     product, filter_value, filter_definition, dev_mailbox, users, session, link_token, avatar, wishlist_item, cart_line,
     stock_alert, newsletter_subscriber, confirmation_mail`.execute(db);
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();

@@ -46,6 +46,14 @@ export const alertLimits = [
 export const newsletterLimits = [
   { name: 'newsletter-hour', points: 10, seconds: 3_600 },
 ] as const satisfies RateLimit[];
+export const couponLimits = [
+  { name: 'coupon-minute', points: 10, seconds: 60 },
+] as const satisfies RateLimit[];
+/** Asked anew with every change of the cart. */
+export const availableCouponLimits = [
+  { name: 'coupons-minute', points: 60, seconds: 60 },
+] as const satisfies RateLimit[];
+
 
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */

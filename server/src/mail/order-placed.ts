@@ -34,6 +34,10 @@ function shippingText(order: Order): string {
   return order.shipping === 0 ? 'Free' : formatRupees(order.shipping);
 }
 
+function discountLines({ discount, coupon_code }: Order): [string, string][] {
+  return discount > 0 ? [[`Coupon ${coupon_code}`, `−${formatRupees(discount)}`]] : [];
+}
+
 function asText(order: Order, number: string, shopName: string): string {
   return [
     `Namaste ${order.buyer_name},`,
@@ -41,6 +45,7 @@ function asText(order: Order, number: string, shopName: string): string {
     `Thank you for your purchase. Your order ${number} is placed and paid.`,
     '',
     ...order.lines.map((line) => `${describe(line)}: ${formatRupees(line.unit_price * line.quantity)}`),
+    ...discountLines(order).map(([label, amount]) => `${label}: ${amount}`),
     `Delivery: ${shippingText(order)}`,
     `Total: ${formatRupees(order.amount)}`,
     '',
@@ -62,6 +67,9 @@ function asHtml(order: Order, number: string, shopName: string): string {
 <p>Thank you for your purchase. Your order <strong>${number}</strong> is placed and paid.</p>
 <table style="width:100%;border-collapse:collapse">
 ${order.lines.map((line) => row(describe(line), formatRupees(line.unit_price * line.quantity), 400)).join('\n')}
+${discountLines(order)
+  .map(([label, amount]) => row(label, amount, 400))
+  .join('')}
 ${row('Delivery', shippingText(order), 400)}
 ${row('Total', formatRupees(order.amount), 600)}
 </table>

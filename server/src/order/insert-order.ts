@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/connection.ts';
 import type { CheckoutRow } from '../database/schema.ts';
 
-/** Writes the order that a checkout's snapshot describes and ties the payment to it. */
+/** Writes the order that a checkout's snapshot describes and ties the payment to it, if anything was to be paid. */
 export async function insertOrder(
   trx: Transaction,
   id: string,
   checkout: CheckoutRow,
-  payment: { paymentId: string; method: string },
+  payment: { paymentId: string | null; method: string },
 ): Promise<void> {
   const { snapshot } = checkout;
   await trx
@@ -20,6 +20,8 @@ export async function insertOrder(
       buyer_name: snapshot.buyer.name,
       address: JSON.stringify(snapshot.address),
       subtotal: snapshot.totals.subtotal,
+      discount: snapshot.totals.discount,
+      coupon_code: snapshot.coupon?.code ?? null,
       shipping: snapshot.totals.shipping,
       amount: snapshot.totals.total,
       currency: checkout.currency,
@@ -34,5 +36,6 @@ export async function insertOrder(
     .insertInto('order_event')
     .values({ order_id: id, status: 'Order Placed', actor: 'shopper' })
     .execute();
+  if (!payment.paymentId) return;
   await trx.updateTable('payment').set({ order_id: id }).where('id', '=', payment.paymentId).execute();
 }

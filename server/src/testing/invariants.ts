@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readSandboxLedger } from './pay-in-sandbox.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What must hold after any purchase, however it went (the programme's I1, I2, I3 and I5). */
+/** What must hold after any purchase, however it went (the programme's I1 to I5). */
 export async function expectInvariants(shop: TestShop): Promise<void> {
   const { rows: crookedLevels } = await sql`
     select variant.id, on_hand, reserved from variant
@@ -18,10 +18,20 @@ export async function expectInvariants(shop: TestShop): Promise<void> {
   const { rows: crookedOrders } = await sql`
     select orders.id from orders join checkout on checkout.id = orders.checkout_id
     where checkout.status <> 'completed' or orders.amount <> checkout.amount
+       or orders.amount <> orders.subtotal - orders.discount + orders.shipping
        or orders.subtotal <> (select sum(unit_price * quantity) from order_line where order_id = orders.id)`.execute(
     shop.db,
   );
   expect(crookedOrders).toEqual([]);
+
+  const { rows: crookedCoupons } = await sql`
+    select code from coupon left join (
+      select coupon_id, count(*) filter (where state = 'held') as holds, count(*) filter (where state = 'used') as uses
+      from coupon_use group by 1) as counted on coupon_id = id
+    where held <> coalesce(holds, 0) or used <> coalesce(uses, 0) or held + used > usage_limit`.execute(
+    shop.db,
+  );
+  expect(crookedCoupons).toEqual([]);
 
   const { captured, refunded } = await readSandboxLedger(shop);
   const { rows } = await sql<{ kept: number; refund_pending: number }>`

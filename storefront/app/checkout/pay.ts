@@ -31,6 +31,7 @@ export async function pay({ shop, lines, total, address }: Purchase): Promise<Ou
       openOrder(lines, total, address, name),
       loadRazorpay(shop.payment.scriptUrl),
     ]);
+    if (opened.isPlaced) return { kind: 'ordered', orderId: opened.orderId };
     payment = await showPaymentWindow({
       key: opened.key,
       amount: opened.amount,

@@ -1,0 +1,41 @@
+import type { OrderData } from '@gulmohar/contract/checkout.ts';
+import { priceCart } from '@gulmohar/contract/pricing.ts';
+import { grantCoupon } from '../coupon/hold-coupon.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
+import type { Transaction } from '../database/connection.ts';
+import { normaliseEmail, type Wanted } from './checkout.rules.ts';
+import type { CheckoutSnapshot } from './snapshot.ts';
+
+/**
+ * What the shopper agrees to pay for, priced by us. The coupon's row must be locked.
+ * @throws ShopError NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon
+ */
+export async function takeSnapshot(
+  trx: Transaction,
+  wanted: readonly Wanted[],
+  order: OrderData,
+): Promise<CheckoutSnapshot> {
+  const lines = wanted.flatMap(({ item, offer }) => {
+    if (!offer) return [];
+    const { available: _, ...line } = offer;
+    return [{ ...line, quantity: item.quantity }];
+  });
+  const priced = lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity }));
+  const { name, ...form } = order.guestInfo;
+  const buyer = { name, email: normaliseEmail(form.email), phone: form.phone };
+  const granted = order.couponCode
+    ? await grantCoupon(trx, {
+        code: order.couponCode,
+        lines,
+        subtotal: priceCart(priced).subtotal,
+        shopperKeys: shopperKeys(buyer),
+      })
+    : undefined;
+  return {
+    lines,
+    coupon: granted ? { id: granted.id, code: granted.code } : null,
+    totals: priceCart(priced, granted?.saving),
+    buyer,
+    address: { ...form, ...order.address },
+  };
+}

@@ -1,0 +1,70 @@
+import { type CartForCoupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/coupon.ts';
+import { type Paise, rupeesToPaise } from '@gulmohar/contract/money.ts';
+import type { Database } from '../database/connection.ts';
+import type { CouponRow } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { availableCouponLimits, couponLimits } from '../http/rate-limits.ts';
+import { type Route, route } from '../http/route.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { presentCoupon } from './coupon.present.ts';
+import { type CouponCase, judgeCoupon, type Verdict } from './coupon.rules.ts';
+import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
+
+/** `/api/coupon/*` */
+export function couponRoutes({ db }: Dependencies): Route[] {
+  return [
+    route(validateCoupon, { limits: couponLimits }, async ({ body }) => {
+      const coupon = await findCoupon(db, body.code);
+      if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
+      const cart = await priceForCoupon(db, body);
+      const verdict = await judge(db, coupon, cart);
+      if (!verdict.eligible) {
+        throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason, {
+          coupon: presentCoupon(coupon, verdict, cart.subtotal),
+        });
+      }
+      const shown = presentCoupon(coupon, verdict, cart.subtotal);
+      return {
+        message: 'Coupon applied successfully!',
+        coupon: shown,
+        discountAmount: shown.discountAmount,
+        shippingDiscount: shown.shippingDiscount,
+      };
+    }),
+
+    route(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body }) => {
+      const cart = await priceForCoupon(db, body);
+      const judged = await Promise.all(
+        (await findListedCoupons(db)).map(async (coupon) => {
+          const verdict = await judge(db, coupon, cart);
+          return presentCoupon(coupon, verdict, cart.subtotal);
+        }),
+      );
+      return {
+        coupons: judged.toSorted((one, other) => Number(other.eligible) - Number(one.eligible)),
+      };
+    }),
+  ];
+}
+
+type CouponCart = Pick<CouponCase, 'lines'> & { subtotal: Paise };
+
+/** The cart as far as coupons go by it. The subtotal is a claim here; an order is priced anew by the checkout. */
+async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<CouponCart> {
+  const subtotal = rupeesToPaise(cart.orderAmount);
+  if (subtotal === undefined) throw new ShopError('INVALID_INPUT', 'Invalid order amount');
+  const known = await findCategories(
+    db,
+    cart.products.map((product) => product.productId),
+  );
+  const lines = cart.products.flatMap(({ productId, quantity }) => {
+    const product = known.get(productId);
+    return product ? [{ category: product.category, amount: product.price * quantity }] : [];
+  });
+  return { subtotal, lines };
+}
+
+async function judge(db: Database, coupon: CouponRow, cart: CouponCart): Promise<Verdict> {
+  const usesByShopper = await countUses(db, coupon.id, []);
+  return judgeCoupon(coupon, { now: new Date(), usesByShopper, ...cart });
+}

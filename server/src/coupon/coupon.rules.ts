@@ -1,0 +1,68 @@
+import { formatRupeeSign, type Paise } from '@gulmohar/contract/money.ts';
+import { type CouponTerms, NO_SAVING, type Saving, savingOf } from '@gulmohar/contract/pricing.ts';
+import type { CouponRow } from '../database/schema.ts';
+
+/** What a coupon is judged by. */
+export type CouponCase = {
+  now: Date;
+  /** The cart's lines by category, priced by us. */
+  lines: readonly { category: string; amount: Paise }[];
+  subtotal: Paise;
+  /** How often this shopper holds or used it already, other than for this checkout. */
+  usesByShopper: number;
+};
+
+export type Verdict =
+  | { eligible: true; saving: Saving }
+  | { eligible: false; reason: string; amountNeeded: Paise };
+
+/** Whether a coupon can be used for a cart now, and what it takes off. */
+export function judgeCoupon(coupon: CouponRow, { now, lines, subtotal, usesByShopper }: CouponCase): Verdict {
+  if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))
+    return refused('This coupon has expired');
+  if (coupon.starts_at > now) return refused('This coupon is not valid yet');
+  if (coupon.usage_limit !== null && coupon.held + coupon.used >= coupon.usage_limit) {
+    return refused('This coupon has been used up');
+  }
+  if (coupon.per_shopper_limit !== null && usesByShopper >= coupon.per_shopper_limit) {
+    return refused('You have already used this coupon');
+  }
+  const discountable = coupon.categories.length > 0 ? amountIn(coupon.categories, lines) : subtotal;
+  if (discountable === 0) return refused('This coupon is not for the items in your cart');
+  const amountNeeded = coupon.minimum_order_amount - discountable;
+  if (amountNeeded > 0) {
+    return refused(`Add ${formatRupeeSign(amountNeeded)} more to use this coupon`, amountNeeded);
+  }
+  return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
+}
+
+function amountIn(categories: readonly string[], lines: CouponCase['lines']): Paise {
+  return lines
+    .filter((line) => categories.includes(line.category))
+    .reduce((sum, line) => sum + line.amount, 0);
+}
+
+function refused(reason: string, amountNeeded: Paise = 0): Verdict {
+  return { eligible: false, reason, amountNeeded };
+}
+
+/** The row's terms; the table's check `terms_complete` sees to it that they are there. */
+function termsOf(coupon: CouponRow): CouponTerms {
+  switch (coupon.discount_type) {
+    case 'percentage':
+      return {
+        discountType: 'percentage',
+        basisPoints: coupon.basis_points ?? 0,
+        maximum: coupon.maximum_discount,
+      };
+    case 'fixed':
+      return { discountType: 'fixed', amount: coupon.amount ?? 0 };
+    case 'free_shipping':
+      return { discountType: 'free_shipping' };
+  }
+}
+
+/** What a coupon takes off when it cannot be used. */
+export function savingIn(verdict: Verdict): Saving {
+  return verdict.eligible ? verdict.saving : NO_SAVING;
+}
