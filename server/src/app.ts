@@ -20,6 +20,7 @@ import { oneClickPaths, registerOneClick } from './mail/one-click.ts';
 import { endSubscription, newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { registerWebhook } from './payments/webhook-route.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { registerSeoRoutes } from './seo/seo.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     routes.map((route) => route.endpoint),
     dependencies.shop.url,
   );
+  await registerWebhook(app, dependencies.db, dependencies.payments);
   app.get('/api/openapi.json', async () => description);
   app.all('/api/*', async () => {
     throw notFound();

@@ -55,6 +55,11 @@ const settings = z.object({
   PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  /** Secrets of the webhook, comma-separated: the current one first, then one that was in use before. */
+  RAZORPAY_WEBHOOK_SECRETS: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((secret) => secret.trim())),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   /** Base address of a payment sandbox that runs as a process of its own (load tests). */
@@ -94,6 +99,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 
 function missingInLiveMode(given: Settings): string[] {
   const needed: (keyof Settings)[] = ['PUBLIC_URL', 'SMTP_URL'];
-  if (given.PAYMENTS !== 'sandbox') needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET');
+  if (given.PAYMENTS !== 'sandbox') {
+    needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS');
+  }
   return needed.filter((name) => given[name] === undefined);
 }

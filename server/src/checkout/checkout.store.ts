@@ -136,7 +136,33 @@ export async function releaseCheckout(trx: Transaction, id: string, status: Chec
 }
 
 export async function setCheckoutStatus(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
-  await trx.updateTable('checkout').set({ status }).where('id', '=', id).execute();
+  const isUnpaid = status === 'expired' || status === 'replaced';
+  const ask_again_at = isUnpaid ? sql<Date>`now() + interval '30 minutes'` : null;
+  await trx.updateTable('checkout').set({ status, ask_again_at }).where('id', '=', id).execute();
+}
+
+export async function findCheckoutsToAskAgain(
+  db: Database,
+): Promise<Pick<CheckoutRow, 'id' | 'provider_order_id'>[]> {
+  return db
+    .selectFrom('checkout')
+    .where('ask_again_at', '<', sql<Date>`now()`)
+    .orderBy('ask_again_at')
+    .limit(500)
+    .select(['id', 'provider_order_id'])
+    .execute();
+}
+
+/** At double its age, and after three days no more. One that was settled meanwhile stays as it is. */
+export async function askAgainLater(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('checkout')
+    .set({
+      ask_again_at: sql<Date | null>`case when now() - created_at < interval '3 days' then now() + (now() - created_at) end`,
+    })
+    .where('id', '=', id)
+    .where('ask_again_at', 'is not', null)
+    .execute();
 }
 
 /** Ends an open checkout whose time is over; one that was paid meanwhile stays as it is. */

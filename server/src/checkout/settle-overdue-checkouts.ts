@@ -1,7 +1,12 @@
 import type { Database } from '../database/connection.ts';
 import { type PaymentProvider, ProviderError } from '../payments/provider.ts';
-import { expireCheckout, findOverdueCheckouts } from './checkout.store.ts';
-import { fulfil } from './fulfil.ts';
+import {
+  askAgainLater,
+  expireCheckout,
+  findCheckoutsToAskAgain,
+  findOverdueCheckouts,
+} from './checkout.store.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 /**
  * For every checkout whose 15 minutes are over: an order if the provider has captured its money (the browser may have
@@ -10,19 +15,27 @@ import { fulfil } from './fulfil.ts';
  */
 export async function settleOverdueCheckouts(db: Database, payments: PaymentProvider): Promise<void> {
   for (const checkout of await findOverdueCheckouts(db)) {
-    const captured = await findCapturedPayment(payments, checkout.provider_order_id);
-    if (captured) await fulfil(db, checkout.id, captured);
-    else await expireCheckout(db, checkout.id);
+    if (!(await wasPaid(db, payments, checkout))) await expireCheckout(db, checkout.id);
   }
 }
 
-async function findCapturedPayment(payments: PaymentProvider, providerOrderId: string | null) {
-  if (!providerOrderId) return undefined;
+/** Asks again about checkouts that ended unpaid: a failed payment can be captured for three days. */
+export async function settleLatePayments(db: Database, payments: PaymentProvider): Promise<void> {
+  for (const checkout of await findCheckoutsToAskAgain(db)) {
+    await wasPaid(db, payments, checkout);
+    await askAgainLater(db, checkout.id);
+  }
+}
+
+async function wasPaid(
+  db: Database,
+  payments: PaymentProvider,
+  checkout: { id: string; provider_order_id: string | null },
+): Promise<boolean> {
   try {
-    const known = await payments.listPayments(providerOrderId);
-    return known.find((payment) => payment.status === 'captured');
+    return await settleCheckout(db, payments, checkout);
   } catch (error) {
-    if (error instanceof ProviderError) return undefined;
+    if (error instanceof ProviderError) return false;
     throw error;
   }
 }

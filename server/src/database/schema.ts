@@ -83,6 +83,7 @@ type CheckoutTable = {
   provider_order_id: string | null;
   created_at: Timestamp;
   expires_at: ColumnType<Date, Date, Date>;
+  ask_again_at: Generated<Date | null>;
 };
 
 type ReservationTable = {
@@ -193,6 +194,16 @@ type CouponUseTable = {
   at: Timestamp;
 };
 
+type WebhookEventTable = {
+  provider: string;
+  id: string;
+  kind: string;
+  provider_order_id: string | null;
+  provider_refund_id: string | null;
+  received_at: Timestamp;
+  settled_at: Date | null;
+};
+
 type DevMailboxTable = {
   message_id: string;
   recipient: string;
@@ -220,6 +231,7 @@ export type Schema = AccountTables & {
   refund: RefundTable;
   coupon: CouponTable;
   coupon_use: CouponUseTable;
+  webhook_event: WebhookEventTable;
   dev_mailbox: DevMailboxTable;
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every job that can be queued, with what it is told. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
+  'settle-webhook': z.object({ eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
   'send-welcome': z.object({ userId: z.uuid() }),
   'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),

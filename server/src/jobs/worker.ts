@@ -2,9 +2,11 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { alertJobs } from '../alert/alert.jobs.ts';
-import { settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
+import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
+import { settleWebhook } from '../checkout/settle-webhook.ts';
 import { sendOrderPlaced } from '../mail/send-order-placed.ts';
 import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
+import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { userJobs } from '../user/user.jobs.ts';
 import { forgetOld } from './forget-old.ts';
@@ -17,10 +19,13 @@ export function jobList(dependencies: JobDependencies): TaskList {
   return {
     ...job('send-order-placed', async ({ orderId }) => sendOrderPlaced(db, mail, shop, orderId)),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, payments, refundId)),
+    ...job('settle-webhook', async ({ eventId }) => settleWebhook(db, payments, eventId)),
     ...userJobs(dependencies),
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, payments),
+    'settle-late-payments': async () => settleLatePayments(db, payments),
+    'follow-pending-refunds': async () => followPendingRefunds(db, payments),
     'forget-old': async () => forgetOld(db),
   };
 }
@@ -28,6 +33,8 @@ export function jobList(dependencies: JobDependencies): TaskList {
 /** Times are UTC: 20:30 is two in the morning in India. */
 const TIMETABLE = `
 * * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
+*/5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
+*/20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
 30 20 * * * forget-old ?max=5&jobKey=forget-old
 `;
 

@@ -12,17 +12,19 @@ export async function sandboxKeys(db: Database, env: Environment) {
   return {
     keyId: env.RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET ?? (await installationSecret(db, 'sandbox-key-secret')),
+    webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS ?? [await installationSecret(db, 'sandbox-webhook-secret')],
   };
 }
 
 /** Razorpay with the configured keys, or the same adapter in front of the sandbox. */
 export async function chooseProvider(db: Database, env: Environment): Promise<PaymentProvider> {
   if (env.PAYMENTS === 'sandbox') {
-    const { keyId, keySecret } = await sandboxKeys(db, env);
+    const { keyId, keySecret, webhookSecrets } = await sandboxKeys(db, env);
     return createRazorpayProvider({
       baseUrl: env.SANDBOX_URL ?? `http://127.0.0.1:${env.PORT}${SANDBOX_PATH}`,
       keyId,
       keySecret,
+      webhookSecrets,
       scriptUrl: `${SANDBOX_PATH}/checkout.js`,
       testMode: true,
     });
@@ -31,6 +33,7 @@ export async function chooseProvider(db: Database, env: Environment): Promise<Pa
     baseUrl: env.RAZORPAY_URL,
     keyId: env.RAZORPAY_KEY_ID ?? '',
     keySecret: env.RAZORPAY_KEY_SECRET ?? '',
+    webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS ?? [],
     scriptUrl: env.RAZORPAY_SCRIPT_URL,
     testMode: env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ?? false,
   });

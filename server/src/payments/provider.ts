@@ -25,6 +25,15 @@ export type ProviderRefund = {
   status: 'pending' | 'processed' | 'failed';
 };
 
+/** Something happened at the provider; what exactly is read from the provider again. */
+export type ProviderEvent = {
+  /** The same for every delivery of the same event. */
+  id: string;
+  kind: string;
+  orderId: string | null;
+  refundId: string | null;
+};
+
 /**
  * The gateway to a payment provider. Calls go over the network and are never made inside a database transaction.
  * Every method that asks the provider throws `ProviderError` when it does not answer in time or answers with a fault.
@@ -43,6 +52,13 @@ export type PaymentProvider = {
   /** undefined when the provider knows no such payment. */
   fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
+  /**
+   * Reads a webhook.
+   * @param rawBody exactly as it came: the signature is over its bytes
+   * @returns undefined when it is not signed with the webhook secret or makes no sense
+   */
+  readWebhook(rawBody: Buffer, headers: Record<string, unknown>): ProviderEvent | undefined;
+  fetchRefund(refundId: string): Promise<ProviderRefund>;
   refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<ProviderRefund>;
 };
 

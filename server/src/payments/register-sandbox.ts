@@ -13,5 +13,10 @@ export async function registerSandbox(
   env: Environment,
 ): Promise<void> {
   if (env.SANDBOX_URL) return;
-  await app.register(sandboxRazorpay, { prefix: SANDBOX_PATH, db: pool, ...(await sandboxKeys(db, env)) });
+  const { webhookSecrets, ...keys } = await sandboxKeys(db, env);
+  const webhook = {
+    url: `http://127.0.0.1:${env.PORT}/api/webhooks/razorpay`,
+    secret: webhookSecrets[0] ?? '',
+  };
+  await app.register(sandboxRazorpay, { prefix: SANDBOX_PATH, db: pool, ...keys, webhook });
 }

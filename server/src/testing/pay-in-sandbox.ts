@@ -3,11 +3,15 @@ import type { TestShop } from './test-shop.ts';
 export type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
 /** Pays a provider order the way the sandbox's window does. */
-export async function payInSandbox(shop: Pick<TestShop, 'sandboxUrl'>, orderId: string): Promise<Paid> {
+export async function payInSandbox(
+  shop: Pick<TestShop, 'sandboxUrl'>,
+  orderId: string,
+  instrument = '4100 2800 0000 1007',
+): Promise<Paid> {
   const answer = await fetch(`${shop.sandboxUrl}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order_id: orderId, instrument: '4100 2800 0000 1007' }),
+    body: JSON.stringify({ order_id: orderId, instrument }),
   });
   if (!answer.ok) throw new Error(`The sandbox refused the payment: ${await answer.text()}`);
   return (await answer.json()) as Paid;

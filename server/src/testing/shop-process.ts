@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ApiClient, createClient } from '@gulmohar/contract/client.ts';
+import { freePort } from './free-port.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 
@@ -51,14 +51,4 @@ async function untilOpen(child: ChildProcess): Promise<void> {
     lines.on('line', (line) => line.includes(' is open: ') && resolve());
     child.once('exit', () => reject(new Error('The shop ended before it was open')));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port was found');
-  return address.port;
 }

@@ -18,6 +18,7 @@ import { sandboxRazorpay } from '../payments/sandbox/sandbox-razorpay.ts';
 import { Catalogue } from '../search/catalogue.ts';
 import { createSessions } from '../session/sessions.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
+import { freePort } from './free-port.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const silent = new Logger(() => () => undefined);
@@ -48,11 +49,13 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const env = readEnvironment({ LIMIT_FACTOR: '1000', ...variables });
   const keys = await sandboxKeys(db, env);
 
-  const sandbox = await startSandbox(database, keys);
+  const port = await freePort();
+  const sandbox = await startSandbox(database, keys, `http://127.0.0.1:${port}/api/webhooks/razorpay`);
   const payments = createRazorpayProvider({
     baseUrl: sandbox.url,
     keyId: keys.keyId,
     keySecret: keys.keySecret,
+    webhookSecrets: keys.webhookSecrets,
     scriptUrl: '/sandbox/razorpay/checkout.js',
     testMode: true,
   });
@@ -66,6 +69,8 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     { db, catalogue: new Catalogue(db), payments, readyAnswers, limiter, sessions, links, shop },
     { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
+  // Webhooks come over a socket; everything else is injected.
+  await app.listen({ port, host: '127.0.0.1' });
   const taskList = jobList({ db, payments, mail: devMailbox(db), links, shop });
   return {
     app,
@@ -79,16 +84,19 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     forgetAnswers: () => readyAnswers.clear(),
     runJobs: () => runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent }),
     async close() {
-      await app.close();
       await sandbox.close();
+      await app.close();
       await database.drop();
     },
   };
 }
 
-async function startSandbox(database: TestDatabase, keys: Awaited<ReturnType<typeof sandboxKeys>>) {
+type Keys = Awaited<ReturnType<typeof sandboxKeys>>;
+
+async function startSandbox(database: TestDatabase, { webhookSecrets, ...keys }: Keys, webhookUrl: string) {
   const app = Fastify();
-  await app.register(sandboxRazorpay, { prefix: '/sandbox/razorpay', db: database.pool, ...keys });
+  const webhook = { url: webhookUrl, secret: webhookSecrets[0] ?? '' };
+  await app.register(sandboxRazorpay, { prefix: '/sandbox/razorpay', db: database.pool, ...keys, webhook });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url: `${url}/sandbox/razorpay`, close: () => app.close() };
 }

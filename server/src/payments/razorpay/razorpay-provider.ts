@@ -4,12 +4,22 @@ import {
   ProviderError,
   type ProviderOrder,
   type ProviderPayment,
+  type ProviderRefund,
 } from '../provider.ts';
 import { createRazorpayHttp, UnknownToProvider } from './razorpay-http.ts';
+import { readRazorpayWebhook } from './read-webhook.ts';
 import { isSameSignature, paymentSignature } from './signature.ts';
 import { listOf, wireOrder, wirePayment, wireRefund } from './wire.ts';
 
-type Options = { baseUrl: string; keyId: string; keySecret: string; scriptUrl: string; testMode: boolean };
+type Options = {
+  baseUrl: string;
+  keyId: string;
+  keySecret: string;
+  /** The current one first, then those still accepted for a while after a change; none: no webhook is believed. */
+  webhookSecrets: readonly string[];
+  scriptUrl: string;
+  testMode: boolean;
+};
 
 /**
  * Razorpay Standard Checkout. A thin client of our own, since the npm SDK has a fixed host, no time-out and no
@@ -64,18 +74,29 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
       return items.map(toPayment);
     },
 
+    readWebhook: (rawBody, headers) => readRazorpayWebhook(rawBody, headers, options.webhookSecrets),
+
+    async fetchRefund(refundId) {
+      return toRefund(
+        await ask({ method: 'GET', path: `/v1/refunds/${encodeURIComponent(refundId)}` }, wireRefund),
+      );
+    },
+
     async refund({ paymentId, amount, idempotencyKey }) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
       const headers = { 'x-refund-idempotency': idempotencyKey };
       const body = { amount, speed: 'normal', receipt: idempotencyKey };
-      const refund = await ask({ method: 'POST', path, body, headers }, wireRefund);
-      return { id: refund.id, paymentId: refund.payment_id, amount: refund.amount, status: refund.status };
+      return toRefund(await ask({ method: 'POST', path, body, headers }, wireRefund));
     },
   };
 }
 
 function toOrder({ id, amount, currency, receipt, status }: z.infer<typeof wireOrder>): ProviderOrder {
   return { id, amount, currency, receipt: receipt ?? '', status };
+}
+
+function toRefund({ id, payment_id, amount, status }: z.infer<typeof wireRefund>): ProviderRefund {
+  return { id, paymentId: payment_id, amount, status };
 }
 
 function toPayment(payment: z.infer<typeof wirePayment>): ProviderPayment {

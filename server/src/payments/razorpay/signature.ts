@@ -8,6 +8,14 @@ export function paymentSignature(orderId: string, paymentId: string, keySecret: 
   return createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
 }
 
+/**
+ * What Razorpay signs a webhook with: hex HMAC-SHA256 of the raw body under the webhook secret.
+ * Source: Razorpay's documentation of webhooks, 'Validate and test webhooks'.
+ */
+export function webhookSignature(rawBody: Buffer | string, secret: string): string {
+  return createHmac('sha256', secret).update(rawBody).digest('hex');
+}
+
 /** Whether the two are the same text; takes the same time wherever they differ. */
 export function isSameSignature(expected: string, given: string): boolean {
   const expectedBytes = Buffer.from(expected);

@@ -10,6 +10,9 @@ const env = z
     SANDBOX_PORT: z.coerce.number().int(),
     RAZORPAY_KEY_ID: z.string(),
     RAZORPAY_KEY_SECRET: z.string(),
+    /** Address and secret of the shop's webhook; without them none are sent. */
+    SANDBOX_WEBHOOK_URL: z.url().optional(),
+    SANDBOX_WEBHOOK_SECRET: z.string().default(''),
   })
   .parse(process.env);
 
@@ -19,6 +22,9 @@ await app.register(sandboxRazorpay, {
   db: openPool({ connectionString: env.DATABASE_URL }, 10, console.error),
   keyId: env.RAZORPAY_KEY_ID,
   keySecret: env.RAZORPAY_KEY_SECRET,
+  ...(env.SANDBOX_WEBHOOK_URL && {
+    webhook: { url: env.SANDBOX_WEBHOOK_URL, secret: env.SANDBOX_WEBHOOK_SECRET },
+  }),
 });
 await app.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' });
 console.log('sandbox is listening');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { findInstrument } from './instruments.ts';
 import { SandboxError } from './sandbox-error.ts';
+import type { Webhooks } from './sandbox-webhooks.ts';
 
 export type BookedOrder = { id: string; amount: number; currency: string; receipt: string; status: string };
 export type BookedPayment = {
@@ -13,6 +14,8 @@ export type BookedPayment = {
   method: string;
   refunded: number;
 };
+
+export type BookedRefund = { id: string; payment_id: string; amount: number; status: string };
 
 const ORDER = 'id, amount, currency, receipt, status';
 const PAYMENT = 'id, order_id, amount, currency, status, method, refunded';
@@ -62,7 +65,12 @@ export async function findBookedPayment(db: pg.Pool, id: string): Promise<Booked
 }
 
 /** Pays an open order with a test instrument; a failure is booked as a failed payment, as the provider does. */
-export async function bookPayment(db: pg.Pool, orderId: string, typed: string): Promise<BookedPayment> {
+export async function bookPayment(
+  db: pg.Pool,
+  orderId: string,
+  typed: string,
+  webhooks: Webhooks,
+): Promise<BookedPayment> {
   const instrument = findInstrument(typed);
   if (!instrument) throw new SandboxError(400, 'This is no test card or test UPI id.');
   const { method, failure } = instrument;
@@ -79,10 +87,12 @@ export async function bookPayment(db: pg.Pool, orderId: string, typed: string): 
     await findBookedOrder(db, orderId);
     throw new SandboxError(400, 'Order has already been paid');
   }
+  webhooks.send(failure ? 'payment.failed' : 'payment.captured', { payment: { entity: payment } });
   if (failure) {
     const metadata = { order_id: orderId, payment_id: payment.id };
     throw new SandboxError(402, failure.description, { reason: failure.reason, metadata });
   }
+  webhooks.send('order.paid', { order: { entity: { id: orderId } }, payment: { entity: payment } });
   return payment;
 }
 
@@ -92,7 +102,8 @@ export async function bookRefund(
   paymentId: string,
   amount: number | undefined,
   key: string | undefined,
-) {
+  webhooks: Webhooks,
+): Promise<BookedRefund> {
   const payment = await findBookedPayment(db, paymentId);
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
     throw new SandboxError(400, 'The payment status should be captured for action to be taken');
@@ -114,7 +125,18 @@ export async function bookRefund(
   );
   if (!rows[0])
     throw new SandboxError(400, 'The total refund amount is greater than the refund payment amount');
-  return { id: rows[0].id, payment_id: paymentId, amount: rows[0].amount, status: 'processed' };
+  const refund = { id: rows[0].id, payment_id: paymentId, amount: rows[0].amount, status: 'processed' };
+  webhooks.send('refund.processed', { refund: { entity: refund } });
+  return refund;
+}
+
+export async function findBookedRefund(db: pg.Pool, id: string): Promise<BookedRefund> {
+  const { rows } = await db.query<BookedRefund>(
+    `select id, payment_id, amount, 'processed' as status from sandbox.refund where id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new SandboxError(404, 'The id provided does not exist');
+  return rows[0];
 }
 
 /** Every order with its payments and what was captured and refunded in all, in paise. */

@@ -7,6 +7,7 @@ const SLOW_MS = 3_000;
 
 export const sandboxMode = z.object({
   /** `lost-answer`: does what was asked, then breaks the connection instead of answering. */
+  webhooks: z.enum(['on', 'off', 'duplicate', 'delayed']).default('on'),
   api: z.enum(['ok', 'slow', 'error', 'lost-answer']).default('ok'),
 });
 

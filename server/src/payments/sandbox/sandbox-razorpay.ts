@@ -6,9 +6,16 @@ import { bookPayment, readLedger } from './sandbox-books.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { misbehave, type SandboxMode, sandboxMode } from './sandbox-mode.ts';
 import { registerV1 } from './sandbox-v1.ts';
+import { createWebhooks } from './sandbox-webhooks.ts';
 import { registerWindow } from './sandbox-window.ts';
 
-type Options = { db: pg.Pool; keyId: string; keySecret: string };
+type Options = {
+  db: pg.Pool;
+  keyId: string;
+  keySecret: string;
+  /** Where the shop takes webhooks; without it none are sent. */
+  webhook?: { url: string; secret: string };
+};
 
 const payment = z.object({ order_id: z.string(), instrument: z.string() });
 
@@ -16,8 +23,11 @@ const payment = z.object({ order_id: z.string(), instrument: z.string() });
  * A local stand-in for Razorpay: speaks its wire format on `/v1`, keeps its own books, shows its own payment window,
  * and has hooks to pay without a browser and to misbehave. For the demo shop, tests and benchmarks.
  */
-export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, { db, keyId, keySecret }) => {
-  let mode: SandboxMode = { api: 'ok' };
+export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, keyId, keySecret } = options;
+  let mode: SandboxMode = sandboxMode.parse({});
+  const webhooks = createWebhooks(options.webhook, () => mode);
+  app.addHook('onClose', async () => webhooks.stop());
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof SandboxError) return reply.code(error.status).send(error.body);
@@ -29,7 +39,7 @@ export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, { db, ke
 
   app.post('/pay', async (request) => {
     const { order_id, instrument } = payment.parse(request.body);
-    const { id } = await bookPayment(db, order_id, instrument);
+    const { id } = await bookPayment(db, order_id, instrument, webhooks);
     return {
       razorpay_payment_id: id,
       razorpay_order_id: order_id,
@@ -53,7 +63,7 @@ export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, { db, ke
         throw new SandboxError(401, 'Authentication failed');
       });
       misbehave(api, () => mode);
-      registerV1(api, db);
+      registerV1(api, db, webhooks);
     },
     { prefix: '/v1' },
   );

@@ -6,9 +6,11 @@ import {
   bookRefund,
   findBookedOrder,
   findBookedPayment,
+  findBookedRefund,
   findOrdersByReceipt,
   findPaymentsOf,
 } from './sandbox-books.ts';
+import type { Webhooks } from './sandbox-webhooks.ts';
 
 const order = z.object({
   amount: z.int().min(100, 'Order amount less than minimum amount allowed'),
@@ -19,7 +21,7 @@ const refund = z.object({ amount: z.int().min(100).optional() });
 const byId = z.object({ id: z.string() });
 
 /** The part of Razorpay's REST interface that the shop uses. */
-export function registerV1(api: FastifyInstance, db: pg.Pool): void {
+export function registerV1(api: FastifyInstance, db: pg.Pool, webhooks: Webhooks): void {
   api.post('/orders', async (request) => bookOrder(db, order.parse(request.body)));
 
   api.get('/orders', async (request) => {
@@ -38,8 +40,11 @@ export function registerV1(api: FastifyInstance, db: pg.Pool): void {
   api.post('/payments/:id/refund', async (request) => {
     const { amount } = refund.parse(request.body ?? {});
     const key = request.headers['x-refund-idempotency'];
-    return bookRefund(db, byId.parse(request.params).id, amount, typeof key === 'string' ? key : undefined);
+    const { id } = byId.parse(request.params);
+    return bookRefund(db, id, amount, typeof key === 'string' ? key : undefined, webhooks);
   });
+
+  api.get('/refunds/:id', async (request) => findBookedRefund(db, byId.parse(request.params).id));
 }
 
 function listOf<Item>(items: Item[]) {

@@ -1,0 +1,29 @@
+import type { Database } from '../database/connection.ts';
+import { followRefund } from '../payments/follow-refund.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+/**
+ * Does what an event calls for, by what the provider says now: events come late, twice and in any order.
+ * @throws ProviderError; the queue tries again
+ */
+export async function settleWebhook(db: Database, payments: PaymentProvider, eventId: string): Promise<void> {
+  const event = await db
+    .selectFrom('webhook_event')
+    .where('provider', '=', payments.name)
+    .where('id', '=', eventId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  if (event.provider_refund_id) await followRefund(db, payments, event.provider_refund_id);
+  if (event.provider_order_id) {
+    const checkout = await findCheckoutByProviderOrder(db, event.provider_order_id);
+    if (checkout) await settleCheckout(db, payments, checkout);
+  }
+  await db
+    .updateTable('webhook_event')
+    .set({ settled_at: new Date() })
+    .where('provider', '=', payments.name)
+    .where('id', '=', eventId)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../database/connection.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * Takes over what the provider says of a refund; one that is not ours is left alone.
+ * @throws ProviderError when the provider cannot be asked
+ */
+export async function followRefund(
+  db: Database,
+  payments: PaymentProvider,
+  providerRefundId: string,
+): Promise<void> {
+  const { status } = await payments.fetchRefund(providerRefundId);
+  await db
+    .updateTable('refund')
+    .set({ status, settled_at: status === 'processed' ? new Date() : null })
+    .where('provider_refund_id', '=', providerRefundId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Asks about every refund that the provider has taken but not finished, for webhooks that never came. */
+export async function followPendingRefunds(db: Database, payments: PaymentProvider): Promise<void> {
+  const pending = await db
+    .selectFrom('refund')
+    .where('status', '=', 'pending')
+    .where('provider_refund_id', 'is not', null)
+    .orderBy('created_at')
+    .limit(500)
+    .select('provider_refund_id')
+    .execute();
+  for (const { provider_refund_id: id } of pending) if (id) await followRefund(db, payments, id);
+}

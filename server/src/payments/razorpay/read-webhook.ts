@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ProviderEvent } from '../provider.ts';
+import { isSameSignature, webhookSignature } from './signature.ts';
+
+const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ entity: z.object(shape) }).optional();
+
+const wireEvent = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payment: entity({ order_id: z.string().nullish() }),
+    order: entity({ id: z.string() }),
+    refund: entity({ id: z.string() }),
+  }),
+});
+
+/** Reads a webhook of Razorpay's; see `PaymentProvider.readWebhook`. */
+export function readRazorpayWebhook(
+  rawBody: Buffer,
+  headers: Record<string, unknown>,
+  secrets: readonly string[],
+): ProviderEvent | undefined {
+  const given = String(headers['x-razorpay-signature'] ?? '');
+  if (!secrets.some((secret) => isSameSignature(webhookSignature(rawBody, secret), given))) return undefined;
+  const parsed = wireEvent.safeParse(parseJson(rawBody));
+  if (!parsed.success) return undefined;
+  const { event, payload } = parsed.data;
+  const eventId = headers['x-razorpay-event-id'];
+  return {
+    id: typeof eventId === 'string' && eventId ? eventId.slice(0, 200) : digest(rawBody),
+    kind: event,
+    orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null,
+    refundId: payload.refund?.entity.id ?? null,
+  };
+}
+
+/** Stands in for an event id that is missing: the same event is the same bytes. */
+function digest(rawBody: Buffer): string {
+  return createHash('sha256').update(rawBody).digest('hex');
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
