@@ -27,12 +27,15 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-const couponCode = z.string().trim().toUpperCase().max(40);
+const NO_CODE = 'Please enter a coupon code';
+const INVALID_AMOUNT = 'Invalid order amount';
+
+const couponCode = z.string(NO_CODE).trim().toUpperCase().min(1, NO_CODE).max(40, 'Invalid coupon code');
 
 /** The cart that a coupon is asked about; only quantities are believed, prices are the server's own. */
 const cartForCoupon = z.object({
   /** Rupees: the subtotal. */
-  orderAmount: z.number().positive('Invalid order amount').max(10_000_000, 'Invalid order amount'),
+  orderAmount: z.number(INVALID_AMOUNT).positive(INVALID_AMOUNT).max(10_000_000, INVALID_AMOUNT),
   products: z
     .array(
       z.object({
@@ -50,12 +53,10 @@ export type CartForCoupon = z.output<typeof cartForCoupon>;
 export const validateCoupon = endpoint({
   method: 'POST',
   path: '/coupon/validate',
+  shopper: 'optional',
   summary: 'What a coupon takes off this cart, or why it cannot be used',
   query: nothing,
-  body: cartForCoupon.extend({
-    code: couponCode.min(1, 'Please enter a coupon code'),
-    orderAmount: cartForCoupon.shape.orderAmount,
-  }),
+  body: cartForCoupon.extend({ code: couponCode }),
   reply: success({
     message: z.string(),
     coupon,
@@ -67,6 +68,7 @@ export const validateCoupon = endpoint({
 export const listAvailableCoupons = endpoint({
   method: 'POST',
   path: '/coupon/available',
+  shopper: 'optional',
   summary: 'The listed coupons for this cart, those that can be used first',
   query: nothing,
   body: cartForCoupon,

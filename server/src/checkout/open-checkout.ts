@@ -1,5 +1,4 @@
 import type { OrderData } from '@gulmohar/contract/checkout.ts';
-import { normaliseEmail } from '@gulmohar/contract/email.ts';
 import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import type { Totals } from '@gulmohar/contract/pricing.ts';
 import { CURRENCY } from '@gulmohar/contract/shop-rules.ts';

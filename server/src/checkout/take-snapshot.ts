@@ -1,9 +1,10 @@
 import type { OrderData } from '@gulmohar/contract/checkout.ts';
+import { normaliseEmail } from '@gulmohar/contract/email.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Transaction } from '../database/connection.ts';
-import { normaliseEmail, type Wanted } from './checkout.rules.ts';
+import type { Wanted } from './checkout.rules.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 /**

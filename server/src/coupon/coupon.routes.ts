@@ -9,15 +9,16 @@ import { ShopError } from '../http/shop-error.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { type CouponCase, judgeCoupon, type Verdict } from './coupon.rules.ts';
 import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
+import { accountKey } from './shopper-keys.ts';
 
 /** `/api/coupon/*` */
 export function couponRoutes({ db }: Dependencies): Route[] {
   return [
-    route(validateCoupon, { limits: couponLimits }, async ({ body }) => {
+    route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
       const coupon = await findCoupon(db, body.code);
       if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
       const cart = await priceForCoupon(db, body);
-      const verdict = await judge(db, coupon, cart);
+      const verdict = await judge(db, coupon, cart, shopper?.userId);
       if (!verdict.eligible) {
         throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason, {
           coupon: presentCoupon(coupon, verdict, cart.subtotal),
@@ -32,11 +33,11 @@ export function couponRoutes({ db }: Dependencies): Route[] {
       };
     }),
 
-    route(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body }) => {
+    route(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body, shopper }) => {
       const cart = await priceForCoupon(db, body);
       const judged = await Promise.all(
         (await findListedCoupons(db)).map(async (coupon) => {
-          const verdict = await judge(db, coupon, cart);
+          const verdict = await judge(db, coupon, cart, shopper?.userId);
           return presentCoupon(coupon, verdict, cart.subtotal);
         }),
       );
@@ -64,7 +65,12 @@ async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<Coupon
   return { subtotal, lines };
 }
 
-async function judge(db: Database, coupon: CouponRow, cart: CouponCart): Promise<Verdict> {
-  const usesByShopper = await countUses(db, coupon.id, []);
+async function judge(
+  db: Database,
+  coupon: CouponRow,
+  cart: CouponCart,
+  userId: string | undefined,
+): Promise<Verdict> {
+  const usesByShopper = userId ? await countUses(db, coupon.id, [accountKey(userId)]) : 0;
   return judgeCoupon(coupon, { now: new Date(), usesByShopper, ...cart });
 }

@@ -69,12 +69,12 @@ describe('a shopper tries a coupon', () => {
     });
     await expect(validate('  ', 1_300)).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining('Please enter a coupon code'),
+      message: 'Please enter a coupon code',
     });
     for (const amount of [0, -5, 10.001]) {
       await expect(validate(dear, amount)).rejects.toMatchObject({
         status: 400,
-        message: expect.stringContaining('Invalid order amount'),
+        message: 'Invalid order amount',
       });
     }
     const reasons = { status: 409, code: 'COUPON_NOT_ELIGIBLE' };

@@ -1,3 +1,5 @@
+import { normaliseEmail } from '@gulmohar/contract/email.ts';
+
 /** Who a per-shopper limit counts as one: the account, the e-mail address and the phone number. */
 export function shopperKeys(shopper: { userId?: string | null; email: string; phone: string }): string[] {
   const keys = [`email:${bareEmail(shopper.email)}`, `phone:${shopper.phone}`];
@@ -10,9 +12,5 @@ export function accountKey(userId: string): string {
 
 /** `Ravi+offer2@Gmail.com` is `ravi@gmail.com`: what follows a plus sign reaches the same person. */
 function bareEmail(email: string): string {
-  return email
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@');
+  return normaliseEmail(email).replace(/\+[^@]*@/, '@');
 }

@@ -54,7 +54,6 @@ export const availableCouponLimits = [
   { name: 'coupons-minute', points: 60, seconds: 60 },
 ] as const satisfies RateLimit[];
 
-
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
   consume(limit: RateLimit, key: string): Promise<void>;
