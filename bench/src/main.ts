@@ -10,6 +10,8 @@ import { Unmeasured } from './unmeasured.ts';
 const SIGNAL_EXIT_CODE = 130;
 const KNOWN_ROWS = [...new Set(programme.map(([id]) => id))];
 
+let isInterrupted = false;
+
 /** Measures the shop against its limits; see the README beside. */
 async function bench(settings: Settings, closing: Closing): Promise<void> {
   const date = new Date();
@@ -20,6 +22,7 @@ async function bench(settings: Settings, closing: Closing): Promise<void> {
   for (const [id, measurement] of programme) {
     if (settings.rows.length > 0 && !settings.rows.includes(id)) continue;
     rows.push(...(await measureRow(id, measurement, stage, settings)));
+    if (isInterrupted) return;
   }
 
   say('');
@@ -61,14 +64,18 @@ function say(line: string): void {
 
 const closing = createClosing();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => closing.closeAll().then(() => process.exit(SIGNAL_EXIT_CODE)));
+  process.once(signal, () => {
+    isInterrupted = true;
+    closing.closeAll().then(() => process.exit(SIGNAL_EXIT_CODE));
+  });
 }
 try {
   await bench(readSettings(process.argv.slice(2), KNOWN_ROWS), closing);
 } catch (error) {
   // Figures never fail a build; that there are none must be seen all the same.
-  console.error('THE BENCH CRASHED:', error);
-} finally {
-  await closing.closeAll();
+  if (!isInterrupted) console.error('THE BENCH CRASHED:', error);
 }
-process.exit(0);
+if (!isInterrupted) {
+  await closing.closeAll();
+  process.exit(0);
+}

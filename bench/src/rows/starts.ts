@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainRow, type Row } from '../results.ts';
-import { createClosing } from '../stage/closing.ts';
+import type { Closing } from '../stage/closing.ts';
 import { copyProject } from '../stage/copy-of-project.ts';
 import { temporaryDirectory } from '../stage/database.ts';
 import { memoryOfTree } from '../stage/memory.ts';
 import { freePort, type Service, startService } from '../stage/service.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Measurement } from './measurement.ts';
 
 /** After this, nothing of the start is left to do. */
@@ -14,22 +15,16 @@ const REST_MS = 10_000;
 /** P14 and P15: the demo shop as `npm start` runs it, in a copy of the project. */
 export const starts: Measurement = {
   what: 'npm start until the home page answers, in a copy of the project',
-  async measure() {
-    const closing = createClosing();
-    try {
-      return await measureStarts(await temporaryDirectory(closing));
-    } finally {
-      await closing.closeAll();
-    }
-  },
+  measure: measureStarts,
 };
 
-async function measureStarts(directory: string): Promise<Row[]> {
+async function measureStarts({ closing }: Stage): Promise<Row[]> {
+  const directory = await temporaryDirectory(closing);
   const project = path.join(directory, 'project');
   await copyProject(project);
-  const first = await start(project, directory);
+  const first = await start(project, directory, closing);
   await first.shop.stop();
-  const second = await start(project, directory);
+  const second = await start(project, directory, closing);
   await wait(REST_MS);
   const megabytes = await memoryOfTree(second.shop.pid);
   await second.shop.stop();
@@ -45,13 +40,18 @@ async function measureStarts(directory: string): Promise<Row[]> {
   ];
 }
 
-async function start(project: string, directory: string): Promise<{ shop: Service; seconds: number }> {
+async function start(
+  project: string,
+  directory: string,
+  closing: Closing,
+): Promise<{ shop: Service; seconds: number }> {
   const port = await freePort();
   const startedAt = performance.now();
   const shop = await startService(
     [process.execPath, path.join(project, 'scripts/run.mjs'), 'start'],
     { DATA_DIR: path.join(directory, 'data'), HOST: '127.0.0.1', PORT: String(port) },
     `http://127.0.0.1:${port}/`,
+    closing,
   );
   return { shop, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -1,11 +1,16 @@
-/** What was opened, to be closed the last first, also when the bench is interrupted. */
+/** What was opened, to be closed the last first, also when the bench is interrupted in the middle of opening more. */
 export type Closing = { add(close: () => Promise<unknown>): void; closeAll(): Promise<void> };
 
 export function createClosing(): Closing {
   const stack: (() => Promise<unknown>)[] = [];
+  let isClosed = false;
   return {
-    add: (close) => stack.push(close),
+    add(close) {
+      if (isClosed) void close().catch(() => undefined);
+      else stack.push(close);
+    },
     async closeAll() {
+      isClosed = true;
       for (let close = stack.pop(); close; close = stack.pop()) {
         await close().catch((error: unknown) => console.error(error));
       }

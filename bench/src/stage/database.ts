@@ -27,8 +27,9 @@ export async function startDatabase(
 ): Promise<DatabaseServer> {
   const dataDir = await temporaryDirectory(closing);
   const settings = isDurable ? {} : NOT_DURABLE;
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, say, settings });
-  closing.add(stop);
+  const starting = startEmbeddedPostgres({ dataDir, say, settings });
+  closing.add(async () => (await starting).stop());
+  const { connection } = await starting;
   await migrate(connection);
   const { host, port, user, database } = connection;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Closing } from './closing.ts';
 
 const PATIENCE_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
@@ -16,7 +17,7 @@ export type Service = {
 };
 
 /**
- * Starts a program as a process of its own and waits until the address answers.
+ * Starts a program as a process of its own, to be stopped at the end if not before, and waits until the address answers.
  * Of this process' environment it sees nothing but where things lie, so that no setting of a real shop reaches it.
  * @throws Error with what it printed when it ends or does not answer
  */
@@ -24,6 +25,7 @@ export async function startService(
   program: readonly string[],
   env: Record<string, string>,
   readyAt: string,
+  closing: Closing,
 ): Promise<Service> {
   const [command = process.execPath, ...args] = program;
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
@@ -46,6 +48,7 @@ export async function startService(
     clearTimeout(killing);
   }
 
+  closing.add(stop);
   if (await isAnswering(readyAt, ended)) return { pid: child.pid ?? 0, lastWords: () => printed, stop };
   await stop();
   throw new Error(`${program.join(' ')} did not start:\n${printed}`);

@@ -22,6 +22,8 @@ export type Stage = {
   shop: string;
   sandbox: string;
   products: number;
+  /** For what a row opens and the end of the bench has to close. */
+  closing: Closing;
   /** The end of the shop's log. */
   shopLog(): string;
 };
@@ -43,7 +45,7 @@ export async function openStage(
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   const sandbox = await startSandbox(closing, say);
   const shop = await startShop(database, sandbox, closing);
-  return { database, db, sandbox, products, ...shop };
+  return { database, db, sandbox, products, closing, ...shop };
 }
 
 /** On a cluster of its own: a payment provider does not write to the shop's disk. */
@@ -53,8 +55,7 @@ async function startSandbox(closing: Closing, say: (line: string) => void): Prom
   const address = `http://127.0.0.1:${port}/sandbox/razorpay`;
   const program = [process.execPath, path.join(ROOT, 'server/src/payments/sandbox/main.ts')];
   const env = { ...RAZORPAY_KEYS, DATABASE_URL: database.url, SANDBOX_PORT: String(port) };
-  const service = await startService(program, env, `${address}/ledger`);
-  closing.add(() => service.stop());
+  await startService(program, env, `${address}/ledger`, closing);
   return address;
 }
 
@@ -77,7 +78,6 @@ async function startShop(
     LOG_LEVEL: 'warn',
     WEB_CONCURRENCY: String(SHOP_PROCESSES),
   };
-  const service = await startService(program, env, `${address}/readyz`);
-  closing.add(() => service.stop());
+  const service = await startService(program, env, `${address}/readyz`, closing);
   return { shop: address, shopLog: service.lastWords };
 }
