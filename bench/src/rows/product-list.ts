@@ -1,10 +1,12 @@
 import { listProducts } from '@gulmohar/contract/product.ts';
 import type { Question } from '../ask.ts';
+import { searchTexts } from '../catalogue/search-texts.ts';
 import { colors, kinds, materials, occasions } from '../catalogue/words.ts';
 import { FIRST_PAGE, measureApi } from './api-row.ts';
 import type { Measurement } from './measurement.ts';
 
 const QUERIES = 200;
+const SEARCHES = 500;
 
 /** P1 */
 export const firstPage: Measurement = {
@@ -36,6 +38,27 @@ export const filteredPages: Measurement = {
         replyOf: () => listProducts.reply,
         contains: '"products":[{',
         leastRatio: 0.35,
+      },
+      stage,
+      timing,
+    ),
+};
+
+/** P3 */
+export const searches: Measurement = {
+  what: `search 'cotton kurti' and the like, every other one misspelt, ${SEARCHES} different queries`,
+  measure: (stage, timing) =>
+    measureApi(
+      {
+        id: 'P3',
+        what: searches.what,
+        questions: searchTexts(SEARCHES).map((search) => ({
+          method: 'GET',
+          path: `${FIRST_PAGE.path}?${new URLSearchParams({ search })}`,
+        })),
+        replyOf: () => listProducts.reply,
+        contains: '"products":[{',
+        leastRatio: 0.2,
       },
       stage,
       timing,
