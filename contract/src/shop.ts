@@ -14,7 +14,26 @@ export const shop = z.object({
     scriptUrl: z.string(),
     testMode: z.boolean(),
   }),
-  contact: z.object({ email: z.string(), phone: z.string(), address: z.array(z.string()) }),
+  contact: z.object({
+    email: z.string(),
+    phone: z.string(),
+    address: z.array(z.string()),
+    /** Where the address is found on a map. */
+    mapUrl: z.string(),
+    /** A map that may be shown within the contact page; empty when the owner wants none. */
+    mapEmbedUrl: z.string(),
+  }),
+  /** Where else the shop is found. */
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** What law wants to be named. */
+  legal: z.object({
+    name: z.string(),
+    grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** Town and state whose courts decide. */
+    courts: z.string(),
+    /** From when the policies hold, as shoppers read it. */
+    policiesFrom: z.string(),
+  }),
 });
 export type Shop = z.infer<typeof shop>;
 

@@ -103,6 +103,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       readyAnswers: dependencies.readyAnswers,
       publicUrl: dependencies.shop.url,
       scriptUrl: dependencies.shop.payment.scriptUrl,
+      mapUrl: dependencies.shop.contact.mapEmbedUrl,
     });
   }
   return app;

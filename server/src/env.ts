@@ -12,6 +12,17 @@ function whole(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
+/** `a | b` → ['a', 'b'] */
+function parts(list: string): string[] {
+  return list.split('|').map((part) => part.trim());
+}
+
+/** `Name=https://…` */
+function namedLink(text: string): { name: string; url: string } {
+  const [name = '', ...url] = text.split('=');
+  return { name: name.trim(), url: url.join('=').trim() };
+}
+
 /** Every setting of the shop, read from the environment once at start. */
 const settings = z.object({
   /** `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: real settings or no start. */
@@ -49,7 +60,40 @@ const settings = z.object({
   SHOP_ADDRESS: z
     .string()
     .default('Gulmohar|14 Rangrezon ki Gali, Bagru|Jaipur, Rajasthan 303007')
-    .transform((lines) => lines.split('|').map((line) => line.trim())),
+    .transform(parts),
+  /** Where that address is found on a map. */
+  SHOP_MAP_URL: z
+    .url()
+    .default('https://www.openstreetmap.org/?mlat=26.8135&mlon=75.5425#map=15/26.8135/75.5425'),
+  /** The map that the contact page shows on request; `none` shows the address and the link alone. */
+  SHOP_MAP_EMBED_URL: z
+    .union([z.url({ protocol: /^https$/ }), z.literal('none').transform(() => '')])
+    .default(
+      'https://www.openstreetmap.org/export/embed.html?bbox=75.5275,26.8045,75.5575,26.8225&marker=26.8135,75.5425',
+    ),
+  /** The shop's pages elsewhere: `Instagram=https://…|Facebook=https://…`. */
+  SHOP_SOCIAL: z
+    .string()
+    .default(
+      'Instagram=https://www.instagram.com/|Facebook=https://www.facebook.com/|YouTube=https://www.youtube.com/',
+    )
+    .transform((list) => parts(list).map(namedLink))
+    .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) }))),
+  /** Who sells, by the register of companies. */
+  SHOP_LEGAL_NAME: z.string().min(1).default('Gulmohar Handlooms Private Limited'),
+  /** Whom the E-Commerce Rules want to be named: `name|e-mail|phone`. */
+  SHOP_GRIEVANCE_OFFICER: z
+    .string()
+    .default('Meenakshi Rathore|grievance@gulmohar.example|+91 98290 12345')
+    .transform((officer) => {
+      const [name, email, phone] = parts(officer);
+      return { name, email, phone };
+    })
+    .pipe(z.object({ name: z.string().min(1), email: z.email(), phone: z.string().min(1) })),
+  /** Town and state whose courts decide, by the terms. */
+  SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
+  /** From when the privacy policy and the terms hold. */
+  SHOP_POLICIES_FROM: z.string().min(1).default('June 30, 2025'),
 
   /** `sandbox` on purpose in live mode, else Razorpay with the keys below. */
   PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),

@@ -16,4 +16,5 @@ export default [
   ]),
   route('cart/products', 'cart/cart-products.ts'),
   route('robots.txt', 'layout/robots.ts'),
+  route('site.webmanifest', 'layout/web-manifest.ts'),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ type PageOptions = {
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
   scriptUrl: string;
+  mapUrl: string;
 };
 
 /** Answers every other GET with a page. It is the same for everybody, so it is rendered once while nothing changes. */
@@ -33,12 +34,12 @@ function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
   return url;
 }
 
-async function renderPage(url: URL, { render, transport, scriptUrl }: PageOptions): Promise<ReadyAnswer> {
-  const response = await render(new Request(url), { transport });
+async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> {
+  const response = await options.render(new Request(url), { transport: options.transport });
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(text, scriptUrl);
+    headers['content-security-policy'] = contentSecurityPolicy(text, options);
   }
   return readyAnswer(response.status, headers, text);
 }

@@ -9,6 +9,19 @@ export function shopFacts(env: Environment, payments: PaymentProvider): Shop {
     url: env.PUBLIC_URL,
     mode: env.SHOP_MODE,
     payment: { scriptUrl: payments.scriptUrl, testMode: payments.testMode },
-    contact: { email: env.SHOP_EMAIL, phone: env.SHOP_PHONE, address: env.SHOP_ADDRESS },
+    contact: {
+      email: env.SHOP_EMAIL,
+      phone: env.SHOP_PHONE,
+      address: env.SHOP_ADDRESS,
+      mapUrl: env.SHOP_MAP_URL,
+      mapEmbedUrl: env.SHOP_MAP_EMBED_URL,
+    },
+    social: env.SHOP_SOCIAL,
+    legal: {
+      name: env.SHOP_LEGAL_NAME,
+      grievanceOfficer: env.SHOP_GRIEVANCE_OFFICER,
+      courts: env.SHOP_COURTS,
+      policiesFrom: env.SHOP_POLICIES_FROM,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop.ts';
 import type { MetaDescriptor } from 'react-router';
+import sharePicture from '../assets/share.png?url';
 
 type PageMeta = {
   /** Without the shop's name. */
@@ -7,24 +8,32 @@ type PageMeta = {
   description: string;
   /** Path of the one address that search engines keep; absent on pages that they leave out. */
   canonicalPath?: string;
-  /** schema.org facts. */
-  jsonLd?: object;
+  /** What a shared link shows; the shop's mark unless given. */
+  picture?: { path: string; alt: string };
+  /** schema.org facts, see json-ld.ts. */
+  jsonLd?: object[];
 };
 
 /** The route matches of a `meta` function, as far as this needs them. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address and schema.org facts of a page. */
+/** Title, description, canonical address, Open Graph and schema.org facts of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const shop = shopOf(matches);
-  const canonical = page.canonicalPath && `${shop?.url}${page.canonicalPath}`;
+  if (!shop) return [{ title: page.title }];
   return [
-    { title: shop ? `${page.title} | ${shop.name}` : page.title },
+    { title: `${page.title} | ${shop.name}` },
     { name: 'description', content: page.description },
-    canonical
-      ? { tagName: 'link', rel: 'canonical', href: canonical }
-      : { name: 'robots', content: 'noindex' },
-    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
+    ...(page.canonicalPath === undefined
+      ? [{ name: 'robots', content: 'noindex' }]
+      : addresses(shop, page.canonicalPath)),
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    ...pictures(shop, page.picture),
+    ...(page.jsonLd ?? []).map((facts) => ({ 'script:ld+json': facts })),
   ];
 }
 
@@ -32,4 +41,21 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 export function shopOf(matches: Matches): Shop | undefined {
   const root = matches[0]?.loaderData as { shop: Shop } | undefined;
   return root?.shop;
+}
+
+function addresses(shop: Shop, path: string): MetaDescriptor[] {
+  const address = `${shop.url}${path}`;
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:url', content: address },
+  ];
+}
+
+function pictures(shop: Shop, picture: PageMeta['picture']): MetaDescriptor[] {
+  const { path, alt } = picture ?? { path: sharePicture, alt: shop.name };
+  return [
+    { property: 'og:image', content: `${shop.url}${path}` },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }

@@ -1,9 +1,33 @@
+import { getShop } from '@gulmohar/contract/shop.ts';
+import { apiContext } from '../api/context.ts';
 import { paths } from '../paths.ts';
+import type { Route } from './+types/robots';
 
-const privatePages = [paths.cart(), paths.placeOrder(), '/order-success', '/order-failure', '/api/'];
+/** Pages that are one shopper's own, and the API. */
+const closed = [
+  paths.cart(),
+  paths.placeOrder(),
+  '/order-success',
+  '/order-failure',
+  '/verify',
+  paths.login(),
+  '/forgot-password',
+  '/reset-password',
+  paths.profile(),
+  paths.orders(),
+  paths.wishlist(),
+  '/api/',
+];
 
 /** GET /robots.txt */
-export function loader() {
-  const lines = ['User-agent: *', ...privatePages.map((path) => `Disallow: ${path}`), ''];
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await context.get(apiContext)(getShop);
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${shop.url}/sitemap.xml`,
+    '',
+  ];
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

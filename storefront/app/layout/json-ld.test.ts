@@ -1,0 +1,83 @@
+import type { Product } from '@gulmohar/contract/product.ts';
+import type { Shop } from '@gulmohar/contract/shop.ts';
+import { expect, test } from 'vitest';
+import { breadcrumbFacts, organizationFacts, productFacts, websiteFacts } from './json-ld.ts';
+
+const shop: Shop = {
+  name: 'Gulmohar',
+  url: 'https://shop.example',
+  mode: 'demo',
+  payment: { scriptUrl: '/checkout.js', testMode: true },
+  contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
+  social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
+  legal: {
+    name: 'Gulmohar Private Limited',
+    grievanceOfficer: { name: 'A', email: 'a@shop.example', phone: '1' },
+    courts: 'Raipur, Chhattisgarh',
+    policiesFrom: 'June 30, 2025',
+  },
+};
+
+const kurti: Product = {
+  _id: 'indigo-kurti-1',
+  name: 'Indigo Kurti',
+  price: 1299,
+  mrp: 1799,
+  image: ['/pictures/indigo/800.webp'],
+  description: 'Cotton',
+  category: 'Women',
+  subCategory: 'Topwear',
+  filterTags: [],
+  hasSize: true,
+  sizes: ['S', 'M'],
+  stock: { S: 0, M: 2 },
+  bestseller: false,
+  date: '2026-01-01T00:00:00.000Z',
+};
+
+test('a search engine reads price, MRP and that the kurti is in stock, and no rating that no one gave', () => {
+  const facts = productFacts(shop, kurti);
+  expect(facts).toMatchObject({
+    image: ['https://shop.example/pictures/indigo/800.webp'],
+    offers: {
+      url: 'https://shop.example/product/indigo-kurti-1',
+      price: 1299,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: [{ price: 1299 }, { price: 1799, priceType: 'https://schema.org/MSRP' }],
+    },
+  });
+  expect(JSON.stringify(facts)).not.toContain('ating');
+});
+
+test('a kurti that is sold out in every size is out of stock', () => {
+  expect(productFacts(shop, { ...kurti, stock: { S: 0, M: 0 } })).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+test('a search box in a search engine leads to the collection', () => {
+  expect(websiteFacts(shop)).toMatchObject({
+    potentialAction: { target: { urlTemplate: 'https://shop.example/collection?search={search_term}' } },
+  });
+});
+
+test('the shop says who it is and where else it is found', () => {
+  expect(organizationFacts(shop)).toMatchObject({
+    legalName: 'Gulmohar Private Limited',
+    sameAs: ['https://social.example/gulmohar'],
+  });
+});
+
+test('the trail to a page is numbered from the outside in', () => {
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Women', path: '/collection?category=Women' },
+  ];
+  expect(breadcrumbFacts(shop, trail)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://shop.example/' },
+      { position: 2, item: 'https://shop.example/collection?category=Women' },
+    ],
+  });
+});

@@ -1,0 +1,25 @@
+import { getShop } from '@gulmohar/contract/shop.ts';
+import { apiContext } from '../api/context.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/web-manifest';
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** GET /site.webmanifest: how the shop stands on a phone's home screen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await context.get(apiContext)(getShop);
+  const manifest = {
+    name: shop.name,
+    short_name: shop.name,
+    start_url: paths.home(),
+    display: 'minimal-ui',
+    background_color: '#fbf3e6',
+    theme_color: '#fbf3e6',
+    icons,
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}
