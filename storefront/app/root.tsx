@@ -8,6 +8,7 @@ import { apiContext } from './api/context.ts';
 import './app.css';
 import favicon from './assets/favicon.svg?url';
 import { ErrorPage } from './layout/error-page.tsx';
+import { SplashScript } from './splash/splash.tsx';
 
 export const links: LinksFunction = () => [
   ...[mukta, tiro].map((href) => ({
@@ -35,11 +36,13 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    // The splash script has put its attribute on the element before React arrives.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <SplashScript />
         <meta name="theme-color" content="#fbf3e6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <Meta />

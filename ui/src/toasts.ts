@@ -13,20 +13,28 @@ type Toasts = { shown: Toast[] };
 /** Cart, wishlist and coupon toasts stay 5 s, all others 3 s (decision D2). */
 const LONG_MS = 5_000;
 const SHORT_MS = 3_000;
+const SHOWN_AT_ONCE = 4;
 
 let lastId = 0;
 
 export const useToasts = create<Toasts>(() => ({ shown: [] }));
 
+/** Shows a toast. The same text again takes the place of the former one, and the oldest makes room. */
 export function showToast(
   kind: Toast['kind'],
   text: string,
   options: { isLong?: boolean; action?: Toast['action'] } = {},
 ): void {
   lastId += 1;
-  const toast = { id: lastId, kind, text, durationMs: options.isLong ? LONG_MS : SHORT_MS };
+  const toast: Toast = {
+    id: lastId,
+    kind,
+    text,
+    durationMs: options.isLong ? LONG_MS : SHORT_MS,
+    ...(options.action && { action: options.action }),
+  };
   useToasts.setState(({ shown }) => ({
-    shown: [...shown, options.action ? { ...toast, action: options.action } : toast],
+    shown: [...shown.filter((other) => other.text !== text), toast].slice(-SHOWN_AT_ONCE),
   }));
 }
 

@@ -4,9 +4,11 @@ import { Outlet, useLocation } from 'react-router';
 import { followToken } from '../account/session-store.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { paths } from '../paths.ts';
+import { Splash } from '../splash/splash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
 
 /** What surrounds every page. Token and cart are read once the page is alive: the server's HTML knows no shopper. */
 export default function Shell() {
@@ -34,7 +36,9 @@ export default function Shell() {
         <Outlet />
       </main>
       {pathname !== paths.collection() && <Footer />}
+      <PageAnnouncer />
       <Toaster />
+      <Splash />
     </>
   );
 }

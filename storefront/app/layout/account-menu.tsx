@@ -1,0 +1,88 @@
+import { UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../account/session-store.ts';
+import { signOut } from '../account/sign-out.ts';
+import { paths } from '../paths.ts';
+import { IconLink, iconButton } from './icon-link.tsx';
+import { layoutMessages as messages } from './layout.messages.ts';
+import { accountLinks } from './links.ts';
+
+const entry = 'flex min-h-11 w-full items-center px-5 text-left hover:bg-panel focus-visible:bg-panel';
+
+/** For a guest the way to the login; for who is signed in a menu that opens by hover, by focus and by click. */
+export function AccountMenu() {
+  const isSignedIn = useSession((session) => session.token !== null);
+  if (!isSignedIn) return <IconLink Icon={UserRound} label={messages.login} to={paths.login()} />;
+  return <SignedInMenu />;
+}
+
+function SignedInMenu() {
+  const [isOpen, setOpen] = useState(false);
+  /** A click keeps the menu open when the pointer leaves, and the next one closes it. */
+  const [isPinned, setPinned] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
+  useEffect(close, [location]);
+
+  function close(): void {
+    setOpen(false);
+    setPinned(false);
+  }
+
+  function leave(): void {
+    navigate(paths.login());
+    signOut();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only opens what focus and click open too
+    <div
+      className="relative"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={() => !isPinned && setOpen(false)}
+      onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        button.current?.focus();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={messages.account}
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        className={iconButton}
+        onClick={() => {
+          setOpen(!isPinned);
+          setPinned(!isPinned);
+        }}
+      >
+        <UserRound aria-hidden="true" strokeWidth={1.5} />
+      </button>
+      <ul
+        id="account-menu"
+        hidden={!isOpen}
+        className="absolute top-full right-0 w-44 border border-rule bg-ground py-2 shadow-lg"
+      >
+        {accountLinks.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to} className={entry}>
+              {text}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={leave} className={`cursor-pointer ${entry}`}>
+            {messages.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

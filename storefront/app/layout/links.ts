@@ -1,0 +1,40 @@
+import { paths } from '../paths.ts';
+import { layoutMessages as messages } from './layout.messages.ts';
+
+export type TextLink = { text: string; to: string };
+
+/** The specification sends all three kinds of kurtis to the same list. */
+const kurtis = paths.collection({ category: 'Women', subCategory: 'Topwear' });
+
+export const mainLinks: TextLink[] = [
+  { text: messages.home, to: paths.home() },
+  { text: messages.collection, to: paths.collection() },
+  { text: messages.aboutUs, to: paths.about() },
+  { text: messages.contactUs, to: paths.contact() },
+];
+
+export const collectionLinks: TextLink[] = [
+  { text: messages.kurtiSets, to: paths.collection({ category: 'Sets' }) },
+  { text: messages.printedKurtis, to: kurtis },
+  { text: messages.embroideredKurtis, to: kurtis },
+  { text: messages.designerKurtis, to: kurtis },
+  { text: messages.kidsCollection, to: paths.collection({ category: 'Kids' }) },
+  { text: messages.bestsellers, to: paths.collection({ bestseller: 'true' }) },
+];
+
+export const quickLinks: TextLink[] = [
+  { text: messages.quickHome, to: paths.home() },
+  { text: messages.quickAbout, to: paths.about() },
+  { text: messages.quickContact, to: paths.contact() },
+  { text: messages.trackOrder, to: paths.orders() },
+  { text: messages.guestTracking, to: paths.guestTracking() },
+  { text: messages.privacyPolicy, to: paths.privacyPolicy() },
+  { text: messages.terms, to: paths.terms() },
+  { text: messages.everything, to: paths.productList() },
+];
+
+export const accountLinks: TextLink[] = [
+  { text: messages.myProfile, to: paths.profile() },
+  { text: messages.orders, to: paths.orders() },
+  { text: messages.wishlistPage, to: paths.wishlist() },
+];

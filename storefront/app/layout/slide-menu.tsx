@@ -1,0 +1,48 @@
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { iconButton } from './icon-link.tsx';
+import { layoutMessages as messages } from './layout.messages.ts';
+import { LinkColumn } from './link-column.tsx';
+import { collectionLinks, quickLinks } from './links.ts';
+import { NavLinks } from './nav-links.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** The main links and the footer's, which /collection does without (decision D24); hence on every width. */
+export function SlideMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
+  useEffect(() => setOpen(false), [location]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${iconButton} -ml-2.5 noscript:hidden`}
+        aria-label={messages.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden="true" strokeWidth={1.5} />
+      </button>
+      <Dialog
+        title={messages.menu}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        place="side"
+        closeLabel={messages.closeMenu}
+      >
+        <nav aria-label={messages.mainMenu} className="mt-4 grid justify-items-start gap-1">
+          <NavLinks />
+        </nav>
+        <div className="mt-6 grid gap-8 border-t border-rule pt-8">
+          <LinkColumn title={messages.collections} links={collectionLinks} />
+          <LinkColumn title={messages.quickLinks} links={quickLinks} />
+        </div>
+        <SocialLinks />
+      </Dialog>
+    </>
+  );
+}

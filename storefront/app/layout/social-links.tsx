@@ -1,0 +1,19 @@
+import { layoutMessages as messages } from './layout.messages.ts';
+import { useShop } from './use-shop.ts';
+
+/** Where else the shop is found, by name: brands' pictures are theirs. */
+export function SocialLinks() {
+  const places = useShop()?.social ?? [];
+  if (places.length === 0) return null;
+  return (
+    <ul aria-label={messages.elsewhere} className="mt-4 flex flex-wrap gap-x-5">
+      {places.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="me noopener" className="footer-link font-semibold">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

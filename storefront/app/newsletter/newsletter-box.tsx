@@ -1,0 +1,82 @@
+import type { subscribeToNewsletter } from '@gulmohar/contract/newsletter.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../api/address-of.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { paths } from '../paths.ts';
+import { newsletterMessages as messages } from './newsletter.messages.ts';
+
+const subscribe = addressOf<typeof subscribeToNewsletter>({
+  method: 'POST',
+  path: '/newsletter/subscribe',
+});
+
+/** The server knows what an address is; this only spares it what cannot be one. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const notes = { idle: '', loading: '', success: messages.success, error: messages.failure };
+
+export function NewsletterBox() {
+  const id = useId();
+  const [state, setState] = useState<'idle' | 'loading' | 'success' | 'error'>('idle');
+  const [email, setEmail] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'loading') return;
+    const typed = email.trim();
+    if (!LOOKS_LIKE_EMAIL.test(typed)) return setState('error');
+    setState('loading');
+    try {
+      await browserApi(subscribe, { body: { email: typed } });
+      setEmail('');
+      setState('success');
+    } catch {
+      setState('error');
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="noscript:hidden">
+      <h2 className="mb-3 text-sm font-semibold tracking-[0.12em]">{messages.title}</h2>
+      <p className="text-muted">{messages.text}</p>
+      <div className="mt-3 flex">
+        <label htmlFor={id} className="sr-only">
+          {messages.email}
+        </label>
+        <input
+          id={id}
+          type="email"
+          autoComplete="email"
+          placeholder={messages.email}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setState('idle');
+          }}
+          aria-invalid={state === 'error'}
+          aria-describedby={`${id}-note`}
+          className="h-12 min-w-0 grow border border-muted bg-field px-3 text-ink placeholder:text-muted aria-invalid:border-problem"
+        />
+        <Button type="submit" aria-disabled={state === 'loading'} className="shrink-0 px-4">
+          {state === 'loading' ? messages.subscribing : messages.subscribe}
+        </Button>
+      </div>
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={`min-h-6 py-0.5 text-sm ${state === 'error' ? 'text-problem' : 'text-success'}`}
+      >
+        {notes[state]}
+      </p>
+      <p className="text-sm text-muted">
+        {messages.consent}
+        <Link to={paths.privacyPolicy()} className="text-link">
+          {messages.privacyPolicy}
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { withRecent } from './search.rules.ts';
+
+const KEY = 'recentSearches';
+
+/** What was searched for in this browser, the newest first; nothing where storage is forbidden or makes no sense. */
+export function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns all recent searches, with this one */
+export function rememberSearch(term: string): string[] {
+  const recent = withRecent(readRecentSearches(), term);
+  store(recent);
+  return recent;
+}
+
+export function forgetSearches(): void {
+  store([]);
+}
+
+function store(recent: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(recent));
+  } catch {
+    // A browser that stores nothing remembers nothing.
+  }
+}

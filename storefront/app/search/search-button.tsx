@@ -1,0 +1,21 @@
+import { Search } from 'lucide-react';
+import { iconButton } from '../layout/icon-link.tsx';
+import { paths } from '../paths.ts';
+import { searchMessages as messages } from './search.messages.ts';
+
+/** Opens the search bar and goes to the collection; without JavaScript it does the latter. */
+export function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <form
+      action={paths.collection()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onToggle();
+      }}
+    >
+      <button type="submit" aria-label={messages.open} aria-expanded={isOpen} className={iconButton}>
+        <Search aria-hidden="true" strokeWidth={1.5} />
+      </button>
+    </form>
+  );
+}

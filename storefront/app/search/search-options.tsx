@@ -1,0 +1,37 @@
+import { searchMessages as messages } from './search.messages.ts';
+import type { useSearch } from './use-search.ts';
+
+type SearchOptionsProps = { id: string; search: ReturnType<typeof useSearch> };
+
+/** Suggestions, or what was searched for before where there are none. The focus stays in the box. */
+export function SearchOptions({ id, search: { options, highlighted, recent, run } }: SearchOptionsProps) {
+  if (options.length === 0) return null;
+  return (
+    <div className="page-width py-3">
+      {recent.isShown && (
+        <p className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
+          {messages.recent}
+          <button type="button" className="text-link min-h-11 cursor-pointer px-1" onClick={recent.clear}>
+            {messages.clearRecent}
+          </button>
+        </p>
+      )}
+      <div id={id} role="listbox" aria-label={recent.isShown ? messages.recent : messages.suggestions}>
+        {options.map((text, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's, by its pattern
+          <div
+            key={text}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === highlighted}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(text)}
+            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-panel aria-selected:bg-panel aria-selected:font-semibold"
+          >
+            {text}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Texts of the search bar. */
+export const searchMessages = {
+  open: 'Search',
+  label: 'Search the shop',
+  placeholder: 'Search for kurties, colors, occasions...',
+  submit: 'Go',
+  clearText: 'Clear the text',
+  close: 'Close search',
+  popular: 'Popular searches',
+  chips: ['Festive', 'Cotton', 'Silk', 'Casual', 'Traditional', 'Wedding'],
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clearRecent: 'Clear',
+  found: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { moveHighlight, searchAddress, withRecent } from './search.rules.ts';
+
+test('the arrow keys walk through the list and wrap at both ends', () => {
+  expect(moveHighlight(-1, 1, 3)).toBe(0);
+  expect(moveHighlight(2, 1, 3)).toBe(0);
+  expect(moveHighlight(0, -1, 3)).toBe(2);
+  expect(moveHighlight(-1, -1, 3)).toBe(2);
+  expect(moveHighlight(-1, 1, 0)).toBe(-1);
+});
+
+test('five searches are remembered, the newest first and none twice', () => {
+  const recent = ['silk', 'cotton', 'saree', 'kurti', 'festive'];
+  expect(withRecent(recent, 'wedding')).toEqual(['wedding', 'silk', 'cotton', 'saree', 'kurti']);
+  expect(withRecent(recent, 'Cotton')).toEqual(['Cotton', 'silk', 'saree', 'kurti', 'festive']);
+});
+
+test('a search from elsewhere leads to the collection, a search there keeps its filters', () => {
+  expect(searchAddress({ pathname: '/', search: '?x=1' }, 'silk saree')).toBe(
+    '/collection?search=silk+saree',
+  );
+  const here = { pathname: '/collection', search: '?category=Women&page=3&search=old' };
+  expect(searchAddress(here, 'silk')).toBe('/collection?category=Women&search=silk');
+  expect(searchAddress(here, '')).toBe('/collection?category=Women');
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+
+const HIDE_MS = 300;
+
+/** Whether the search bar is open, closing (it hides by an animation), or closed. */
+export function useSearchBar() {
+  const [state, setState] = useState<'open' | 'closing' | 'closed'>('closed');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (pathname !== paths.collection()) setState('closed');
+  }, [pathname]);
+
+  useEffect(() => {
+    if (state !== 'closing') return;
+    const timer = setTimeout(() => setState('closed'), HIDE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    state,
+    /** Opens it above the collection, where what it finds is shown; an open one closes. */
+    toggle() {
+      setState(state === 'open' ? 'closing' : 'open');
+      if (pathname !== paths.collection()) navigate(paths.collection());
+    },
+    close: () => setState('closing'),
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
+import { MIN_TERM_LENGTH, moveHighlight, searchAddress } from './search.rules.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What the search bar knows and does, apart from its looks. */
+export function useSearch() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const searched = (location.pathname === paths.collection() && searchedIn(location.search)) || '';
+  const [text, setText] = useState(searched);
+  const [isListOpen, setListOpen] = useState(true);
+  const [highlighted, setHighlighted] = useState(-1);
+  const [recent, setRecent] = useState(readRecentSearches);
+  const suggestions = useSuggestions(text);
+  // A search that is changed elsewhere (a chip that is taken away, the way back) is what the box says.
+  useEffect(() => setText(searched), [searched]);
+
+  const isEmpty = text.trim() === '';
+  const isRecent = !isEmpty && suggestions?.length === 0;
+  const options = isEmpty ? [] : isRecent ? recent : (suggestions ?? []);
+
+  function type(typed: string): void {
+    setText(typed);
+    setHighlighted(-1);
+    setListOpen(true);
+  }
+
+  function run(wanted: string): void {
+    const term = wanted.trim();
+    if (term === '') return;
+    setText(term);
+    setListOpen(false);
+    setHighlighted(-1);
+    setRecent(rememberSearch(term));
+    navigate(searchAddress(location, term));
+  }
+
+  return {
+    text,
+    options,
+    highlighted,
+    recent: { isShown: isRecent && recent.length > 0, clear: clearRecent },
+    isListOpen,
+    /** Something to be announced: suggestions, not the shopper's own searches. */
+    suggestionCount: isRecent || text.trim().length < MIN_TERM_LENGTH ? undefined : options.length,
+    type,
+    run,
+    /** Runs the highlighted entry, or what is typed. */
+    submit: () => run(options[highlighted] ?? text),
+    move(step: 1 | -1) {
+      setListOpen(true);
+      setHighlighted(moveHighlight(highlighted, step, options.length));
+    },
+    showList: () => setListOpen(true),
+    hideList() {
+      setListOpen(false);
+      setHighlighted(-1);
+    },
+    clear() {
+      type('');
+      if (searched) navigate(searchAddress(location, ''), { replace: true, preventScrollReset: true });
+    },
+  };
+
+  function clearRecent(): void {
+    forgetSearches();
+    setRecent([]);
+  }
+}
+
+function searchedIn(query: string): string | null {
+  return new URLSearchParams(query).get('search');
+}

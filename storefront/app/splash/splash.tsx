@@ -1,0 +1,27 @@
+import { Logo } from '../layout/logo.tsx';
+import { useShop } from '../layout/use-shop.ts';
+import startSplash from './start-splash.js?raw';
+
+/**
+ * Decides before the first paint whether this visit begins with the splash (decision D3): once per browser session,
+ * not for reduced motion, not in a tab opened from the shop itself. It ends after 3.3 s, by a click or by a key.
+ * In the head and inline, so that nothing flashes and nothing waits; the page's policy allows it by its hash.
+ */
+export function SplashScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
+  return <script dangerouslySetInnerHTML={{ __html: startSplash }} />;
+}
+
+/** Lies above the page that is already there, and is not there at all without `data-splash` on the html element. */
+export function Splash() {
+  const shop = useShop();
+  return (
+    <div className="splash" aria-hidden="true">
+      <Logo className="splash-mark" />
+      <span className="splash-name">{shop?.name}</span>
+      <svg viewBox="-14 -24 28 28" className="splash-petal">
+        <path d="M0 0C-6-10-4-18 4-20 12-16 10-6 0 0Z" className="fill-primary" />
+      </svg>
+    </div>
+  );
+}

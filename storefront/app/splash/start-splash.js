@@ -1,0 +1,17 @@
+(() => {
+  const KEY = 'splash';
+  const SHOWN_MS = 3300;
+  const page = document.documentElement;
+  try {
+    if (sessionStorage.getItem(KEY) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    sessionStorage.setItem(KEY, 'seen');
+  } catch {
+    return;
+  }
+  if (document.referrer.startsWith(`${location.origin}/`)) return;
+  const end = () => page.removeAttribute('data-splash');
+  page.setAttribute('data-splash', '');
+  addEventListener('click', end, { once: true });
+  addEventListener('keydown', end, { once: true });
+  setTimeout(end, SHOWN_MS);
+})();
