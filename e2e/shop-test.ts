@@ -1,7 +1,26 @@
 import { test as base, expect } from '@playwright/test';
 
-/** A page that fails its test when the browser has anything to complain about. */
-export const test = base.extend<{ complaints: string[] }>({
+/**
+ * A page that fails its test when the browser has anything to complain about, opened by somebody who has seen the
+ * splash: `test.use({ hasSeenSplash: false })` begins a new visit.
+ */
+export const test = base.extend<{ complaints: string[]; hasSeenSplash: boolean; visit: undefined }>({
+  hasSeenSplash: [true, { option: true }],
+  visit: [
+    async ({ context, hasSeenSplash }, use) => {
+      if (hasSeenSplash) {
+        await context.addInitScript(() => {
+          try {
+            sessionStorage.setItem('splash', 'seen');
+          } catch {
+            // A frame of another origin, or none.
+          }
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -43,13 +43,13 @@ export function NewsletterBox() {
       <p className="text-muted">{messages.text}</p>
       <div className="mt-3 flex">
         <label htmlFor={id} className="sr-only">
-          {messages.email}
+          {messages.label}
         </label>
         <input
           id={id}
           type="email"
           autoComplete="email"
-          placeholder={messages.email}
+          placeholder={messages.placeholder}
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);

@@ -2,7 +2,8 @@
 export const newsletterMessages = {
   title: 'NEWSLETTER',
   text: 'New weaves and prints, about twice a month.',
-  email: 'Email address',
+  label: 'Where to send the newsletter',
+  placeholder: 'Email address',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',
   success: 'Subscription successful!',

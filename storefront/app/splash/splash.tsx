@@ -19,7 +19,7 @@ export function Splash() {
     <div className="splash" aria-hidden="true">
       <Logo className="splash-mark" />
       <span className="splash-name">{shop?.name}</span>
-      <svg viewBox="-14 -24 28 28" className="splash-petal">
+      <svg viewBox="-14 -24 28 28" aria-hidden="true" className="splash-petal">
         <path d="M0 0C-6-10-4-18 4-20 12-16 10-6 0 0Z" className="fill-primary" />
       </svg>
     </div>
