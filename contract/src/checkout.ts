@@ -24,7 +24,8 @@ export const orderData = z.object({
   address: address.pick({ street: true, city: true, state: true, zipcode: true, country: true }),
   couponCode: z.string().trim().toUpperCase().max(40).nullish(),
   isGuest: z.boolean().optional(),
-  guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }),
+  /** A signed-in shopper who leaves it out is asked for nothing: the profile has it. */
+  guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).optional(),
 });
 export type OrderData = z.infer<typeof orderData>;
 
@@ -50,12 +51,14 @@ export const createRazorpayOrder = endpoint({
   method: 'POST',
   path: '/order/razorpay/create-order',
   summary: 'Reserves the cart for 15 minutes and opens an order at the payment provider for its price',
+  shopper: 'optional',
   query: nothing,
   body: z.object({
     /** Rupees: what the browser believes the total to be; a claim that is checked, never the price. */
     amount: z.number().nonnegative().max(10_000_000),
     isGuest: z.boolean(),
-    orderData,
+    /** Absent: what a signed-in shopper has in the server's cart, to the address of their profile. */
+    orderData: orderData.optional(),
   }),
   reply: success({
     key: z.string(),

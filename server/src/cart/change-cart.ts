@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop-r
 import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { findVariants, pickVariant, type VariantOnSale } from '../product/find-variants.ts';
-import { mergeCarts, toCartData } from './cart.rules.ts';
+import { type CartLine, mergeCarts, toCartData } from './cart.rules.ts';
 import { deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
 
 type Item = { itemId: string; size: string | null };
@@ -55,6 +55,11 @@ export async function mergeStored(db: Database, userId: string, stored: StoredCa
     const variants = await findVariants(trx, Object.keys(stored));
     await putLines(trx, userId, mergeCarts(stored, kept, variants));
   });
+}
+
+/** For those who buy it: what is in the cart, as it was put in. */
+export async function readCartLines(db: Database, userId: string): Promise<CartLine[]> {
+  return findLines(db, userId);
 }
 
 export async function readCart(db: Database, userId: string): Promise<CartData> {

@@ -50,6 +50,7 @@ export async function findOpenCheckout(
 
 type NewCheckout = {
   id: string;
+  userId: string | null;
   buyerKey: string;
   snapshot: CheckoutSnapshot;
   currency: string;
@@ -63,6 +64,7 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
     .insertInto('checkout')
     .values({
       id,
+      user_id: checkout.userId,
       buyer_key: checkout.buyerKey,
       snapshot: JSON.stringify(snapshot),
       amount: snapshot.totals.total,

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { removeOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -68,6 +69,7 @@ async function placeOrder(
   const orderId = uuid();
   await insertOrder(trx, orderId, checkout, payment);
   await setCheckoutStatus(trx, checkout.id, 'completed');
+  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, variantsOf(checkout));
   await enqueue(trx, 'send-order-placed', { orderId });
   return orderId;
 }
@@ -99,12 +101,12 @@ async function takeWhatWasPromised(
   return undefined;
 }
 
-async function countCoupon(trx: Transaction, { id, snapshot }: CheckoutRow): Promise<boolean> {
+async function countCoupon(trx: Transaction, { id, user_id, snapshot }: CheckoutRow): Promise<boolean> {
   if (!snapshot.coupon) return true;
   return useCoupon(trx, {
     couponId: snapshot.coupon.id,
     checkoutId: id,
-    shopperKeys: shopperKeys(snapshot.buyer),
+    shopperKeys: shopperKeys({ ...snapshot.buyer, userId: user_id }),
   });
 }
 

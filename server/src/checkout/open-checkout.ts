@@ -1,10 +1,9 @@
-import type { OrderData } from '@gulmohar/contract/checkout.ts';
 import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import type { Totals } from '@gulmohar/contract/pricing.ts';
 import { CURRENCY } from '@gulmohar/contract/shop-rules.ts';
 import { v7 as uuid } from 'uuid';
 import { holdCoupon, lockCoupons } from '../coupon/hold-coupon.ts';
-import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -19,11 +18,20 @@ import {
   releaseCheckout,
   setProviderOrder,
 } from './checkout.store.ts';
+import type { CompleteOrder } from './complete-order.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** No provider takes less than one rupee: what comes to less costs nothing. */
 const LEAST_CHARGE: Paise = 100;
+
+export type Wish = {
+  order: CompleteOrder;
+  /** What the browser believes the total to be, in rupees. */
+  claimed: number;
+  /** Whose order it becomes; null: a guest's. */
+  userId: string | null;
+};
 
 /** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
 export type OpenedCheckout =
@@ -33,7 +41,6 @@ export type OpenedCheckout =
 /**
  * Prices the cart from our own catalogue, reserves it for 15 minutes and opens the provider's order for that amount.
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
- * @param claimed what the browser believes the total to be, in rupees
  * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
  *   COUPON_NOT_ELIGIBLE for the coupon
  * @throws ProviderError when the provider could not be asked; the pieces are given back then
@@ -41,11 +48,10 @@ export type OpenedCheckout =
 export async function openCheckout(
   db: Database,
   payments: PaymentProvider,
-  order: OrderData,
-  claimed: number,
+  wish: Wish,
 ): Promise<OpenedCheckout> {
   const id = uuid();
-  const amount = await reserve(db, payments.name, id, order, claimed);
+  const amount = await reserve(db, payments.name, id, wish);
   if (amount < LEAST_CHARGE) {
     return { outcome: 'placed', orderId: await fulfilWithoutPayment(db, id), currency: CURRENCY };
   }
@@ -64,24 +70,19 @@ export async function openCheckout(
   }
 }
 
-async function reserve(
-  db: Database,
-  provider: string,
-  id: string,
-  order: OrderData,
-  claimed: number,
-): Promise<Paise> {
-  const buyerKey = guestKey(order.guestInfo);
+async function reserve(db: Database, provider: string, id: string, wish: Wish): Promise<Paise> {
+  const { order, claimed, userId } = wish;
+  const buyerKey = userId ? accountKey(userId) : guestKey(order.guestInfo);
   return db.transaction().execute(async (trx) => {
     await lockBuyer(trx, buyerKey);
     const wanted = await lockOffers(trx, order, buyerKey);
     const short = findShortLines(wanted);
     if (short.length > 0) throw new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
-    const snapshot = await takeSnapshot(trx, wanted, order);
+    const snapshot = await takeSnapshot(trx, wanted, wish);
     assertClaim(claimed, snapshot.totals);
-    await insertCheckout(trx, { id, buyerKey, snapshot, currency: CURRENCY, provider });
+    await insertCheckout(trx, { id, userId, buyerKey, snapshot, currency: CURRENCY, provider });
     if (snapshot.coupon) {
-      const keys = shopperKeys(snapshot.buyer);
+      const keys = shopperKeys({ ...snapshot.buyer, userId });
       await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
     }
     return snapshot.totals.total;
@@ -89,7 +90,7 @@ async function reserve(
 }
 
 /** Matches the lines with the catalogue, after what the buyer's earlier checkout held was given back. */
-async function lockOffers(trx: Transaction, order: OrderData, buyerKey: string): Promise<Wanted[]> {
+async function lockOffers(trx: Transaction, order: CompleteOrder, buyerKey: string): Promise<Wanted[]> {
   const items = mergeLines(order.items);
   const earlier = await findOpenCheckout(trx, buyerKey);
   const productIds = items.map((item) => item._id);

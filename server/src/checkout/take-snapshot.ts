@@ -1,10 +1,10 @@
-import type { OrderData } from '@gulmohar/contract/checkout.ts';
 import { normaliseEmail } from '@gulmohar/contract/email.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Wanted } from './checkout.rules.ts';
+import type { CompleteOrder } from './complete-order.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 export async function takeSnapshot(
   trx: Transaction,
   wanted: readonly Wanted[],
-  order: OrderData,
+  { order, userId }: { order: CompleteOrder; userId: string | null },
 ): Promise<CheckoutSnapshot> {
   const lines = wanted.flatMap(({ item, offer }) => {
     if (!offer) return [];
@@ -29,7 +29,7 @@ export async function takeSnapshot(
         code: order.couponCode,
         lines,
         subtotal: priceCart(priced).subtotal,
-        shopperKeys: shopperKeys(buyer),
+        shopperKeys: shopperKeys({ ...buyer, userId }),
       })
     : undefined;
   return {

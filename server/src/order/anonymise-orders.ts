@@ -20,7 +20,9 @@ export async function anonymiseFinishedOrders(db: Database): Promise<void> {
       update orders
          set email = '', phone = '', buyer_name = '', address = address || ${NOBODY}::jsonb
        where buyer_left_at is not null and buyer_name <> '' and status in ('Delivered', 'Cancelled')
-      returning checkout_id)
+      returning checkout_id),
+    uses as (
+      update coupon_use set shopper_keys = '{}' from done where coupon_use.checkout_id = done.checkout_id)
     update checkout
        set snapshot = snapshot || jsonb_build_object(
              'buyer', ${JSON.stringify({ name: '', email: '', phone: '' })}::jsonb,

@@ -15,6 +15,7 @@ export async function insertOrder(
     .values({
       id,
       checkout_id: checkout.id,
+      user_id: checkout.user_id,
       email: snapshot.buyer.email,
       phone: snapshot.buyer.phone,
       buyer_name: snapshot.buyer.name,
