@@ -1,13 +1,17 @@
 import http from 'node:http';
 
-export type Question = { method: string; path: string; body?: string };
+export type Question = { method: string; path: string; body?: string; headers?: Record<string, string> };
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** One request over the agent's kept-alive connections, without the headers that a browser would add. */
-export function ask(agent: http.Agent, base: string, { method, path, body }: Question): Promise<Answer> {
+export function ask(
+  agent: http.Agent,
+  base: string,
+  { method, path, body, headers: given }: Question,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { ...given, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const request = http.request(`${base}${path}`, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -24,7 +24,8 @@ async function shopOn(worker: number): Promise<void> {
     const cart = chooseCart(random, products);
     const start = performance.now();
     try {
-      await checkOut(shops, cart, `guest-${round}-${worker}-${visit}`);
+      const address = [10, random.below(256), random.below(256), 1 + random.below(254)].join('.');
+      await checkOut(shops, cart, { name: `guest-${round}-${worker}-${visit}`, address });
     } catch (error) {
       totals.failures++;
       totals.firstFailure ??= String(error);

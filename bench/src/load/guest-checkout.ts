@@ -19,6 +19,9 @@ const paid = z.object({
 
 type Shops = { agent: http.Agent; shop: string; sandbox: string };
 
+/** Their limits count by address, so guests who shared one would queue for one counter. */
+export type Guest = { name: string; address: string };
+
 type Line = { product: ReferenceProduct; size: string; quantity: number };
 
 /** One to three different products that are in stock, one or two pieces of each. */
@@ -38,22 +41,21 @@ export function chooseCart(random: Random, products: number): Line[] {
  * A guest's checkout as a browser does it: create-order, payment at the provider, verify.
  * @throws Error when any answer is not the right one
  */
-export async function checkOut(shops: Shops, cart: readonly Line[], guest: string): Promise<void> {
+export async function checkOut(shops: Shops, cart: readonly Line[], guest: Guest): Promise<void> {
   const { total } = priceCart(cart.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })));
-  const order = { amount: paiseToRupees(total), isGuest: true, orderData: orderData(cart, guest) };
+  const order = { amount: paiseToRupees(total), isGuest: true, orderData: orderData(cart, guest.name) };
+  const headers = { 'x-forwarded-for': guest.address };
   const created = await post(
-    shops.agent,
-    shops.shop,
+    { agent: shops.agent, base: shops.shop, headers },
     `/api${createRazorpayOrder.path}`,
     order,
     createRazorpayOrder.reply,
   );
   if (created.amount !== total) throw new Error(`the order is over ${created.amount} instead of ${total}`);
   const payment = { order_id: created.orderId, instrument: CARD };
-  const answer = await post(shops.agent, shops.sandbox, '/pay', payment, paid);
+  const answer = await post({ agent: shops.agent, base: shops.sandbox }, '/pay', payment, paid);
   await post(
-    shops.agent,
-    shops.shop,
+    { agent: shops.agent, base: shops.shop, headers },
     `/api${verifyRazorpayPayment.path}`,
     answer,
     verifyRazorpayPayment.reply,
@@ -61,14 +63,14 @@ export async function checkOut(shops: Shops, cart: readonly Line[], guest: strin
 }
 
 async function post<Reply extends z.ZodType>(
-  agent: http.Agent,
-  base: string,
+  { agent, base, headers = {} }: { agent: http.Agent; base: string; headers?: Record<string, string> },
   path: string,
   question: object,
   reply: Reply,
 ): Promise<z.output<Reply>> {
-  const { status, body } = await ask(agent, base, { method: 'POST', path, body: JSON.stringify(question) });
-  const text = body.toString();
+  const body = JSON.stringify(question);
+  const { status, body: answer } = await ask(agent, base, { method: 'POST', path, body, headers });
+  const text = answer.toString();
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
   return reply.parse(JSON.parse(text));
 }

@@ -75,6 +75,8 @@ async function startShop(
     PAYMENTS: 'sandbox',
     SANDBOX_URL: sandbox,
     LIMIT_FACTOR: BEYOND_ANY_LOAD,
+    // The load names an address for each guest.
+    TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
     WEB_CONCURRENCY: String(SHOP_PROCESSES),
   };
