@@ -1,5 +1,5 @@
-import { rupeesToPaise } from '@gulmohar/contract/money.ts';
-import { priceCart, type Totals } from '@gulmohar/contract/pricing.ts';
+import { type Paise, rupeesToPaise } from '@gulmohar/contract/money.ts';
+import { type PricedLine as CartPrice, priceCart } from '@gulmohar/contract/pricing.ts';
 import type { Product } from '@gulmohar/contract/product.ts';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
@@ -18,7 +18,7 @@ export type PricedLine = CartLine & {
   problem: 'gone' | 'over' | undefined;
 };
 
-export type PricedCart = { lines: PricedLine[]; totals: Totals; hasProblem: boolean; refresh: () => void };
+export type PricedCart = { lines: PricedLine[]; subtotal: Paise; hasProblem: boolean; refresh: () => void };
 
 /**
  * The lines with what the shop knows of them now, read again every 30 s while the page is visible.
@@ -41,14 +41,17 @@ export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
   const priced = lines.map((line) => price(line, fetcher.data?.products ?? []));
   return {
     lines: priced,
-    totals: priceCart(
-      priced.flatMap(({ product, quantity }) =>
-        product ? [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity }] : [],
-      ),
-    ),
+    subtotal: priceCart(pricedForCart(priced)).subtotal,
     hasProblem: priced.some((line) => line.problem !== undefined),
     refresh: () => load(url),
   };
+}
+
+/** The lines as the pricing module wants them; those that are no longer on sale cost nothing. */
+export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
+  return lines.flatMap(({ product, quantity }) =>
+    product ? [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity }] : [],
+  );
 }
 
 function price(line: CartLine, products: Product[]): PricedLine {

@@ -1,12 +1,16 @@
 import { type Address, address as addressSchema } from '@gulmohar/contract/address.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
+import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { PricedCart } from '../cart/use-priced-lines.ts';
+import { type PricedCart, pricedForCart } from '../cart/use-priced-lines.ts';
+import { CouponArea } from '../coupon/coupon-area.tsx';
+import { setAppliedCode } from '../coupon/coupon-store.ts';
+import { useCoupon } from '../coupon/use-coupon.ts';
 import { useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -24,6 +28,8 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
     defaultValues: readDraft(),
     mode: 'onTouched',
   });
+  const coupon = useCoupon(cart);
+  const totals = priceCart(pricedForCart(cart.lines), coupon.saving);
   const [problem, setProblem] = useState<string>();
   const [isPaying, setPaying] = useState(false);
   // State changes with the next rendering; a second click may come before that.
@@ -34,7 +40,8 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
     isUnderWay.current = true;
     setPaying(true);
     setProblem(undefined);
-    const outcome = await pay({ shop, lines: cart.lines, total: cart.totals.total, address });
+    const couponCode = coupon.applied?.code;
+    const outcome = await pay({ shop, lines: cart.lines, total: totals.total, couponCode, address });
     isUnderWay.current = false;
     setPaying(false);
     await finish(outcome);
@@ -43,6 +50,7 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
   async function finish(outcome: Outcome): Promise<void> {
     if (outcome.kind === 'ordered') {
       forgetDraft();
+      setAppliedCode(null);
       await navigate(paths.orderSuccess(outcome.orderId), { replace: true });
       // Emptied only now: the cart page would show its empty state before the way is gone.
       onOrdered();
@@ -53,6 +61,7 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
     } else {
       setProblem(outcome.message);
       cart.refresh();
+      coupon.recheck();
     }
   }
 
@@ -64,7 +73,8 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
       className="grid content-start gap-6"
     >
       <DeliveryForm form={form} />
-      <TotalsTable totals={cart.totals} />
+      <CouponArea coupon={coupon} />
+      <TotalsTable totals={totals} couponCode={coupon.applied?.code} />
       <p role="alert" className={problem ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>
         {problem}
       </p>
@@ -79,7 +89,7 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
           ? messages.resolveStock
           : isPaying
             ? 'Opening payment…'
-            : `Pay ${formatRupees(cart.totals.total)}`}
+            : `Pay ${formatRupees(totals.total)}`}
       </Button>
       <p className="text-sm text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
     </form>

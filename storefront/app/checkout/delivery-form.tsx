@@ -3,6 +3,7 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from './address-draft.ts';
+import { findPinPlace } from './pin-places.ts';
 import { states } from './states.ts';
 
 type FieldName = keyof Address;
@@ -14,6 +15,12 @@ export function DeliveryForm({ form }: { form: UseFormReturn<Address> }) {
   const { errors } = form.formState;
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keepDraft(values));
+    return unsubscribe;
+  }, [form]);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ zipcode }, { name, type }) => {
+      if (name === 'zipcode' && type === 'change') fillPlace(form, zipcode ?? '');
+    });
     return unsubscribe;
   }, [form]);
 
@@ -57,4 +64,16 @@ export function DeliveryForm({ form }: { form: UseFormReturn<Address> }) {
       </div>
     </fieldset>
   );
+}
+
+/** The PIN fills city and state, unless the shopper has already written a city of their own. */
+function fillPlace(form: UseFormReturn<Address>, pin: string): void {
+  const place = findPinPlace(pin.replace(/\s/g, ''));
+  if (!place) return;
+  const { dirtyFields } = form.formState;
+  const options = { shouldValidate: true };
+  if (!dirtyFields.state || !form.getValues('state')) form.setValue('state', place.state, options);
+  if (place.city && (!dirtyFields.city || !form.getValues('city'))) {
+    form.setValue('city', place.city, options);
+  }
 }

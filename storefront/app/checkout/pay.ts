@@ -19,18 +19,22 @@ export type Outcome =
 const VERIFY_TRIES = 5;
 const VERIFY_PAUSE_MS = 2_000;
 
-type Purchase = { shop: Shop; lines: PricedLine[]; total: Paise; address: Address };
+type Purchase = {
+  shop: Shop;
+  lines: PricedLine[];
+  total: Paise;
+  couponCode: string | undefined;
+  address: Address;
+};
 
 /** The whole payment: script, order, the provider's window, verification. Never throws. */
-export async function pay({ shop, lines, total, address }: Purchase): Promise<Outcome> {
+export async function pay(purchase: Purchase): Promise<Outcome> {
+  const { shop, address } = purchase;
   const name = `${address.firstName} ${address.lastName}`;
   let opened: Awaited<ReturnType<typeof openOrder>>;
   let payment: SignedPayment | undefined;
   try {
-    [opened] = await Promise.all([
-      openOrder(lines, total, address, name),
-      loadRazorpay(shop.payment.scriptUrl),
-    ]);
+    [opened] = await Promise.all([openOrder(purchase, name), loadRazorpay(shop.payment.scriptUrl)]);
     if (opened.isPlaced) return { kind: 'ordered', orderId: opened.orderId };
     payment = await showPaymentWindow({
       key: opened.key,
@@ -56,7 +60,7 @@ export async function pay({ shop, lines, total, address }: Purchase): Promise<Ou
   }
 }
 
-async function openOrder(lines: PricedLine[], total: Paise, address: Address, name: string) {
+async function openOrder({ lines, total, couponCode, address }: Purchase, name: string) {
   const { street, city, state, zipcode, country } = address;
   const orderData: OrderData = {
     items: lines.map(({ productId, product, size, quantity }) => ({
@@ -66,6 +70,7 @@ async function openOrder(lines: PricedLine[], total: Paise, address: Address, na
       quantity,
     })),
     address: { street, city, state, zipcode, country },
+    couponCode,
     guestInfo: { name, ...address },
   };
   const body = { amount: paiseToRupees(total), isGuest: true, orderData };

@@ -3,11 +3,11 @@ import { missingForFreeShipping, type Totals } from '@gulmohar/contract/pricing.
 import { FREE_SHIPPING_FROM } from '@gulmohar/contract/shop-rules.ts';
 
 /** The whole cost before payment, and how far it is to free delivery. */
-export function TotalsTable({ totals }: { totals: Totals }) {
+export function TotalsTable({ totals, couponCode }: { totals: Totals; couponCode: string | undefined }) {
   const missing = missingForFreeShipping(totals.subtotal);
   return (
     <section aria-label="Totals">
-      {missing > 0 && (
+      {missing > 0 && totals.shipping > 0 && (
         <div className="mb-4">
           <p className="text-sm">Add {formatRupees(missing)} more for FREE Delivery</p>
           <progress
@@ -21,6 +21,12 @@ export function TotalsTable({ totals }: { totals: Totals }) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
         <dt>Subtotal</dt>
         <dd>{formatRupees(totals.subtotal)}</dd>
+        {couponCode && totals.discount > 0 && (
+          <>
+            <dt>Coupon {couponCode}</dt>
+            <dd className="text-success">−{formatRupees(totals.discount)}</dd>
+          </>
+        )}
         <dt>Delivery</dt>
         <dd>{totals.shipping === 0 ? 'FREE' : formatRupees(totals.shipping)}</dd>
         <dt className="border-t border-rule pt-2 text-lg font-semibold">Total</dt>

@@ -1,0 +1,83 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import type { Page } from '@playwright/test';
+import { kurti, kurtiSet } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
+
+async function applyCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+}
+
+function totals(page: Page) {
+  return page.getByRole('region', { name: 'Totals' });
+}
+
+test('a guest applies a coupon, sees what it saves, takes it off again, and pays with it in the end', async ({
+  page,
+}) => {
+  await addToCart(page, kurtiSet.id, 'M');
+  await page.goto('/cart');
+  await applyCode(page, ' welcome10 ');
+  await expect(page.getByText('Coupon applied successfully!')).toBeVisible();
+  const saved = Math.floor((kurtiSet.pricePaise * 10 + 50) / 100);
+  await expect(totals(page).getByText(`−${formatRupees(saved)}`)).toBeVisible();
+
+  await page.reload();
+  await expect(totals(page).getByText('Coupon WELCOME10')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await expect(page.getByText('Coupon removed')).toBeVisible();
+  await expect(totals(page).getByText('Coupon WELCOME10')).toBeHidden();
+
+  await page.getByText('Available coupons').click();
+  await page.getByRole('button', { name: 'Use WELCOME10' }).click();
+  await fillDelivery(page, { email: 'thrifty@guest.example' });
+  const due = kurtiSet.pricePaise - saved + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0);
+  await page.getByRole('button', { name: `Pay ${formatRupees(due)}` }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: `Pay ${formatRupees(due)}` })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('a code that cannot be used says why, and nothing changes', async ({ page, complaints }) => {
+  await addToCart(page, kurti.id, 'M');
+  await page.goto('/cart');
+  const before = await totals(page).innerText();
+  for (const [code, reason] of [
+    ['', 'Please enter a coupon code'],
+    ['NOSUCH', 'Invalid coupon code'],
+    ['ENDED15', 'This coupon has expired'],
+  ] as const) {
+    await applyCode(page, code);
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  expect(await totals(page).innerText()).toBe(before);
+  // The browser itself notes each refusal of the API.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404'), expect.stringContaining('409')]);
+});
+
+test('a coupon whose minimum is no longer met leaves the cart by itself, with the reason', async ({
+  page,
+  complaints,
+}) => {
+  await addToCart(page, kurti.id, 'M');
+  await page.goto('/cart');
+  await page.getByLabel(/^Quantity of/).fill('3');
+  await applyCode(page, 'FESTIVE20');
+  await expect(totals(page).getByText('Coupon FESTIVE20')).toBeVisible();
+  await page.getByLabel(/^Quantity of/).fill('1');
+  await page.getByLabel(/^Quantity of/).press('Enter');
+  const reason = page.getByText(/^Add ₹[\d,]+ more to use this coupon$/).filter({ visible: true });
+  await expect(reason.first()).toBeVisible();
+  await expect(totals(page).getByText('Coupon FESTIVE20')).toBeHidden();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('the PIN fills in city and state', async ({ page }) => {
+  await addToCart(page, kurti.id, 'M');
+  await page.goto('/cart');
+  await page.getByLabel('PIN code').fill('302001');
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+  await expect(page.getByLabel('State')).toHaveValue('Rajasthan');
+});

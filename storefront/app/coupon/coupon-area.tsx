@@ -1,0 +1,129 @@
+import type { Coupon } from '@gulmohar/contract/coupon.ts';
+import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { couponMessages as messages } from './coupon.messages.ts';
+import type { CouponState } from './use-coupon.ts';
+
+/** Code field, the applied coupon, and those that can be had. It stands inside the checkout's form. */
+export function CouponArea({ coupon }: { coupon: CouponState }) {
+  return (
+    <section aria-labelledby="coupon">
+      <h2 id="coupon" className="mb-3 font-display text-xl text-heading">
+        {messages.title}
+      </h2>
+      {coupon.applied ? (
+        <AppliedCoupon applied={coupon.applied} onRemove={coupon.remove} />
+      ) : (
+        <CodeField coupon={coupon} />
+      )}
+      <AvailableCoupons coupon={coupon} />
+    </section>
+  );
+}
+
+function CodeField({ coupon }: { coupon: CouponState }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function apply(): Promise<void> {
+    setError(await coupon.apply(code));
+  }
+
+  /** Enter here means this field, not the payment. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void apply();
+  }
+
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <TextField
+        label={messages.code}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button look="secondary" className="mt-6" disabled={coupon.isBusy} onClick={apply}>
+        {coupon.isBusy ? messages.applying : messages.apply}
+      </Button>
+    </div>
+  );
+}
+
+function AppliedCoupon({ applied, onRemove }: { applied: Coupon; onRemove: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-l-4 border-success bg-panel px-4 py-2">
+      <p>
+        <strong className="font-semibold">{applied.code}</strong>
+        <br />
+        <span className="text-success">{benefitOf(applied)}</span>
+      </p>
+      <Button look="quiet" onClick={onRemove}>
+        {messages.remove}
+      </Button>
+    </div>
+  );
+}
+
+function benefitOf({ discountType, discountAmount }: Coupon): string {
+  if (discountType === 'free_shipping') return messages.freeDelivery;
+  return messages.saved(inRupeeSign(discountAmount));
+}
+
+function AvailableCoupons({ coupon: { available, applied, apply, isBusy } }: { coupon: CouponState }) {
+  const others = available?.filter(({ code }) => code !== applied?.code);
+  return (
+    <details className="mt-3 border-y border-rule">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{messages.available}</summary>
+      {others?.length === 0 && <p className="pb-3 text-muted">{messages.none}</p>}
+      <ul className="grid gap-3 pb-4">
+        {others?.map((offer) => (
+          <li key={offer.code} className="flex items-center justify-between gap-4">
+            <p className="text-sm">
+              <strong className="border border-dashed border-muted px-1.5 py-0.5 font-semibold tracking-wider">
+                {offer.code}
+              </strong>{' '}
+              {offer.description}
+              {offer.validUntil && (
+                <span className="text-muted"> {messages.until(dayOf(offer.validUntil))}</span>
+              )}
+              {offer.reason && <span className="block text-muted">{offer.reason}</span>}
+            </p>
+            {offer.eligible && (
+              <Button
+                look="quiet"
+                className="shrink-0"
+                disabled={isBusy}
+                aria-label={messages.use(offer.code)}
+                onClick={() => apply(offer.code)}
+              >
+                {messages.apply}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function inRupeeSign(rupees: number): string {
+  return formatRupeeSign(rupeesToPaise(rupees) ?? 0);
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+
+function dayOf(instant: string): string {
+  return day.format(new Date(instant));
+}

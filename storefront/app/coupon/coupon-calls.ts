@@ -1,0 +1,45 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
+import { type Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/coupon.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
+import { browserApi } from '../api/browser-api.ts';
+import type { PricedLine } from '../cart/use-priced-lines.ts';
+import { couponMessages as messages } from './coupon.messages.ts';
+
+export type CouponCart = { lines: readonly PricedLine[]; subtotal: Paise };
+
+/** What became of a code: the coupon for this cart, or why not. */
+export type Validation =
+  | { outcome: 'valid'; coupon: Coupon }
+  | { outcome: 'refused'; message: string }
+  /** Nobody could tell: what was known before still holds. */
+  | { outcome: 'unknown'; message: string };
+
+/** Asks the shop what a code takes off this cart. Never throws. */
+export async function validate(code: string, cart: CouponCart): Promise<Validation> {
+  try {
+    const { coupon } = await browserApi(validateCoupon, { body: { code, ...bodyOf(cart) } });
+    return { outcome: 'valid', coupon };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { outcome: 'unknown', message: messages.failedToApply };
+    if (error.status === 429 || error.status >= 500) return { outcome: 'unknown', message: error.message };
+    return { outcome: 'refused', message: error.message || messages.failedToValidate };
+  }
+}
+
+/** The coupons that may be shown for this cart; none when the shop does not answer. */
+export async function listAvailable(cart: CouponCart): Promise<Coupon[]> {
+  try {
+    return (await browserApi(listAvailableCoupons, { body: bodyOf(cart) })).coupons;
+  } catch {
+    return [];
+  }
+}
+
+function bodyOf({ lines, subtotal }: CouponCart) {
+  return {
+    orderAmount: paiseToRupees(subtotal),
+    products: lines.flatMap(({ product, productId, quantity }) =>
+      product ? [{ productId, name: product.name, price: product.price, quantity }] : [],
+    ),
+  };
+}
