@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import type { CouponRow } from '../database/schema.ts';
 
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
   return db.selectFrom('coupon').where('code', '=', code).selectAll().executeTakeFirst();
-}
-
-/** Holds the coupon's row, so that its limits are judged by one checkout after the other. */
-export async function lockCoupon(trx: Transaction, code: string): Promise<CouponRow | undefined> {
-  return trx.selectFrom('coupon').where('code', '=', code).forUpdate().selectAll().executeTakeFirst();
 }
 
 /** What every shopper may see: listed, active, begun and not over. */
