@@ -1,0 +1,43 @@
+import type { Fabric } from '../../patterns/fabric.ts';
+import type { Tile } from '../../patterns/tile.ts';
+import type { EdgeName, Part } from '../pattern/piece.ts';
+
+/** A strip that follows an edge of the garment, cm from it. */
+export type Band = {
+  edge: EdgeName;
+  from: number;
+  width: number;
+  /** Its lower edge lies nearest to the garment's edge; scaled to the width. */
+  cloth: Tile | string;
+  inside?: boolean;
+};
+
+/** A buttoned strip down the front, in the cm of the front's cloth. */
+export type Placket = {
+  top: number;
+  bottom: number;
+  halfWidth: number;
+  colour: string;
+  buttons: number;
+  button: string;
+};
+
+/** A line of stitches at a distance from an edge, cm. */
+export type Stitching = { edge: EdgeName; at: number; colour?: string };
+
+/** What one part of a garment is made of. */
+export type Layer = {
+  fabric: Fabric;
+  /** Plain cloth of this colour instead of the fabric's field, '#rrggbb'. */
+  plain?: string;
+  bands: Band[];
+  stitching: Stitching[];
+  placket?: Placket;
+  /** 1 is true to life. */
+  scale?: number;
+  /** How crumpled the cloth is: 0 is steamed, 1 is worn for a morning. */
+  crumple?: number;
+};
+
+/** The cloth of every part. */
+export type Dress = Partial<Record<Part, Layer>>;

@@ -1,0 +1,160 @@
+import { linear } from '../../drawing/picture.ts';
+import { SAMPLE_SIZE, type Sampler, sample, samplerFor } from '../../drawing/sampler.ts';
+import { weaveAt } from '../../drawing/weave.ts';
+import { rgb } from '../../patterns/colour.ts';
+import { type EdgeName, edgeNames } from '../pattern/piece.ts';
+import type { Band, Layer, Placket } from './dress.ts';
+
+/** Reads the cloth of a layer at a place: linear colour, zari and relief (five numbers) into `out`. */
+export type SwatchReader = (place: Place, out: Float32Array) => void;
+
+export type Place = {
+  /** In the cloth, cm. */
+  u: number;
+  v: number;
+  /** Distance and place along for each edge, as a surface keeps them. */
+  edges: Float32Array;
+  inside: boolean;
+};
+
+/** @param pxPerCm what the picture can resolve */
+export function createSwatchReader(layer: Layer, pxPerCm: number): SwatchReader {
+  const scale = layer.scale ?? 1;
+  const field = layer.plain ? undefined : samplerFor(layer.fabric.body, pxPerCm * scale);
+  const plain = linearColour(layer.plain ?? '#808080');
+  const reverse = field ? reverseOf(field) : plain;
+  const bands = layer.bands.map((band) => createBand(band, pxPerCm));
+  const { surface } = layer.fabric;
+
+  return (place, out) => {
+    const { u, v, inside } = place;
+    if (field) sample(field, u / scale, v / scale, out);
+    else {
+      out.set(plain);
+      out[3] = 0;
+      out[4] = 0;
+    }
+    if (inside) {
+      for (let c = 0; c < 3; c++) out[c] = ((out[c] ?? 0) * 0.4 + (reverse[c] ?? 0) * 0.6) * 0.88;
+      out[3] = (out[3] ?? 0) * 0.25;
+    }
+    let seam = 0;
+    for (const band of bands) seam = Math.max(seam, band(place, out));
+    if (layer.placket && !inside) layPlacket(layer.placket, u, v, out);
+    seam = Math.max(seam, sewing(layer, place));
+    const weave = 1 + weaveAt(u, v, surface, pxPerCm) * (1 - 0.6 * (out[3] ?? 0));
+    const tone = weave * (1 - seam);
+    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * tone;
+  };
+}
+
+export function linearColour(hex: string): number[] {
+  return rgb(hex).map((value) => linear(Math.round(value)));
+}
+
+/** Lays a band where the place is on it; returns how dark the line is where it is sewn on. */
+function createBand(band: Band, pxPerCm: number): (place: Place, out: Float32Array) => number {
+  const channel = channelOf(band.edge);
+  const tile = typeof band.cloth === 'string' ? undefined : band.cloth;
+  const tileHeight = tile ? tile.height / tile.pxPerCm : band.width;
+  const shrink = tileHeight / band.width;
+  const sampler = tile && samplerFor(tile, pxPerCm / shrink);
+  const plain = linearColour(typeof band.cloth === 'string' ? band.cloth : '#000000');
+  const margin = sampler ? 0.51 / sampler.pxPerCm : 0;
+  return ({ edges, inside }, out) => {
+    const within = (edges[channel] ?? 1000) - band.from;
+    const rim = Math.abs(within - band.width);
+    if (within < 0 || within > band.width + 0.12 || inside !== (band.inside ?? false)) return 0;
+    const line = Math.exp(-((rim / 0.05) ** 2)) * 0.3;
+    if (within > band.width) return line;
+    if (sampler) {
+      const down = tileHeight - within * shrink;
+      sample(
+        sampler,
+        (edges[channel + 1] ?? 0) * shrink,
+        Math.min(tileHeight - margin, Math.max(margin, down)),
+        out,
+      );
+    } else {
+      out.set(plain);
+      out[3] = 0;
+      out[4] = 0.12;
+    }
+    return line;
+  };
+}
+
+/** How dark stitches, seams and folded edges make a place. */
+function sewing(layer: Layer, { edges, inside }: Place): number {
+  let dark = 0;
+  const seam = edges[channelOf('seam')] ?? 1000;
+  if (seam < 0.6) {
+    const along = edges[channelOf('seam') + 1] ?? 0;
+    const pucker = Math.sin(along * 5.1 + 2.6 * Math.sin(along * 1.37)) * Math.exp(-seam / 0.22);
+    dark += 0.3 * Math.exp(-((seam / 0.06) ** 2)) + 0.045 * pucker;
+  }
+  if (inside) return dark;
+  for (const { edge, at } of layer.stitching) {
+    const away = Math.abs((edges[channelOf(edge)] ?? 1000) - at);
+    if (away > 0.35) continue;
+    const along = (edges[channelOf(edge) + 1] ?? 0) / 0.36;
+    const isThread = along - Math.floor(along) < 0.62;
+    dark += 0.07 * Math.exp(-((away / 0.16) ** 2));
+    if (away < 0.045) dark += isThread ? -0.1 : 0.26;
+  }
+  return dark;
+}
+
+function layPlacket(
+  { top, bottom, halfWidth, colour, buttons, button }: Placket,
+  u: number,
+  v: number,
+  out: Float32Array,
+): void {
+  const across = Math.abs(u);
+  if (v < top || v > bottom + 0.1 || across > halfWidth + 0.12) return;
+  const rim = Math.min(Math.abs(halfWidth - across), Math.abs(bottom - v));
+  if (across <= halfWidth && v <= bottom) {
+    out.set(linearColour(colour));
+    out[3] = 0;
+    out[4] = 0.15;
+    const stitch = Math.abs(halfWidth - across - 0.32) < 0.05 || Math.abs(bottom - v - 0.32) < 0.05;
+    const along = v / 0.34;
+    if (stitch)
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (along - Math.floor(along) < 0.6 ? 1.35 : 0.72);
+  }
+  const shadow = 1 - 0.42 * Math.exp(-((rim / 0.07) ** 2));
+  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * shadow;
+  const step = (bottom - top - 2.6) / (buttons - 1);
+  const nearest = Math.max(0, Math.min(buttons - 1, Math.round((v - top - 1.1) / step)));
+  layButton(u, v - (top + 1.1 + nearest * step), button, out);
+}
+
+/** A button of 11 mm, lit from the upper left. */
+function layButton(x: number, y: number, colour: string, out: Float32Array): void {
+  const far = Math.hypot(x, y) / 0.55;
+  const cast = Math.hypot(x - 0.12, y - 0.16) / 0.6;
+  if (far > 1) {
+    if (cast < 1) for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (0.5 + 0.5 * cast * cast * cast);
+    return;
+  }
+  const paint = linearColour(colour);
+  const hole = Math.hypot(Math.abs(x) - 0.11, y) < 0.06 ? 0.35 : 1;
+  const rim = far > 0.72 ? 1 + 0.5 * ((-x - y) / 0.55) : 0.9 - 0.12 * ((-x - y) / 0.55);
+  for (let c = 0; c < 3; c++) out[c] = (paint[c] ?? 0) * rim * hole;
+  out[3] = 0;
+  out[4] = 0;
+}
+
+export function channelOf(edge: EdgeName): number {
+  return edgeNames.indexOf(edge) * 2;
+}
+
+/** The colour of a field's wrong side. */
+function reverseOf({ values }: Sampler): number[] {
+  const sum = [0, 0, 0];
+  for (let i = 0; i < values.length; i += SAMPLE_SIZE) {
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (values[i + c] ?? 0);
+  }
+  return sum.map((value) => (value * SAMPLE_SIZE) / values.length);
+}

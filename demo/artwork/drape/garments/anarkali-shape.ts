@@ -1,0 +1,33 @@
+import type { Dress, Layer } from '../composite/dress.ts';
+import { drapeAnarkali } from './anarkali.ts';
+import { borderWidth, hemBand, neckBands } from './dressing.ts';
+import type { Sleeve } from './kurti.ts';
+import { type Cloths, framingsBetween, type Shape } from './shape.ts';
+
+export function anarkaliShape(sleeve: Sleeve): Shape {
+  return {
+    name: `anarkali ${sleeve}`,
+    code: ['garments/anarkali.ts', 'garments/skirt.ts', 'garments/placement.ts'],
+    drape: () => drapeAnarkali(sleeve),
+    framings: framingsBetween(0.12, 1.44, { centre: [0.02, 0, 1.25], height: 0.54, elevation: 5 }),
+    dress: dressAnarkali,
+  };
+}
+
+function dressAnarkali({ fabric }: Cloths): Dress {
+  const bodice: Layer = {
+    fabric,
+    bands: [
+      { edge: 'waist', from: 0, width: borderWidth(fabric, 3.2), cloth: fabric.border },
+      ...neckBands(fabric),
+    ],
+    stitching: [],
+    crumple: 0.45,
+  };
+  return {
+    front: bodice,
+    back: bodice,
+    sleeve: { ...bodice, bands: [hemBand(fabric, 5)] },
+    skirt: { fabric, bands: [hemBand(fabric, 9)], stitching: [], crumple: 0.45 },
+  };
+}

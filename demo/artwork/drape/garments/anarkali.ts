@@ -1,0 +1,100 @@
+import { woman } from '../body/figure.ts';
+import type { Cloth } from '../cloth/cloth.ts';
+import { simulate } from '../cloth/simulate.ts';
+import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '../pattern/bodice.ts';
+import { type SkirtCut, skirtPieces, skirtSeams } from '../pattern/kali.ts';
+import { sew } from '../pattern/sew.ts';
+import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
+import { aroundBody } from './placement.ts';
+import { flaredPlace, waistSeams } from './skirt.ts';
+
+const SPACING = 1.25;
+
+const bodice: BodiceCut = {
+  sideNeck: [9.2, 143.6],
+  shoulderTip: [18.2, 140.2],
+  underarm: [23.6, 119.8],
+  side: [
+    [23.6, 119.8],
+    [21.8, 113],
+    [20.6, 106],
+  ],
+  hemDip: 0.6,
+  frontNeck: { drop: 14, shape: 'round' },
+  backNeckDrop: 3,
+};
+
+/** An anarkali to the ankle: fitted bodice, long sleeves, a skirt of twelve kalis sewn to the waist. */
+export function drapeAnarkali(sleeve: 'elbow' | 'three-quarter' | 'long', spacing = SPACING): Cloth {
+  const kalis = 12;
+  const segments = Math.round(((bodice.side.at(-1)?.[0] ?? 0) * 4) / kalis / spacing);
+  const cut: BodiceCut = { ...bodice, waist: { sides: kalis / 2, segments } };
+  const skirt: SkirtCut = { name: 'skirt', kalis, waist: 15.7, length: 92, degrees: 300, segments };
+  const armhole = armholeOf(cut, spacing);
+  const lengths = { elbow: [14, 31], 'three-quarter': [28, 26], long: [44, 20] } as const;
+  const [length, cuffWidth] = lengths[sleeve];
+  const sleeveCut = {
+    length,
+    cuffWidth,
+    upperWidth: 34,
+    armhole: armhole.length,
+    segments: armhole.segments,
+    shoulder: [0.15, 0.004, 1.348],
+    degrees: 45,
+    start: 16.5,
+  } as const;
+  const around = {
+    halfWidth: [
+      [106, 20.6],
+      [113, 21.8],
+      [119.8, 23.6],
+      [130, 23],
+      [144, 22],
+    ] as const,
+    depth: [
+      [106, 11.8],
+      [113, 12.8],
+      [120, 15],
+      [131, 12.5],
+      [137, 9],
+      [141, 5],
+      [143.6, 0.6],
+    ] as const,
+    centreY: -0.2,
+  };
+  const cloth = sew(
+    [
+      frontPiece(
+        cut,
+        spacing,
+        aroundBody({ ...around, halfWidth: [...around.halfWidth], depth: [...around.depth] }, 'front'),
+      ),
+      backPiece(
+        cut,
+        spacing,
+        aroundBody({ ...around, halfWidth: [...around.halfWidth], depth: [...around.depth] }, 'back'),
+      ),
+      sleevePiece(sleeveCut, 1),
+      sleevePiece(sleeveCut, -1),
+      ...skirtPieces(
+        skirt,
+        spacing,
+        flaredPlace(skirt, { height: 106, halfWidth: 14.2, halfDepth: 11.8, lobes: 17, slope: 0.42 }),
+      ),
+    ],
+    { seams: [...bodiceSeams, ...sleeveSeams, ...skirtSeams(skirt), ...waistSeams(skirt)] },
+    spacing,
+  );
+  simulate(cloth, {
+    figure: woman(),
+    stiffness: { stretch: 0.02, bend: 25, fold: 140, foldsPerPoint: 3 },
+    spacing,
+    layerGap: 0.009,
+    phases: [
+      { frames: 14, substeps: 22, damping: 12, friction: 0.1, gravity: 1, arms: 'raised' },
+      { frames: 80, substeps: 24, damping: 2, friction: 0.35, arms: [4, 42] },
+      { frames: 50, substeps: 28, damping: 8, friction: 0.6 },
+    ],
+  });
+  return cloth;
+}

@@ -1,0 +1,217 @@
+import { interpolated, type Point, spline } from '../pattern/curve.ts';
+import { type Piece, segmentsFor } from '../pattern/piece.ts';
+import type { Gather, Seam, SideName } from '../pattern/sew.ts';
+import type { Vector } from '../vector.ts';
+import { widthForQuarter } from './placement.ts';
+
+export type BottomsName = 'trousers' | 'palazzo' | 'sharara' | 'pyjama';
+
+/** Two legs, sewn of a front and a back each; they hang from a line that the kurti hides. */
+export type Bottoms = { pieces: Piece[]; seams: Seam[]; gathers: Gather[]; pinned: SideName[] };
+
+type LegCut = {
+  /** Heights, cm. */
+  top: number;
+  bottom: number;
+  /** Width of the front piece at a height, cm. */
+  widths: Point[];
+  /** Half the girth that the cloth starts on, when it is fuller than that, and the folds it starts with. */
+  legs?: Point[];
+  folds?: number;
+  /** From the body's middle to the leg's, cm. */
+  apart: number;
+  /** A gathered flounce below: its height and the fullness of its gathers. */
+  flounce?: { height: number; fullness: number; flare: number };
+};
+
+const cuts: Record<BottomsName, LegCut> = {
+  trousers: {
+    top: 80,
+    bottom: 9,
+    widths: [
+      [9, 18.5],
+      [45, 22.5],
+      [65, 27],
+      [80, 29.5],
+    ],
+    apart: 8.6,
+  },
+  palazzo: {
+    top: 84,
+    bottom: 5,
+    widths: [
+      [5, 52],
+      [84, 41],
+    ],
+    legs: [
+      [5, 36],
+      [40, 32],
+      [84, 29],
+    ],
+    folds: 9,
+    apart: 10.6,
+  },
+  sharara: {
+    top: 84,
+    bottom: 44,
+    widths: [
+      [44, 26],
+      [65, 27],
+      [84, 29],
+    ],
+    apart: 8.8,
+    flounce: { height: 39, fullness: 2.3, flare: 1.25 },
+  },
+  pyjama: {
+    top: 55,
+    bottom: 7,
+    widths: [
+      [7, 14],
+      [30, 17.5],
+      [48, 21],
+      [55, 22],
+    ],
+    apart: 6,
+  },
+};
+
+export function bottoms(name: BottomsName, spacing: number): Bottoms {
+  const legs = [1, -1].map((side) => leg(cuts[name], side === 1 ? 'right' : 'left', spacing));
+  return {
+    pieces: legs.flatMap(({ pieces }) => pieces),
+    seams: legs.flatMap(({ seams }) => seams),
+    gathers: legs.flatMap(({ gathers }) => gathers),
+    pinned: legs.flatMap(({ pinned }) => pinned),
+  };
+}
+
+function leg(cut: LegCut, name: 'right' | 'left', spacing: number): Bottoms {
+  const side = name === 'right' ? 1 : -1;
+  const outline = cut.widths.map(([y, width]): Point => [width / 2, y]);
+  const pieces = (['front', 'back'] as const).flatMap((facing) => {
+    const place = (x: number, y: number): Vector => {
+      const half = interpolated(cut.widths, y) / 2;
+      const turn = ((x / half) * Math.PI) / 2;
+      return legPlace(cut, side, half, facing === 'front' ? turn : Math.PI - turn, y);
+    };
+    const upper = panel(
+      `${name} leg ${facing}`,
+      outline,
+      spacing,
+      place,
+      facing === 'back',
+      cut.flounce === undefined,
+    );
+    if (!cut.flounce) return [upper];
+    return [upper, flounce(cut, name, facing, spacing, place)];
+  });
+  const upper = [`${name} leg front`, `${name} leg back`] as const;
+  const lower = [`${name} flounce front`, `${name} flounce back`] as const;
+  const closed = ([a, b]: readonly [string, string]): Seam[] => [
+    { a: [a, 'right'], b: [b, 'right'] },
+    { a: [a, 'left'], b: [b, 'left'] },
+  ];
+  return {
+    pieces,
+    seams: [...closed(upper), ...(cut.flounce ? closed(lower) : [])],
+    gathers: cut.flounce
+      ? lower.map(
+          (piece, i): Gather => ({ full: [piece, 'top'], onto: [upper[i] ?? '', 'hem'], reversed: true }),
+        )
+      : [],
+    pinned: upper.map((piece): SideName => [piece, 'top']),
+  };
+}
+
+/** Around the leg, in folds where the cloth is wider than the leg; the turn is 0 in front and a quarter at the right. */
+function legPlace(cut: LegCut, side: 1 | -1, half: number, turn: number, y: number): Vector {
+  const girth = Math.min(half, interpolated(cut.legs ?? cut.widths, y) / 2);
+  const wide = girth * 0.6;
+  const depth = widthForQuarter(girth, wide);
+  const count = cut.folds ?? 1;
+  const excess = half / girth - 1;
+  const wave =
+    (1.75 *
+      0.64 *
+      girth *
+      Math.sqrt(excess / 0.5) *
+      Math.sin(count * turn + 0.9 * Math.sin(2 * turn + side))) /
+    count;
+  return [
+    (side * cut.apart + (wide + wave * 0.8) * Math.sin(turn)) / 100,
+    (0.8 - (depth + wave) * Math.cos(turn)) / 100,
+    y / 100,
+  ];
+}
+
+/** A trapezoid with curved sides. */
+function panel(
+  name: string,
+  right: Point[],
+  spacing: number,
+  place: Piece['place'],
+  insideOut: boolean,
+  hasHem: boolean,
+): Piece {
+  const outer = spline(right);
+  const [hemX, hemY] = outer[0] ?? [0, 0];
+  const [topX, topY] = outer.at(-1) ?? [0, 0];
+  const segments = segmentsFor(outer, spacing);
+  const inner = outer.map(([x, y]): Point => [-x, y]).reverse();
+  const shift = name.startsWith('right') ? 17 : 61;
+  return {
+    name,
+    part: 'bottoms',
+    sides: [
+      {
+        name: 'hem',
+        line: [
+          [-hemX, hemY],
+          [hemX, hemY],
+        ],
+        edge: hasHem ? 'hem' : 'waist',
+      },
+      { name: 'right', line: outer, segments, edge: 'seam' },
+      {
+        name: 'top',
+        line: [
+          [topX, topY],
+          [-topX, topY],
+        ],
+      },
+      { name: 'left', line: inner, segments, edge: 'seam' },
+    ],
+    place,
+    grain: (x, y) => [x + shift + (insideOut ? 40 : 0), 100 - y],
+    insideOut,
+  };
+}
+
+function flounce(
+  cut: LegCut,
+  name: string,
+  facing: 'front' | 'back',
+  spacing: number,
+  above: Piece['place'],
+): Piece {
+  const { height, fullness, flare } = cut.flounce ?? { height: 0, fullness: 1, flare: 1 };
+  const top = (interpolated(cut.widths, cut.bottom) / 2) * fullness;
+  const right: Point[] = [
+    [top * flare, cut.bottom - height],
+    [top, cut.bottom],
+  ];
+  const place = (x: number, y: number): Vector => {
+    const down = (cut.bottom - y) / height;
+    const half = top * (1 + (flare - 1) * down);
+    const [px, py, pz] = above((x / half) * (interpolated(cut.widths, cut.bottom) / 2), cut.bottom);
+    const centre = (name === 'right' ? 1 : -1) * (cut.apart / 100);
+    const spread =
+      1 + 0.75 * Math.sqrt(down) + (0.05 + 0.1 * down) * Math.sin(x * 1.1 + Math.sin(x * 0.31) * 2);
+    return [centre + (px - centre) * spread, py * spread, pz - down * height * 0.0095];
+  };
+  const piece = panel(`${name} flounce ${facing}`, right, spacing, place, facing === 'back', true);
+  return {
+    ...piece,
+    sides: piece.sides.map((side) => (side.name === 'top' ? { ...side, edge: 'waist' as const } : side)),
+  };
+}

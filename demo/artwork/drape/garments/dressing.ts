@@ -1,0 +1,49 @@
+import type { Fabric } from '../../patterns/fabric.ts';
+import type { Band, Layer, Placket } from '../composite/dress.ts';
+
+/** How wide the border of a cloth is, cm. */
+export function borderWidth({ border }: Fabric, atMost: number): number {
+  return Math.min(atMost, border.height / border.pxPerCm);
+}
+
+export function hemBand(fabric: Fabric, atMost: number): Band {
+  return { edge: 'hem', from: 0, width: borderWidth(fabric, atMost), cloth: fabric.border };
+}
+
+/** Work at the neck: a strip of the border where it is woven or sewn with metal, plain piping otherwise. */
+export function neckBands(fabric: Fabric): Band[] {
+  const facing: Band = { edge: 'neck', from: 0, width: 4.2, cloth: fabric.edge, inside: true };
+  if (!isFestive(fabric)) return [facing, { edge: 'neck', from: 0, width: 1.5, cloth: fabric.edge }];
+  return [facing, { edge: 'neck', from: 0, width: borderWidth(fabric, 4.2), cloth: fabric.border }];
+}
+
+/** Whether a good part of the border is metal. */
+export function isFestive({ border }: Fabric): boolean {
+  let metal = 0;
+  for (const value of border.zari) metal += value;
+  return metal / border.zari.length > 20;
+}
+
+/** Bottoms of a set: their own cloth with its border, or plain. */
+export function bottomsLayer(fabric: Fabric, own: Fabric | undefined, border: number): Layer {
+  if (own) return { fabric: own, bands: [hemBand(own, border)], stitching: [], crumple: 0.7 };
+  return {
+    fabric,
+    plain: fabric.edge,
+    bands: border > 3 ? [hemBand(fabric, border)] : [],
+    stitching: [{ edge: 'hem', at: 2.5 }],
+    crumple: 0.7,
+  };
+}
+
+/** @param drop depth of the neck, cm */
+export function placketBelow(fabric: Fabric, drop: number, bottom: number, halfWidth = 1.5): Placket {
+  return {
+    top: drop,
+    bottom,
+    halfWidth,
+    colour: fabric.edge,
+    buttons: Math.round((bottom - drop) / 4.6),
+    button: '#e6d3a8',
+  };
+}

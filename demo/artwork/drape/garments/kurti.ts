@@ -1,0 +1,171 @@
+import { woman } from '../body/figure.ts';
+import type { Cloth } from '../cloth/cloth.ts';
+import { simulate } from '../cloth/simulate.ts';
+import {
+  armholeOf,
+  type BodiceCut,
+  backPiece,
+  bodiceSeams,
+  frontPiece,
+  type Neck,
+} from '../pattern/bodice.ts';
+import { sew } from '../pattern/sew.ts';
+import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
+import { type BottomsName, bottoms } from './bottoms.ts';
+import { type Around, aroundBody } from './placement.ts';
+
+export type Sleeve = 'elbow' | 'three-quarter' | 'long';
+export type KurtiCut = 'straight' | 'knee' | 'thigh' | 'short' | 'a-line';
+export type KurtiOptions = { cut: KurtiCut; sleeve: Sleeve; neck: Neck; bottoms?: BottomsName };
+
+const SPACING = 1;
+
+const bodice = {
+  sideNeck: [8.6, 143.6],
+  shoulderTip: [18.2, 140.2],
+  underarm: [24, 119.6],
+  hemDip: 1.4,
+  backNeckDrop: 2.6,
+} as const;
+
+const waist: BodiceCut['side'] = [
+  [24, 119.6],
+  [23.1, 113],
+  [22.8, 106],
+  [24.8, 95],
+];
+
+/** From the waist down, cm; lengths as on the label. */
+const lower: Record<KurtiCut, Pick<BodiceCut, 'side' | 'slit'>> = {
+  straight: {
+    side: [...waist, [26.8, 86], [27.8, 79]],
+    slit: [
+      [27.8, 79],
+      [29.4, 58],
+      [31, 32],
+    ],
+  },
+  knee: {
+    side: [...waist, [26.8, 86], [27.8, 79]],
+    slit: [
+      [27.8, 79],
+      [29, 62],
+      [30.4, 42],
+    ],
+  },
+  thigh: {
+    side: [...waist, [26.8, 86], [27.8, 79]],
+    slit: [
+      [27.8, 79],
+      [28.6, 68],
+      [29.6, 56],
+    ],
+  },
+  short: {
+    side: [
+      [24, 119.6],
+      [23.8, 113],
+      [24, 106],
+      [25.4, 95],
+      [26.8, 86],
+      [27.4, 80],
+    ],
+    slit: [
+      [27.4, 80],
+      [28, 68],
+    ],
+  },
+  'a-line': {
+    side: [
+      [24, 119.6],
+      [22.6, 113],
+      [22.6, 106],
+      [26.4, 92],
+      [33, 68],
+      [41, 40],
+    ],
+  },
+};
+
+const sleeves: Record<Sleeve, { length: number; cuffWidth: number }> = {
+  elbow: { length: 14, cuffWidth: 31 },
+  'three-quarter': { length: 28, cuffWidth: 26.5 },
+  long: { length: 43, cuffWidth: 22 },
+};
+
+const necks: Record<Neck, BodiceCut['frontNeck']> = {
+  round: { drop: 12.5, shape: 'round' },
+  v: { drop: 19, shape: 'v' },
+  band: { drop: 9, shape: 'band' },
+};
+
+/** A kurti of size M, with or without bottoms, draped on a woman. */
+export function drapeKurti(options: KurtiOptions, spacing = SPACING): Cloth {
+  const cut: BodiceCut = { ...bodice, ...lower[options.cut], frontNeck: necks[options.neck] };
+  const around = aroundFor(cut, options.bottoms);
+  const armhole = armholeOf(cut, spacing);
+  const sleeve = {
+    ...sleeves[options.sleeve],
+    upperWidth: 35,
+    armhole: armhole.length,
+    segments: armhole.segments,
+    shoulder: [0.15, 0.004, 1.348],
+    degrees: 45,
+    start: 16.5,
+  } as const;
+  const legs = options.bottoms ? bottoms(options.bottoms, spacing * 1.15) : undefined;
+  const cloth = sew(
+    [
+      frontPiece(cut, spacing, aroundBody(around, 'front')),
+      backPiece(cut, spacing, aroundBody(around, 'back')),
+      sleevePiece(sleeve, 1),
+      sleevePiece(sleeve, -1),
+      ...(legs?.pieces ?? []),
+    ],
+    {
+      seams: [...bodiceSeams, ...sleeveSeams, ...(legs?.seams ?? [])],
+      gathers: legs?.gathers ?? [],
+      pinned: legs?.pinned ?? [],
+    },
+    spacing,
+  );
+  simulate(cloth, {
+    figure: options.bottoms ? woman() : woman([0.108, 0.094]),
+    stiffness: { stretch: 0.02, bend: 12, fold: 80, foldsPerPoint: 4 },
+    spacing,
+    layerGap: 0.0075,
+    phases: [
+      { frames: 14, substeps: 22, damping: 12, friction: 0.1, gravity: 1, arms: 'raised' },
+      { frames: 70, substeps: 26, damping: 2, friction: 0.35, arms: [4, 42] },
+      { frames: 50, substeps: 30, damping: 8, friction: 0.6 },
+    ],
+  });
+  return cloth;
+}
+
+/** Where the panels start: close to the body above, clear of the legs or the bottoms below. */
+function aroundFor(cut: BodiceCut, below: BottomsName | undefined): Around {
+  const line = [...(cut.slit ?? []).slice(1).reverse(), ...[...cut.side].reverse()];
+  const legDepth = below === 'palazzo' ? 15.5 : below === 'sharara' ? 13.5 : 12;
+  return {
+    halfWidth: [...line.map(([x, y]) => [y, x] as const), [130, 23.2], [144, 22]],
+    depth: [
+      [32, legDepth],
+      [79, legDepth],
+      [95, 12.5],
+      [106, 12.5],
+      [120, 15],
+      [131, 12.5],
+      [137, 9],
+      [141, 5],
+      [143.6, 0.6],
+    ],
+    centreY: -0.2,
+    openBelow: cut.slit?.[0]?.[1] ?? 0,
+  };
+}
+
+/** How deep the neck is below the shoulder, cm. */
+export function neckDrop(neck: Neck): number {
+  return necks[neck].drop;
+}

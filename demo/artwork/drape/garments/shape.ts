@@ -1,0 +1,37 @@
+import type { Fabric } from '../../patterns/fabric.ts';
+import type { Cloth } from '../cloth/cloth.ts';
+import type { Dress } from '../composite/dress.ts';
+import type { Framing } from '../light/studio.ts';
+
+export const viewNames = ['front', 'three-quarter', 'back', 'detail'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+/** A garment of one cut: how it is sewn and draped, how it is looked at, and which cloth goes where. */
+export type Shape = {
+  /** Tells it from every other shape; names its files. */
+  name: string;
+  /** Files beside this one that its form depends on. */
+  code: string[];
+  drape: () => Cloth;
+  framings: Record<ViewName, Framing>;
+  dress: (cloths: Cloths) => Dress;
+};
+
+/** Bottoms without a cloth of their own are plain, in the fabric's edge colour. */
+export type Cloths = { fabric: Fabric; bottoms: Fabric | undefined; dupatta: Fabric | undefined };
+
+/** The four views of a garment between two heights, metres. @param close what the detail shows */
+export function framingsBetween(
+  bottom: number,
+  top: number,
+  close: Framing,
+  share = 0.8,
+): Record<ViewName, Framing> {
+  const whole: Framing = { centre: [0, 0, (bottom + top) / 2], height: (top - bottom) / share };
+  return {
+    front: whole,
+    'three-quarter': { ...whole, azimuth: 34 },
+    back: { ...whole, azimuth: 180 },
+    detail: close,
+  };
+}

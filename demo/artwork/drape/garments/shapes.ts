@@ -1,0 +1,28 @@
+import type { DemoPicture } from '../../../catalogue/types.ts';
+import { anarkaliShape } from './anarkali-shape.ts';
+import { kurtiShape } from './kurti-shape.ts';
+import type { Shape } from './shape.ts';
+
+/** The shape that a product of the catalogue is draped in; undefined for what is not worn or not yet sewn. */
+export function shapeFor({ garment, options }: Pick<DemoPicture, 'garment' | 'options'>): Shape | undefined {
+  const { neck = 'round' } = options;
+  const sleeve = options.sleeve ?? 'three-quarter';
+  switch (garment) {
+    case 'kurti':
+      return kurtiShape({ cut: 'straight', sleeve, neck });
+    case 'kurti-aline':
+      return kurtiShape({ cut: 'a-line', sleeve, neck });
+    case 'kurti-short':
+      return kurtiShape({ cut: 'short', sleeve, neck });
+    case 'kurti-set':
+      return kurtiShape({ cut: 'straight', sleeve, neck, bottoms: 'trousers' });
+    case 'palazzo-set':
+      return kurtiShape({ cut: 'knee', sleeve, neck, bottoms: 'palazzo' });
+    case 'sharara-set':
+      return kurtiShape({ cut: 'thigh', sleeve, neck, bottoms: 'sharara' });
+    case 'anarkali':
+      return anarkaliShape(options.sleeve ?? 'long');
+    default:
+      return undefined;
+  }
+}
