@@ -67,6 +67,16 @@ export const confirmEmail = endpoint({
   reply: success({ email: z.string(), message: z.string() }),
 });
 
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/user/resend-confirmation',
+  summary: 'Mails the link again that confirms the address, or the new one that waits',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({ message: z.string() }),
+});
+
 export const exportData = endpoint({
   method: 'GET',
   path: '/user/export',

@@ -16,6 +16,7 @@ import { observe } from './http/observe.ts';
 import { describeApi } from './http/openapi.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { ShopError } from './http/shop-error.ts';
+import { withPrefix } from './http/unprefixed-calls.ts';
 import { oneClickPaths, registerOneClick } from './mail/one-click.ts';
 import { endSubscription, newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import type { Pages } from './pages/load-pages.ts';
@@ -49,6 +50,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../session/sessions.ts';
+import { callerKey } from './caller-key.ts';
 import { identifyShopper } from './identify-shopper.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -38,7 +39,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
 }
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
-  for (const limit of route.limits ?? []) await guards.limiter.consume(limit, request.ip);
+  for (const limit of route.limits ?? []) await guards.limiter.consume(limit, callerKey(request.ip));
   const call = {
     shopper: await identifyShopper(route.endpoint, request, guards.sessions),
     query: parseInput(route.endpoint.query, request.query),

@@ -5,7 +5,7 @@ export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
   'settle-webhook': z.object({ eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
-  'send-welcome': z.object({ userId: z.uuid() }),
+  'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),
   'send-email-change': z.object({ userId: z.uuid(), email: z.string(), requestId: z.uuid() }),

@@ -22,7 +22,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Change,
 ): Promise<string> {
   await assertOwnPassword({ db }, userId, currentPassword, 'currentPassword');
-  assertUncommon(newPassword, 'newPassword');
+  await assertUncommon(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);

@@ -1,6 +1,6 @@
 import { getProfile, isComplete, updateProfile } from '@gulmohar/contract/profile.ts';
 import { logIn } from '@gulmohar/contract/session.ts';
-import { confirmEmail } from '@gulmohar/contract/user.ts';
+import { confirmEmail, resendConfirmation } from '@gulmohar/contract/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../testing/read-mails.ts';
@@ -80,6 +80,20 @@ test('only profile fields are taken', async () => {
   expect(Object.keys(row.preferences)).not.toContain('isOwner');
 });
 
+test('the call answers without the prefix too, with the same guards', async () => {
+  const shopper = await buildShopper(shop);
+  const put = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: '/user/profile',
+      headers,
+      payload: { name: 'Without Prefix', email: shopper.email },
+    });
+  expect((await put({})).statusCode).toBe(401);
+  expect((await put({ token: shopper.token })).json()).toMatchObject({ user: { name: 'Without Prefix' } });
+  expect((await shop.app.inject({ url: '/user/profile' })).statusCode).toBe(404);
+});
+
 test.each([
   [{ name: '' }, 'Please fill in all required fields'],
   [{ name: undefined }, 'Please fill in all required fields'],
@@ -125,6 +139,20 @@ describe('a new e-mail address', () => {
     const told = (await readMails(shop, shopper.email)).map((mail) => mail.subject);
     expect(told).toContain('Your e-mail address is being changed');
     expect(told).toContain('Your e-mail address was changed');
+  });
+
+  test('is asked again on request', async () => {
+    const shopper = await buildShopper(shop);
+    const fresh = `new-${shopper.email}`;
+    await askFor(shopper, fresh);
+    await readMails(shop, fresh);
+    await shopper.api(resendConfirmation);
+    const mails = await readMails(shop, fresh);
+    expect(mails).toHaveLength(2);
+    await shop.api(confirmEmail, { body: { token: tokenFrom(mails.at(-1), '/confirm-email') } });
+    expect((await profileOf(shopper)).email).toBe(fresh);
+    await shopper.api(resendConfirmation);
+    expect(await readMails(shop, fresh)).toHaveLength(2);
   });
 
   test('asked for and taken back: the link is dead', async () => {

@@ -17,7 +17,7 @@ export async function registerShopper(
   { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
   wish: Registration,
 ): Promise<string> {
-  assertUncommon(wish.password, 'password');
+  await assertUncommon(wish.password, 'password');
   if (await findUserByEmail(db, wish.email)) throw emailTaken();
   const passwordHash = await hashPassword(wish.password);
   return db.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ export async function registerShopper(
       .executeTakeFirst();
     if (!user) throw emailTaken();
     if (wish.preferences.newsletter) await askForNewsletter(trx, wish.email);
-    await enqueue(trx, 'send-welcome', { userId: user.id });
+    await enqueue(trx, 'send-welcome', { userId: user.id, requestId: uuid() });
     return sessions.open(trx, user.id);
   });
 }

@@ -1,6 +1,6 @@
 import { getProfile } from '@gulmohar/contract/profile.ts';
 import { logIn } from '@gulmohar/contract/session.ts';
-import { confirmEmail, register } from '@gulmohar/contract/user.ts';
+import { confirmEmail, register, resendConfirmation } from '@gulmohar/contract/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildRegistration, buildShopper } from '../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../testing/read-mails.ts';
@@ -61,6 +61,8 @@ test('the welcome mail confirms the address, once, and repeats no words of the f
   const shopper = await buildShopper(shop, { name: 'Buy at evil.example', isEmailConfirmed: false });
   const [welcome] = await readMails(shop, shopper.email);
   expect(`${welcome?.subject}${welcome?.text}${welcome?.html}`).not.toContain('evil.example');
+  await shopper.api(resendConfirmation);
+  expect(await readMails(shop, shopper.email)).toHaveLength(2);
   const token = tokenFrom(welcome, '/confirm-email');
   expect(await shop.api(confirmEmail, { body: { token } })).toMatchObject({ email: shopper.email });
   expect((await shopper.api(getProfile)).user.isEmailConfirmed).toBe(true);

@@ -16,7 +16,7 @@ import { lockUser, setPassword } from './user.store.ts';
  */
 export async function resetPassword(db: Database, token: string, newPassword: string): Promise<string> {
   if (!(await isLinkAlive(db, 'reset-password', token))) throw invalidToken();
-  assertUncommon(newPassword, 'newPassword');
+  await assertUncommon(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     const link = await takeLink(trx, 'reset-password', token);

@@ -18,16 +18,16 @@ const CONFIRM_LINK_MINUTES = 3 * 24 * 60;
 /** The mails of an account. Whoever is gone by the time gets none. */
 export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
   return {
-    ...job('send-welcome', async ({ userId }) => {
+    ...job('send-welcome', async ({ userId, requestId }) => {
       const user = await findUser(db, userId);
-      if (!user) return;
+      if (!user || user.email_confirmed_at) return;
       const link = {
         purpose: 'confirm-email',
         userId,
         email: user.email,
         minutes: CONFIRM_LINK_MINUTES,
       } as const;
-      await mail.send(welcomeMail(shop, userId, user.email, await createLinkToken(db, link)));
+      await mail.send(welcomeMail(shop, requestId, user.email, await createLinkToken(db, link)));
     }),
 
     ...job('send-password-reset', async ({ email, requestId }) => {

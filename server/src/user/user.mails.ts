@@ -6,9 +6,9 @@ const NOT_YOU = 'If this was not you, please write to us at once by answering th
 
 // None of these says a name that somebody typed: who signs up with another's address must not have us send their words.
 
-export function welcomeMail(shop: LetterShop, userId: string, to: string, token: string): Mail {
+export function welcomeMail(shop: LetterShop, requestId: string, to: string, token: string): Mail {
   return writeLetter(shop, {
-    id: `welcome-${userId}`,
+    id: `welcome-${requestId}`,
     to,
     subject: `Welcome to ${shop.name}`,
     paragraphs: [`Thank you for making an account with ${shop.name}. Please confirm your e-mail address.`],

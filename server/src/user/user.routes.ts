@@ -1,5 +1,11 @@
 import { getProfile, updateProfile } from '@gulmohar/contract/profile.ts';
-import { confirmEmail, deleteAccount, exportData, register } from '@gulmohar/contract/user.ts';
+import {
+  confirmEmail,
+  deleteAccount,
+  exportData,
+  register,
+  resendConfirmation,
+} from '@gulmohar/contract/user.ts';
 import type { Dependencies } from '../dependencies.ts';
 import {
   emailChangeLimit,
@@ -16,6 +22,7 @@ import { confirmEmail as confirm } from './confirm-email.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { registerShopper } from './register-shopper.ts';
+import { resendConfirmation as resend } from './resend-confirmation.ts';
 
 /** `/api/user/*`: the account itself */
 export function userRoutes({ db, sessions, limiter }: Dependencies): Route[] {
@@ -40,6 +47,12 @@ export function userRoutes({ db, sessions, limiter }: Dependencies): Route[] {
 
     route(confirmEmail, { limits: linkLimits }, async ({ body }) => {
       return { email: await confirm(db, body.token), message: 'Your email address is confirmed' };
+    }),
+
+    route(resendConfirmation, {}, async ({ shopper }) => {
+      await limiter.consume(emailChangeLimit, shopper.userId);
+      await resend(db, shopper.userId);
+      return { message: 'Check Your Email' };
     }),
 
     route(exportData, {}, async ({ shopper }) => {
