@@ -19,7 +19,7 @@ export function linear(byte: number): number {
 export function pixelsOf({ light }: Picture, seed: number): Uint8Array {
   const pixels = new Uint8Array(light.length);
   for (let i = 0; i < light.length; i += 3) {
-    const grain = (hash(seed, i) + hash(seed + 1, i) - 1) * 1.6;
+    const grain = (hash(seed, i) + hash(seed + 1, i) - 1) * 0.7;
     for (let channel = 0; channel < 3; channel++) {
       const value = toSrgb(light[i + channel] ?? 0) * 255 + grain;
       pixels[i + channel] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);

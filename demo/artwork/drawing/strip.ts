@@ -1,13 +1,11 @@
-import type { Tile } from '../patterns/tile.ts';
 import { boxOf, type Point, pointAt } from './geometry.ts';
 import type { View } from './view.ts';
 
-/** A border that follows a line on a garment; the tile's lower edge lies on the line. */
+/** A band that follows a line on a garment. */
 export type Strip = {
   line: Point[];
   /** In scene units, to the left of the line's direction; negative is to the right. */
   width: number;
-  tile: Tile;
 };
 
 /** Where each pixel lies on a strip: along it and away from its line, in units; away is -1 off the strip. */

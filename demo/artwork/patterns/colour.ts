@@ -15,9 +15,10 @@ export function mix(one: Rgb, other: Rgb, part: number): Rgb {
 }
 
 export function mixHex(one: string, other: string, part: number): string {
-  return hex(mix(rgb(one), rgb(other), part));
+  return rgbHex(mix(rgb(one), rgb(other), part));
 }
 
-function hex(colour: Rgb): string {
+/** 0..255 a channel → "#rrggbb". */
+export function rgbHex(colour: Rgb): string {
   return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }

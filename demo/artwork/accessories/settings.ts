@@ -1,0 +1,176 @@
+import type { GarmentName } from '../../catalogue/types.ts';
+import { rgbHex } from '../patterns/colour.ts';
+import type { Fabric } from '../patterns/fabric.ts';
+import type { Camera, SolidScene } from '../solids/solid.ts';
+import { bangles } from './bangles.ts';
+import { type Bundle, bundle } from './folded.ts';
+import { jhumkas } from './jhumka.ts';
+import { jutti } from './jutti.ts';
+import { potli } from './potli.ts';
+
+/** Cloths and colours of a setting; the shapes do not depend on them. */
+export type Cloths = { fabric: Fabric; bottoms: Fabric | string; dupatta: Fabric | undefined };
+
+export type Setting = Omit<SolidScene, 'ground' | 'solids'> & {
+  /** Settings of the same name have the same shape. */
+  name: string;
+  solids: (cloths: Cloths, pxPerCm: number) => SolidScene['solids'];
+};
+
+type Kind = 'whole' | 'detail' | 'folded';
+
+/** How a garment or accessory lies or hangs for a picture; undefined for what is drawn flat on a wall. */
+export function settingFor(garment: GarmentName, kind: Kind): Setting | undefined {
+  switch (garment) {
+    case 'jutti':
+      return { name: `jutti-${kind}`, solids: shoes(kind), camera: pick(kind, shoeCameras) };
+    case 'potli':
+      return {
+        name: `potli-${kind}`,
+        solids: ({ fabric }, pxPerCm) => potli(fabric, pxPerCm, 3),
+        camera: pick(kind, bagCameras),
+      };
+    case 'jhumka':
+      return {
+        name: `jhumka-${kind}`,
+        solids: (cloths) => jhumkas(jewelColours(cloths)),
+        camera: pick(kind, earringCameras),
+        wallY: 1.3,
+        hanging: true,
+      };
+    case 'bangles':
+      return {
+        name: `bangles-${kind}`,
+        solids: (cloths) => bangles(lacColours(cloths), 3),
+        camera: pick(kind, bangleCameras),
+      };
+    case 'suit-piece':
+      return { name: `suit-${kind}`, solids: stack(pieces.suit), camera: pick(kind, suitCameras) };
+    default:
+      return kind === 'folded' ? foldedSetting(garment) : undefined;
+  }
+}
+
+function foldedSetting(garment: GarmentName): Setting {
+  const shape =
+    garment === 'saree'
+      ? 'saree'
+      : garment === 'dupatta'
+        ? 'dupatta'
+        : garment.endsWith('-set') || garment === 'boys-kurta'
+          ? 'set'
+          : 'garment';
+  return {
+    name: `folded-${shape}`,
+    solids: stack(pieces[shape]),
+    camera: { target: [0, 0, shape === 'set' ? 4 : 2], azimuth: 0, elevation: 40, width: 42 },
+  };
+}
+
+type Piece = Omit<Bundle, 'fabric' | 'plain'> & { of: 'fabric' | 'bottoms' | 'dupatta' };
+
+const pieces: Record<'saree' | 'dupatta' | 'set' | 'garment' | 'suit', Piece[]> = {
+  saree: [{ of: 'fabric', half: [12.5, 17, 3], at: [0, 0, 0], turn: 16, layers: 7, trim: 'pallu', seed: 3 }],
+  dupatta: [
+    { of: 'fabric', half: [12, 15, 1.7], at: [0, 0, 0], turn: -14, layers: 4, trim: 'near', seed: 5 },
+  ],
+  garment: [
+    { of: 'fabric', half: [12.5, 15.5, 2.1], at: [0, 0, 0], turn: 14, layers: 4, trim: 'near', seed: 4 },
+  ],
+  set: [
+    { of: 'bottoms', half: [13, 15.5, 1.7], at: [0, 0, 0], turn: 12, layers: 4, trim: 'none', seed: 6 },
+    { of: 'fabric', half: [12.4, 15, 1.9], at: [0.4, -0.4, 3.7], turn: 16, layers: 4, trim: 'near', seed: 7 },
+    { of: 'dupatta', half: [11.6, 7, 1.2], at: [0.6, 3.6, 7.8], turn: 9, layers: 3, trim: 'near', seed: 8 },
+  ],
+  suit: [
+    { of: 'bottoms', half: [13, 15.5, 1.9], at: [1.2, 1, 0], turn: 26, layers: 4, trim: 'none', seed: 6 },
+    { of: 'fabric', half: [12.6, 15, 2.3], at: [0, 0, 4.1], turn: 14, layers: 5, trim: 'near', seed: 7 },
+    {
+      of: 'dupatta',
+      half: [11.6, 7.6, 1.3],
+      at: [-0.6, 3.2, 8.9],
+      turn: 2,
+      layers: 3,
+      trim: 'near',
+      seed: 8,
+    },
+  ],
+};
+
+function stack(shape: Piece[]): Setting['solids'] {
+  return (cloths, pxPerCm) =>
+    shape.map(({ of, ...piece }) => {
+      const chosen =
+        of === 'dupatta'
+          ? (cloths.dupatta ?? cloths.fabric)
+          : of === 'bottoms'
+            ? cloths.bottoms
+            : cloths.fabric;
+      return typeof chosen === 'string'
+        ? bundle({ ...piece, fabric: cloths.fabric, plain: chosen }, pxPerCm)
+        : bundle({ ...piece, fabric: chosen }, pxPerCm);
+    });
+}
+
+function shoes(kind: Kind): Setting['solids'] {
+  return ({ fabric }, pxPerCm) =>
+    kind === 'folded'
+      ? [
+          ...jutti(fabric, { x: -5, y: 1, turn: 8, left: true }, pxPerCm),
+          ...jutti(fabric, { x: 5, y: -1, turn: -6, left: false }, pxPerCm),
+        ]
+      : [
+          ...jutti(fabric, { x: -6, y: 0, turn: -14, left: true }, pxPerCm),
+          ...jutti(fabric, { x: 6.2, y: 2, turn: -30, left: false }, pxPerCm),
+        ];
+}
+
+function lacColours({ fabric }: Cloths) {
+  return { lac: fabric.edge, accent: average(fabric), pale: '#e8b84a' };
+}
+
+function jewelColours({ fabric }: Cloths) {
+  return { enamel: average(fabric), stone: fabric.edge };
+}
+
+/** The colour of the field as a whole. */
+function average({ body }: Fabric): string {
+  const sum = [0, 0, 0];
+  const step = 97;
+  let count = 0;
+  for (let i = 0; i < body.width * body.height; i += step, count++) {
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (body.color[i * 3 + c] ?? 0);
+  }
+  const [red = 0, green = 0, blue = 0] = sum.map((value) => value / count);
+  return rgbHex([red, green, blue]);
+}
+
+function pick(kind: Kind, cameras: Record<Kind, Camera>): Camera {
+  return cameras[kind];
+}
+
+const shoeCameras: Record<Kind, Camera> = {
+  whole: { target: [0, 0.6, 1], azimuth: 0, elevation: 44, width: 31 },
+  detail: { target: [-2, 6.5, 2.5], azimuth: -18, elevation: 40, width: 15 },
+  folded: { target: [0, 0, 1], azimuth: 52, elevation: 30, width: 33 },
+};
+const bagCameras: Record<Kind, Camera> = {
+  whole: { target: [0, -1, 12.6], azimuth: 0, elevation: 12, width: 29 },
+  detail: { target: [0.6, -3, 11.4], azimuth: -12, elevation: 16, width: 15 },
+  folded: { target: [0, 0, 11.5], azimuth: 38, elevation: 34, width: 30 },
+};
+const earringCameras: Record<Kind, Camera> = {
+  whole: { target: [0, 0, 2.55], azimuth: 8, elevation: 4, width: 8.2 },
+  detail: { target: [-2.1, 0, 1.75], azimuth: 14, elevation: 8, width: 4.2 },
+  folded: { target: [0, 0, 2.4], azimuth: -28, elevation: 14, width: 8.6 },
+};
+const bangleCameras: Record<Kind, Camera> = {
+  whole: { target: [0.45, -1, 2.6], azimuth: 0, elevation: 27, width: 11.2 },
+  detail: { target: [-1.6, -2, 4.2], azimuth: -16, elevation: 30, width: 5.6 },
+  folded: { target: [0.3, -0.6, 2.2], azimuth: 40, elevation: 48, width: 12 },
+};
+const suitCameras: Record<Kind, Camera> = {
+  whole: { target: [0, 0, 4.6], azimuth: 0, elevation: 42, width: 43 },
+  detail: { target: [-4, -11, 6], azimuth: 10, elevation: 40, width: 20 },
+  folded: { target: [0, 0, 4.2], azimuth: 34, elevation: 30, width: 42 },
+};

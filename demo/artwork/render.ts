@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { demoProducts } from '../catalogue/products.ts';
+import { type Manifest, type PictureEntry, readManifest, writeManifest } from './pictures/manifest.ts';
+import { kinds, shapeOf } from './pictures/product-picture.ts';
+import type { RenderJob } from './pictures/render-product.ts';
+
+/*
+ * Renders the pictures of the demo catalogue into demo/pictures.
+ *   node demo/artwork/render.ts [--workers n] [slug …]
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { workers: { type: 'string', default: String(Math.min(2, availableParallelism())) } },
+});
+const unknown = positionals.filter((slug) => !demoProducts.some((product) => product.slug === slug));
+if (unknown.length > 0) throw new Error(`Not in the catalogue: ${unknown.join(', ')}`);
+
+const groups = jobsByShape();
+const total = groups.flat().length;
+const rendered: { slug: string; entry: PictureEntry }[] = [];
+const start = Date.now();
+await Promise.all(Array.from({ length: Number(values.workers) }, work));
+await writeManifest(merged(await readManifest()));
+console.log(`${total} pictures in ${Math.round((Date.now() - start) / 1000)} s`);
+
+/** Pictures of one shape stay together, so that the slow part is done once; what is left is cut into small groups. */
+function jobsByShape(): RenderJob[][] {
+  const jobs = demoProducts
+    .filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))
+    .flatMap(({ slug, picture }) => kinds.map((kind): RenderJob => ({ slug, picture, kind })));
+  const shapes = Map.groupBy(jobs, ({ picture, kind }) => shapeOf(picture, kind));
+  const flat = shapes.get('wall') ?? [];
+  shapes.delete('wall');
+  const bySlug = Map.groupBy(flat, ({ slug }) => slug);
+  return [...shapes.values(), ...bySlug.values()];
+}
+
+/** One thread, fed one picture at a time until no group is left. */
+function work(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pictures/render-worker.ts', import.meta.url));
+    let group: RenderJob[] = [];
+    const next = () => {
+      if (group.length === 0) group = groups.shift() ?? [];
+      const job = group.shift();
+      if (job) worker.postMessage(job);
+      else worker.terminate().then(() => resolve(), reject);
+    };
+    worker.on('message', ({ job, entry }: { job: RenderJob; entry: PictureEntry }) => {
+      rendered.push({ slug: job.slug, entry });
+      console.log(`${rendered.length}/${total} ${entry.key}`);
+      next();
+    });
+    worker.on('error', reject);
+    next();
+  });
+}
+
+function merged(before: Manifest): Manifest {
+  const manifest: Manifest = Object.fromEntries(demoProducts.map(({ slug }) => [slug, before[slug] ?? []]));
+  for (const { slug, entry } of rendered) {
+    manifest[slug] = [...(manifest[slug] ?? []).filter(({ kind }) => kind !== entry.kind), entry].sort(
+      (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
+    );
+  }
+  return manifest;
+}

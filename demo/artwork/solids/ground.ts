@@ -1,0 +1,23 @@
+import { cloudNoise } from '../drawing/noise.ts';
+import type { SolidScene } from './solid.ts';
+
+/** Where a ray meets the floor (−1) or the wall (−2). */
+export function groundUnder(
+  scene: SolidScene,
+  from: readonly [number, number, number],
+  dy: number,
+  dz: number,
+): { t: number; kind: -1 | -2 } {
+  const floor = scene.hanging || dz >= -1e-4 ? 1e6 : -from[2] / dz;
+  const wall = scene.wallY === undefined || dy <= 1e-4 ? 1e6 : (scene.wallY - from[1]) / dy;
+  return wall < floor ? { t: wall, kind: -2 } : { t: floor, kind: -1 };
+}
+
+/** Brightness of the plaster or stone at a place, around 1. @param size of the picture, cm */
+export function stoneAt(x: number, y: number, size: number): number {
+  const scale = 30 / size;
+  const [u, v] = [x * scale, y * scale];
+  const clouds = cloudNoise(u / 11, v / 9, 41, 5) - 0.5;
+  const sand = cloudNoise(u * 9, v * 9, 45, 2) - 0.5;
+  return 1 + clouds * 0.13 + sand * 0.05;
+}

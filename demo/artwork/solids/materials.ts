@@ -1,0 +1,80 @@
+import { linearColour } from '../drawing/draw-panel.ts';
+import { SAMPLE_SIZE, sample, samplerFor } from '../drawing/sampler.ts';
+import { weaveAt } from '../drawing/weave.ts';
+import type { Fabric } from '../patterns/fabric.ts';
+import type { Tile } from '../patterns/tile.ts';
+import type { Look, Material } from './solid.ts';
+
+const GOLD = linearColour('#f0c268');
+
+export function gold(rough = 0.25): Material {
+  return (_x, _y, _z, look) => {
+    paint(look, GOLD);
+    look.metal = 1;
+    look.rough = rough;
+  };
+}
+
+/** One colour: lac, enamel and stones shine, leather a little. */
+export function plain(colour: string, gloss = 0): Material {
+  const linear = linearColour(colour);
+  return (_x, _y, _z, look) => {
+    paint(look, linear);
+    look.gloss = gloss;
+  };
+}
+
+export function paint(look: Look, [red, green, blue]: readonly [number, number, number]): void {
+  look.red = red;
+  look.green = green;
+  look.blue = blue;
+}
+
+export function paintGold(look: Look, rough = 0.25): void {
+  paint(look, GOLD);
+  look.metal = 1;
+  look.rough = rough;
+}
+
+/** Reads a fabric at places of the cloth into a look. @param pxPerCm what the picture can show */
+export function clothReader(
+  fabric: Fabric,
+  tile: Tile,
+  pxPerCm: number,
+): (u: number, v: number, look: Look) => void {
+  const sampler = samplerFor(tile, pxPerCm);
+  const swatch = new Float32Array(SAMPLE_SIZE);
+  const { surface } = fabric;
+  return (u, v, look) => {
+    sample(sampler, u, v, swatch);
+    const zari = swatch[3] ?? 0;
+    const weave = weaveAt(u, v, surface, pxPerCm) * (1 - 0.6 * zari);
+    const shade = 1 + weave;
+    look.red = (swatch[0] ?? 0) * shade;
+    look.green = (swatch[1] ?? 0) * shade;
+    look.blue = (swatch[2] ?? 0) * shade;
+    look.metal = zari * 0.75;
+    look.rough = 0.7;
+    look.gloss = surface.sheen * 0.35;
+    look.relief = (swatch[4] ?? 0) * 0.02 + weave * 0.006;
+  };
+}
+
+/** Plain cloth with the weave of a fabric. */
+export function plainClothReader(
+  fabric: Fabric,
+  colour: string,
+  pxPerCm: number,
+): (u: number, v: number, look: Look) => void {
+  const linear = linearColour(colour);
+  const { surface } = fabric;
+  return (u, v, look) => {
+    const weave = weaveAt(u, v, surface, pxPerCm);
+    look.red = linear[0] * (1 + weave);
+    look.green = linear[1] * (1 + weave);
+    look.blue = linear[2] * (1 + weave);
+    look.gloss = surface.sheen * 0.3;
+    look.rough = 0.8;
+    look.relief = weave * 0.006 + 1e-6;
+  };
+}
