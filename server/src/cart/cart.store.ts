@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/connection.ts';
+import { ShopError } from '../http/shop-error.ts';
 import type { CartLine, MergedLine } from './cart.rules.ts';
 
 export async function findLines(
@@ -14,9 +15,17 @@ export async function findLines(
     .execute();
 }
 
-/** Makes changes of one cart follow each other, from however many windows they come. */
+/**
+ * Makes changes of one cart follow each other, from however many windows they come.
+ * @throws ShopError UNAUTHENTICATED when the account is gone by now
+ */
 export async function lockCart(trx: Transaction, userId: string): Promise<void> {
-  await trx.selectFrom('users').where('id', '=', userId).forNoKeyUpdate().select('id').executeTakeFirst();
+  await trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .select('id')
+    .executeTakeFirstOrThrow(() => new ShopError('UNAUTHENTICATED', 'Please login to continue'));
 }
 
 /** Sets the quantities of these lines; a new line goes to the end. */

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { lockVariants } from '../product/stock-ledger.ts';
+import { holdAccount } from '../user/hold-account.ts';
 import { findShortLines, guestKey, mergeLines, type Wanted } from './checkout.rules.ts';
 import {
   expireCheckout,
@@ -80,6 +81,7 @@ async function reserve(db: Database, provider: string, id: string, wish: Wish): 
     if (short.length > 0) throw new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
     const snapshot = await takeSnapshot(trx, wanted, wish);
     assertClaim(claimed, snapshot.totals);
+    if (userId) await holdAccount(trx, userId);
     await insertCheckout(trx, { id, userId, buyerKey, snapshot, currency: CURRENCY, provider });
     if (snapshot.coupon) {
       const keys = shopperKeys({ ...snapshot.buyer, userId });

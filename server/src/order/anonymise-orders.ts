@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connection.ts';
 
-/** Cuts the tie between an account that goes and its orders. */
+/**
+ * Cuts the tie between an account that goes and its orders. Locks its checkouts first, as whoever turns one into an
+ * order does, so that neither waits for the other for ever; the account's own row comes after them.
+ */
 export async function letGoOfOrders(trx: Transaction, userId: string): Promise<void> {
+  await trx
+    .selectFrom('checkout')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+    .execute();
   await trx
     .updateTable('orders')
     .set({ user_id: null, buyer_left_at: sql<Date>`now()` })

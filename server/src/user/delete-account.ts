@@ -12,8 +12,8 @@ import { lockUser } from './user.store.ts';
  */
 export async function deleteAccount(db: Database, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, userId);
     await letGoOfOrders(trx, userId);
+    const user = await lockUser(trx, userId);
     await endAlertsOf(trx, user);
     await trx.deleteFrom('stock_alert').where('email', '=', user.email).execute();
     await forgetSubscriber(trx, user.email);

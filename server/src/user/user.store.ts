@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserRow } from '../database/account-tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
+import { ShopError } from '../http/shop-error.ts';
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
@@ -10,16 +11,21 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirst();
 }
 
-/** Makes changes of one account follow each other. @throws when the account is gone */
+/** Makes changes of one account follow each other. @throws ShopError UNAUTHENTICATED when it is gone by now */
 export async function lockUser(trx: Transaction, id: string): Promise<UserRow> {
-  return trx.selectFrom('users').where('id', '=', id).forNoKeyUpdate().selectAll().executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .selectAll()
+    .executeTakeFirstOrThrow(() => new ShopError('UNAUTHENTICATED', 'Please login to continue'));
 }
 
 export async function setPassword(trx: Transaction, id: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Orders that count, and what they cost less what went back. */
+/** How many orders, what they cost less what went back, and how much of the wishlist is on sale. */
 export async function readStats(db: Database, userId: string) {
   return db
     .selectNoFrom((from) => [
