@@ -57,7 +57,10 @@ export const createRazorpayOrder = endpoint({
     /** Rupees: what the browser believes the total to be; a claim that is checked, never the price. */
     amount: z.number().nonnegative().max(10_000_000),
     isGuest: z.boolean(),
-    /** Absent: what a signed-in shopper has in the server's cart, to the address of their profile. */
+    /**
+     * Absent: what a signed-in shopper has in the server's cart, to the address of their profile; for a guest, what
+     * verify-payment will say.
+     */
     orderData: orderData.optional(),
   }),
   reply: success({
@@ -81,6 +84,9 @@ export const verifyRazorpayPayment = endpoint({
     razorpay_order_id: z.string().min(1).max(100),
     razorpay_payment_id: z.string().min(1).max(100),
     razorpay_signature: z.string().min(1).max(200),
+    isGuest: z.boolean().optional(),
+    /** What was bought, as `orderData`: read only when create-order was called with an amount alone. */
+    orderData: z.unknown().optional(),
   }),
   reply: success({ orderId: z.string(), message: z.string() }),
 });

@@ -1,3 +1,4 @@
+import type { Paise } from '@gulmohar/contract/money.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop-rules.ts';
 import { sql } from 'kysely';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
@@ -52,12 +53,14 @@ type NewCheckout = {
   id: string;
   userId: string | null;
   buyerKey: string;
-  snapshot: CheckoutSnapshot;
+  /** null: opened for the amount alone. */
+  snapshot: CheckoutSnapshot | null;
+  amount: Paise;
   currency: string;
   provider: string;
 };
 
-/** Stores the checkout and reserves its lines. The variants must be locked and known to suffice. */
+/** Stores the checkout and reserves its lines, if it has any yet. The variants must be locked and known to suffice. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   const { id, snapshot } = checkout;
   await trx
@@ -66,21 +69,35 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
       id,
       user_id: checkout.userId,
       buyer_key: checkout.buyerKey,
-      snapshot: JSON.stringify(snapshot),
-      amount: snapshot.totals.total,
+      snapshot: snapshot && JSON.stringify(snapshot),
+      amount: checkout.amount,
       currency: checkout.currency,
       provider: checkout.provider,
       provider_order_id: null,
       expires_at: sql<Date>`now() + ${RESERVATION_MINUTES} * interval '1 minute'`,
     })
     .execute();
+  if (snapshot) await reserveLines(trx, id, snapshot);
+}
+
+/** Gives a checkout that was opened for an amount alone its order, and reserves it. The variants must be locked. */
+export async function adoptSnapshot(trx: Transaction, id: string, snapshot: CheckoutSnapshot): Promise<void> {
+  await trx
+    .updateTable('checkout')
+    .set({ snapshot: JSON.stringify(snapshot) })
+    .where('id', '=', id)
+    .execute();
+  await reserveLines(trx, id, snapshot);
+}
+
+async function reserveLines(trx: Transaction, id: string, { lines }: CheckoutSnapshot): Promise<void> {
   await trx
     .insertInto('reservation')
-    .values(snapshot.lines.map(({ variant_id, quantity }) => ({ checkout_id: id, variant_id, quantity })))
+    .values(lines.map(({ variant_id, quantity }) => ({ checkout_id: id, variant_id, quantity })))
     .execute();
   await moveStock(
     trx,
-    snapshot.lines.map(({ variant_id, quantity }) => ({
+    lines.map(({ variant_id, quantity }) => ({
       variant_id,
       kind: 'reserved',
       reserved_change: quantity,
@@ -174,7 +191,7 @@ export async function expireCheckout(db: Database, id: string): Promise<void> {
     if (checkout.status !== 'open') return;
     await lockVariants(
       trx,
-      checkout.snapshot.lines.map((line) => line.variant_id),
+      (checkout.snapshot?.lines ?? []).map((line) => line.variant_id),
     );
     await releaseCheckout(trx, id, 'expired');
   });

@@ -3,7 +3,9 @@ import type { Database } from '../database/connection.ts';
 import type { CheckoutRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/provider.ts';
+import { adoptOrder } from './adopt-order.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import type { CompleteOrder } from './complete-order.ts';
 import { fulfil } from './fulfil.ts';
 
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
@@ -11,6 +13,7 @@ export type SignedAnswer = { orderId: string; paymentId: string; signature: stri
 /**
  * Turns what the browser brings back from the provider's window into an order; the same again gives the same order.
  * The signature only proves that the provider once said so: what was paid is asked from the provider itself.
+ * @param order what it is for, when the checkout was opened for an amount alone
  * @returns the order's id
  * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the money goes back
  */
@@ -18,6 +21,7 @@ export async function confirmPayment(
   db: Database,
   payments: PaymentProvider,
   answer: SignedAnswer,
+  order?: CompleteOrder,
 ): Promise<string> {
   const checkout = await findCheckoutByProviderOrder(db, answer.orderId);
   if (!checkout?.provider_order_id) throw verificationFailed();
@@ -27,7 +31,8 @@ export async function confirmPayment(
   if (known) return known;
   const payment = await payments.fetchPayment(answer.paymentId);
   assertCaptured(payment, checkout);
-  const fulfilment = await fulfil(db, checkout.id, payment);
+  if (!checkout.snapshot && order) await adoptOrder(db, checkout.id, order);
+  const fulfilment = await fulfil(db, checkout.id, payment, true);
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
   throw new ShopError(
     'ORDER_NOT_POSSIBLE',

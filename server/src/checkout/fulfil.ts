@@ -3,7 +3,7 @@ import { removeOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import type { CheckoutRow } from '../database/schema.ts';
+import type { CheckoutRow, PricedCheckoutRow } from '../database/schema.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
@@ -12,21 +12,28 @@ import { requestRefund } from '../payments/request-refund.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
 import { lockCheckout, releaseCheckout, sellReserved, setCheckoutStatus } from './checkout.store.ts';
 
-export type Fulfilment = { outcome: 'ordered'; orderId: string } | { outcome: 'refunding' };
+export type Fulfilment =
+  | { outcome: 'ordered'; orderId: string }
+  | { outcome: 'refunding' }
+  /** Nobody has said yet what the money is for, and there is still time to. */
+  | { outcome: 'waiting' };
 
 /**
  * The one door into an order: turns a captured payment into the checkout's order, once, whoever calls and however often.
  * Money that can no longer become an order (another amount, stock or coupon gone after the reservation ended, paid
  * twice) is refunded.
  * @param payment as the provider itself reports it, captured; never what a browser says
+ * @param isLastWord nothing more will be said of what the checkout is for
  */
 export async function fulfil(
   db: Database,
   checkoutId: string,
   payment: ProviderPayment,
+  isLastWord = false,
 ): Promise<Fulfilment> {
   return db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
+    if (!isLastWord && isStillEmpty(checkout)) return { outcome: 'waiting' };
     const order = await findOrder(trx, checkoutId);
     const recorded = await recordPayment(trx, checkout, payment);
     if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
@@ -34,9 +41,9 @@ export async function fulfil(
       await requestRefund(trx, recorded.id, payment.amount, 'paid twice');
       return { outcome: 'ordered', orderId: order.id };
     }
-    const obstacle = await takeWhatWasPromised(trx, checkout, payment);
-    if (obstacle) {
-      await requestRefund(trx, recorded.id, payment.amount, obstacle);
+    const obstacle = isPriced(checkout) && (await takeWhatWasPromised(trx, checkout, payment));
+    if (!isPriced(checkout) || obstacle) {
+      await requestRefund(trx, recorded.id, payment.amount, obstacle || 'no order came with it');
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }
@@ -54,6 +61,7 @@ export async function fulfilWithoutPayment(db: Database, checkoutId: string): Pr
     const checkout = await lockCheckout(trx, checkoutId);
     const order = await findOrder(trx, checkoutId);
     if (order) return order.id;
+    if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
     await lockVariants(trx, variantsOf(checkout));
     await sellReserved(trx, checkoutId);
     await countCoupon(trx, checkout);
@@ -61,9 +69,17 @@ export async function fulfilWithoutPayment(db: Database, checkoutId: string): Pr
   });
 }
 
+function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
+  return checkout.snapshot !== null;
+}
+
+function isStillEmpty({ snapshot, status, expires_at }: CheckoutRow): boolean {
+  return !snapshot && status === 'open' && expires_at > new Date();
+}
+
 async function placeOrder(
   trx: Transaction,
-  checkout: CheckoutRow,
+  checkout: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<string> {
   const orderId = uuid();
@@ -78,14 +94,14 @@ async function findOrder(trx: Transaction, checkoutId: string): Promise<{ id: st
   return trx.selectFrom('orders').where('checkout_id', '=', checkoutId).select('id').executeTakeFirst();
 }
 
-function variantsOf({ snapshot }: CheckoutRow): number[] {
+function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
   return snapshot.lines.map((line) => line.variant_id);
 }
 
 /** @returns why the checkout cannot become an order, if so; else its pieces are sold and its coupon is counted */
 async function takeWhatWasPromised(
   trx: Transaction,
-  checkout: CheckoutRow,
+  checkout: PricedCheckoutRow,
   payment: ProviderPayment,
 ): Promise<string | undefined> {
   const available = await lockVariants(trx, variantsOf(checkout));
@@ -101,7 +117,7 @@ async function takeWhatWasPromised(
   return undefined;
 }
 
-async function countCoupon(trx: Transaction, { id, user_id, snapshot }: CheckoutRow): Promise<boolean> {
+async function countCoupon(trx: Transaction, { id, user_id, snapshot }: PricedCheckoutRow): Promise<boolean> {
   if (!snapshot.coupon) return true;
   return useCoupon(trx, {
     couponId: snapshot.coupon.id,
@@ -110,7 +126,7 @@ async function countCoupon(trx: Transaction, { id, user_id, snapshot }: Checkout
   });
 }
 
-async function sellUnreserved(trx: Transaction, { id, snapshot }: CheckoutRow): Promise<void> {
+async function sellUnreserved(trx: Transaction, { id, snapshot }: PricedCheckoutRow): Promise<void> {
   await moveStock(
     trx,
     snapshot.lines.map(({ variant_id, quantity }) => ({

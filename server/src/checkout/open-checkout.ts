@@ -2,25 +2,17 @@ import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/mon
 import type { Totals } from '@gulmohar/contract/pricing.ts';
 import { CURRENCY } from '@gulmohar/contract/shop-rules.ts';
 import { v7 as uuid } from 'uuid';
-import { holdCoupon, lockCoupons } from '../coupon/hold-coupon.ts';
+import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { lockVariants } from '../product/stock-ledger.ts';
 import { holdAccount } from '../user/hold-account.ts';
-import { findShortLines, guestKey, mergeLines, type Wanted } from './checkout.rules.ts';
-import {
-  expireCheckout,
-  findOffers,
-  findOpenCheckout,
-  insertCheckout,
-  lockBuyer,
-  releaseCheckout,
-  setProviderOrder,
-} from './checkout.store.ts';
+import { findShortLines, guestKey } from './checkout.rules.ts';
+import { expireCheckout, insertCheckout, lockBuyer, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
+import { lockOffers } from './lock-offers.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** No provider takes less than one rupee: what comes to less costs nothing. */
@@ -82,32 +74,14 @@ async function reserve(db: Database, provider: string, id: string, wish: Wish): 
     const snapshot = await takeSnapshot(trx, wanted, wish);
     assertClaim(claimed, snapshot.totals);
     if (userId) await holdAccount(trx, userId);
-    await insertCheckout(trx, { id, userId, buyerKey, snapshot, currency: CURRENCY, provider });
+    const amount = snapshot.totals.total;
+    await insertCheckout(trx, { id, userId, buyerKey, snapshot, amount, currency: CURRENCY, provider });
     if (snapshot.coupon) {
       const keys = shopperKeys({ ...snapshot.buyer, userId });
       await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
     }
-    return snapshot.totals.total;
+    return amount;
   });
-}
-
-/** Matches the lines with the catalogue, after what the buyer's earlier checkout held was given back. */
-async function lockOffers(trx: Transaction, order: CompleteOrder, buyerKey: string): Promise<Wanted[]> {
-  const items = mergeLines(order.items);
-  const earlier = await findOpenCheckout(trx, buyerKey);
-  const productIds = items.map((item) => item._id);
-  const variantIds = (await findOffers(trx, productIds))
-    .filter((offer) => items.some((item) => item._id === offer.product_id && item.size === offer.size))
-    .map((offer) => offer.variant_id);
-  await lockVariants(trx, [...variantIds, ...(earlier?.variantIds ?? [])]);
-  await lockCoupons(trx, order.couponCode ?? undefined, earlier?.id);
-  if (earlier) await releaseCheckout(trx, earlier.id, 'replaced');
-  // Read again: what was available before the lock may be gone.
-  const offers = await findOffers(trx, productIds);
-  return items.map((item) => ({
-    item,
-    offer: offers.find((offer) => offer.product_id === item._id && offer.size === item.size),
-  }));
 }
 
 function shortageMessage(short: ReturnType<typeof findShortLines>): string {

@@ -71,14 +71,10 @@ test('an empty cart or an address with gaps buys nothing', async () => {
 test('a guest who leaves the address out, too', async () => {
   const kurti = await buildProduct(shop.db, { price: 99_900, stock: { M: 5 } });
   const { guestInfo: _, ...orderData } = buildOrderData([{ _id: kurti, size: 'M' }]);
-  for (const body of [
-    { amount: 1_099, isGuest: true, orderData },
-    { amount: 1_099, isGuest: true },
-  ]) {
-    await expect(shop.api(createRazorpayOrder, { body })).rejects.toMatchObject({
-      message: 'Fill Address Details to Proceed',
-    });
-  }
+  const body = { amount: 1_099, isGuest: true, orderData };
+  await expect(shop.api(createRazorpayOrder, { body })).rejects.toMatchObject({
+    message: 'Fill Address Details to Proceed',
+  });
 });
 
 test('a guest with a shopper’s e-mail address buys for nobody’s account, whoever they say to be', async () => {

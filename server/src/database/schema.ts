@@ -76,7 +76,7 @@ type CheckoutTable = {
   user_id: string | null;
   buyer_key: string;
   status: Generated<CheckoutStatus>;
-  snapshot: JSONColumnType<CheckoutSnapshot>;
+  snapshot: ColumnType<CheckoutSnapshot | null, string | null, string>;
   amount: number;
   currency: string;
   provider: string;
@@ -236,6 +236,8 @@ export type Schema = AccountTables & {
 };
 
 export type CheckoutRow = Selectable<CheckoutTable>;
+/** A checkout that is known to be for something. */
+export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 export type CouponRow = Selectable<CouponTable>;
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/connection.ts';
-import type { CheckoutRow } from '../database/schema.ts';
+import type { PricedCheckoutRow } from '../database/schema.ts';
 
 /** Writes the order that a checkout's snapshot describes and ties the payment to it, if anything was to be paid. */
 export async function insertOrder(
   trx: Transaction,
   id: string,
-  checkout: CheckoutRow,
+  checkout: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
   const { snapshot } = checkout;
