@@ -7,20 +7,15 @@ import {
   listRelated,
 } from '@gulmohar/contract/product.ts';
 import { suggestProducts } from '@gulmohar/contract/search.ts';
+import { RELATED_PRODUCTS } from '@gulmohar/contract/shop-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { findProducts } from '../search/find-products.ts';
+import { findRelated } from '../search/find-related.ts';
 import { suggest } from '../search/suggest.ts';
 import { presentDetails, presentProduct, presentStock } from './product.present.ts';
-import {
-  findBestsellers,
-  findByIds,
-  findLatest,
-  findProduct,
-  findRelated,
-  findStock,
-} from './product.store.ts';
+import { findBestsellers, findByIds, findLatest, findProduct, findStock } from './product.store.ts';
 
 /** `/api/product/*` */
 export function productRoutes({ db, catalogue, readyAnswers: cache }: Dependencies): Route[] {
@@ -55,7 +50,8 @@ export function productRoutes({ db, catalogue, readyAnswers: cache }: Dependenci
 
     route(listRelated, { cache }, async ({ body }) => {
       const row = await existingProduct(body.productId);
-      return { products: (await findRelated(db, row)).map(presentProduct) };
+      const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
+      return { products: (await findByIds(db, ids)).map(presentProduct) };
     }),
 
     route(getStockLevels, { cache }, async ({ body }) => {

@@ -1,4 +1,4 @@
-import { LATEST_PRODUCTS, RELATED_PRODUCTS } from '@gulmohar/contract/shop-rules.ts';
+import { LATEST_PRODUCTS } from '@gulmohar/contract/shop-rules.ts';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/connection.ts';
@@ -63,32 +63,6 @@ export async function findLatest(db: Database): Promise<ProductRow[]> {
 
 export async function findProduct(db: Database, id: string) {
   return selectProducts(db).select('product.details').where('product.id', '=', id).executeTakeFirst();
-}
-
-/** Of the same category and sub-category, what can be bought first, the newest first. */
-export async function findRelated(
-  db: Database,
-  to: { id: string; category: string; sub_category: string },
-): Promise<ProductRow[]> {
-  return selectProducts(db)
-    .where('category', '=', to.category)
-    .where('sub_category', '=', to.sub_category)
-    .where('product.id', '!=', to.id)
-    .orderBy((from) => isInStock(from), 'desc')
-    .orderBy('published_at', 'desc')
-    .orderBy('id')
-    .limit(RELATED_PRODUCTS)
-    .execute();
-}
-
-function isInStock(from: ExpressionBuilder<Schema, 'product'>) {
-  return from.exists(
-    from
-      .selectFrom('variant')
-      .whereRef('variant.product_id', '=', 'product.id')
-      .whereRef('variant.on_hand', '>', 'variant.reserved')
-      .select(sql`1`.as('one')),
-  );
 }
 
 export async function findStock(

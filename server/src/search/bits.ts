@@ -49,6 +49,10 @@ export function difference(one: Bits, other: Bits): Bits {
   return rest;
 }
 
+export function isEmpty(bits: Bits): boolean {
+  return !bits.some((word) => word !== 0);
+}
+
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) count += onesIn(bits[word] ?? 0);

@@ -1,4 +1,4 @@
-import { type Bits, noBits, uniteWith } from './bits.ts';
+import { addBit, type Bits, countCommon, noBits, uniteWith } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
 import { addTo, type Posting } from './posting.ts';
 import { SlotOrder } from './slot-order.ts';
@@ -102,6 +102,24 @@ export class CatalogueIndex {
     return bits;
   }
 
+  /** How many of the products carry the value; of a size, have it in stock. */
+  countValue(group: string, value: string, products: Bits): number {
+    if (group === 'size') return countCommon(this.#sizes.get(value)?.bits ?? noBits(0), products);
+    return this.#values.get(`${group}:${value}`)?.countIn(products) ?? 0;
+  }
+
+  /** @param least paise @param most paise, may be infinite; both included */
+  withPrice(least: number, most: number): Bits {
+    const bits = noBits(this.size);
+    const slots = this.cheapest.sorted();
+    for (let at = this.#firstPriced(least); at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (this.priceOf(slot) > most) break;
+      addBit(bits, slot);
+    }
+    return bits;
+  }
+
   /** Every value that a group has or had. */
   valuesOf(group: string): string[] {
     const start = `${group}:`;
@@ -131,7 +149,7 @@ export class CatalogueIndex {
     this.newest.add(slot);
     this.cheapest.add(slot);
     this.#addTerms(slot, product);
-    this.setStock(product.id, product.sizes_in_stock);
+    this.#addStock(slot, product.sizes_in_stock);
   }
 
   remove(id: string): void {
@@ -148,13 +166,17 @@ export class CatalogueIndex {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     for (const slots of this.#sizes.values()) slots.remove(slot);
+    this.#inStock.remove(slot);
+    this.#addStock(slot, sizesInStock);
+  }
+
+  #addStock(slot: number, sizesInStock: readonly string[]): void {
     for (const size of sizesInStock) {
       const slots = this.#sizes.get(size) ?? new GrowingBits();
       slots.add(slot);
       this.#sizes.set(size, slots);
     }
     if (sizesInStock.length > 0) this.#inStock.add(slot);
-    else this.#inStock.remove(slot);
   }
 
   #addTerms(slot: number, product: IndexedProduct): void {
@@ -165,6 +187,19 @@ export class CatalogueIndex {
       addTo(this.#values, key, slot);
     }
     this.words.add(slot, { name, tags: [category, subCategory, ...tags].join(' '), description });
+  }
+
+  /** Where in the order of prices those from this price on begin, by halving. */
+  #firstPriced(least: number): number {
+    const slots = this.cheapest.sorted();
+    let low = 0;
+    let high = slots.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.priceOf(slots[middle] ?? 0) < least) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #rankOf(slot: number): number {

@@ -18,7 +18,7 @@ export async function readProducts(
       'description',
       'category',
       'sub_category',
-      'facets',
+      facets.as('facets'),
       'price',
       'bestseller_rank',
       from.ref('published_at').$notNull().as('published_at'),
@@ -29,8 +29,10 @@ export async function readProducts(
   return products.execute();
 }
 
-const sizesInStock = sql<string[]>`array(select coalesce(size, '') from variant
-  where variant.product_id = product.id and variant.on_hand > variant.reserved)`;
+// Arrays travel as JSON, which is read twice as quickly.
+const facets = sql<string[]>`to_json(facets)`;
+const sizesInStock = sql<string[]>`to_json(array(select coalesce(size, '') from variant
+  where variant.product_id = product.id and variant.on_hand > variant.reserved))`;
 
 export async function readSizesInStock(
   db: Database,

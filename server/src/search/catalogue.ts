@@ -17,6 +17,7 @@ const MANY_CHANGES = 20_000;
 /** Changes are kept longer than the oldest index that is brought up to date with them. */
 const CHANGES_KEPT_HOURS = 48;
 const READ_ON_WITHIN_MS = 24 * 3_600_000;
+const FORGET_EVERY_MS = 3_600_000;
 
 type State = { index: CatalogueIndex; position: string; seen: Set<string>; readAt: number };
 
@@ -26,6 +27,7 @@ export class Catalogue {
   #state: State | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<CatalogueIndex> | undefined;
+  #forgotAt = 0;
 
   constructor(db: Database) {
     this.#db = db;
@@ -55,6 +57,7 @@ export class Catalogue {
     if (isTooMuch || unseen.some(({ subject }) => subject === 'everything')) return this.#readEverything();
 
     await this.#apply(state.index, unseen);
+    await this.#forgetNowAndThen();
     state.position = next;
     state.seen = new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
     state.readAt = Date.now();
@@ -77,17 +80,27 @@ export class Catalogue {
     }
   }
 
-  async #readEverything(): Promise<CatalogueIndex> {
+  async #forgetNowAndThen(): Promise<void> {
+    if (Date.now() - this.#forgotAt < FORGET_EVERY_MS) return;
+    this.#forgotAt = Date.now();
     await forgetChanges(this.#db, CHANGES_KEPT_HOURS);
+  }
+
+  async #readEverything(): Promise<CatalogueIndex> {
+    await this.#forgetNowAndThen();
     const position = await currentPosition(this.#db);
     const index = new CatalogueIndex();
     index.synonyms = new Synonyms(await readSynonyms(this.#db));
-    for (let after = '', isMore = true; isMore; ) {
-      const products = await readProducts(this.#db, { after, limit: BATCH });
+    const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
+    let products = await readAfter('');
+    while (products.length > 0) {
+      // The database reads the next ones while this process takes in these.
+      const reading = readAfter(products.at(-1)?.id ?? '');
       for (const product of products) index.put(product);
-      after = products.at(-1)?.id ?? after;
-      isMore = products.length === BATCH;
+      products = await reading;
     }
+    // Now rather than in a shopper's time.
+    for (const order of [index.newest, index.cheapest]) order.sorted();
     this.#state = { index, position, seen: new Set(), readAt: Date.now() };
     return index;
   }

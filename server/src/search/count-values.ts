@@ -1,5 +1,5 @@
 import { type FilterGroup, filterGroups, type ProductFilters } from '@gulmohar/contract/product.ts';
-import { type Bits, countCommon, intersection, union } from './bits.ts';
+import { type Bits, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
 import { matchSearch } from './match-search.ts';
@@ -13,16 +13,12 @@ export function valueCounter(
   index: CatalogueIndex,
   filters: ProductFilters,
 ): (group: FilterGroup, value: string) => number {
-  const found = filters.search ? union(matchSearch(index, filters.search), index.size) : index.all();
+  const found = filters.search ? matchSearch(index, filters.search).products : index.all();
   const unchosen = intersection(found, matchFilters(index, filters));
   const byGroup = new Map<FilterGroup, Bits>();
   for (const group of filterGroups) {
     if (group === 'category' || !filters[group]?.length) continue;
     byGroup.set(group, intersection(found, matchFilters(index, filters, group)));
   }
-  return (group, value) => {
-    const carrying =
-      group === 'size' ? index.withAnySizeInStock([value]) : index.withAnyValue(group, [value]);
-    return countCommon(carrying, byGroup.get(group) ?? unchosen);
-  };
+  return (group, value) => index.countValue(group, value, byGroup.get(group) ?? unchosen);
 }

@@ -1,8 +1,8 @@
 import type { ProductListQuery } from '@gulmohar/contract/product.ts';
-import { type Bits, countBits, difference, intersection, union } from './bits.ts';
+import { type Bits, countBits, difference, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
-import { matchSearch } from './match-search.ts';
+import { matchSearch, type SearchMatch } from './match-search.ts';
 import type { SlotOrder } from './slot-order.ts';
 
 /** Products that stand together in the list, in one order. */
@@ -17,42 +17,43 @@ export function findProducts(
   query: ProductListQuery,
 ): { ids: string[]; total: number } {
   const filtered = matchFilters(index, query);
-  const found = query.search ? matchSearch(index, query.search) : [filtered];
-  const ranked = found.map((products) => intersection(products, filtered));
+  const search = query.search ? matchSearch(index, query.search) : undefined;
+  const matching = search ? intersection(search.products, filtered) : filtered;
   const ids: string[] = [];
-  let total = 0;
-  for (const { products, order, direction } of sections(index, ranked, query)) {
+  let toSkip = (query.page - 1) * query.limit;
+  for (const { products, order, direction } of sections(index, query, matching, search)) {
     const count = countBits(products);
-    const skip = Math.max(0, (query.page - 1) * query.limit - total);
-    const take = query.limit - ids.length;
-    if (skip < count && take > 0) {
-      ids.push(...order.pick(products, count, skip, take, direction).map((slot) => index.idOf(slot)));
-    }
-    total += count;
+    const slots = order.pick(products, count, toSkip, query.limit - ids.length, direction);
+    ids.push(...slots.map((slot) => index.idOf(slot)));
+    if (ids.length === query.limit) break;
+    toSkip = Math.max(0, toSkip - count);
   }
-  return { ids, total };
+  return { ids, total: countBits(matching) };
 }
 
-function sections(index: CatalogueIndex, ranked: Bits[], query: ProductListQuery): Section[] {
-  const { newest, cheapest, bestselling, bestsellers, inStock } = index;
-  const products = union(ranked, index.size);
-  switch (query.sort) {
-    case 'low-high':
-      return [{ products, order: cheapest }];
-    case 'high-low':
-      return [{ products, order: cheapest, direction: -1 }];
-    case 'newest':
-      return [{ products, order: newest }];
-    case 'bestseller':
-      return [
-        { products: intersection(products, bestsellers), order: bestselling },
-        { products: difference(products, bestsellers), order: newest },
-      ];
-    case 'relavent':
-      if (!query.search) return [{ products, order: newest }];
-      return ranked.flatMap((level) => [
-        { products: intersection(level, inStock), order: newest },
-        { products: difference(level, inStock), order: newest },
-      ]);
+function* sections(
+  index: CatalogueIndex,
+  query: ProductListQuery,
+  products: Bits,
+  search: SearchMatch | undefined,
+): Iterable<Section> {
+  const { newest, cheapest, bestselling, bestsellers } = index;
+  if (query.sort === 'low-high') yield { products, order: cheapest };
+  else if (query.sort === 'high-low') yield { products, order: cheapest, direction: -1 };
+  else if (query.sort === 'bestseller') {
+    yield { products: intersection(products, bestsellers), order: bestselling };
+    yield { products: difference(products, bestsellers), order: newest };
+  } else if (query.sort === 'relavent' && search) yield* byRelevance(index, products, search);
+  else yield { products, order: newest };
+}
+
+/** The best matches first; of equal ones what can be bought before what is sold out. */
+function* byRelevance(index: CatalogueIndex, products: Bits, search: SearchMatch): Iterable<Section> {
+  let left = products;
+  for (const matches of search.bestFirst()) {
+    const level = intersection(left, matches);
+    yield { products: intersection(level, index.inStock), order: index.newest };
+    yield { products: difference(level, index.inStock), order: index.newest };
+    left = difference(left, level);
   }
 }

@@ -1,7 +1,7 @@
 import { rupeesToPaise } from '@gulmohar/contract/money.ts';
 import { type FilterGroup, filterGroups, type ProductFilters } from '@gulmohar/contract/product.ts';
 import { ShopError } from '../http/shop-error.ts';
-import { addBit, type Bits, intersectWith, noBits, numbersIn, subtractFrom } from './bits.ts';
+import { type Bits, intersection, intersectWith, subtractFrom } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /**
@@ -37,10 +37,5 @@ function withinPrices(index: CatalogueIndex, products: Bits, { minPrice, maxPric
       fields: { minPrice: 'Must not be above maxPrice' },
     });
   }
-  const within = noBits(index.size);
-  for (const slot of numbersIn(products)) {
-    const price = index.priceOf(slot);
-    if (price >= least && price <= most) addBit(within, slot);
-  }
-  return within;
+  return intersection(products, index.withPrice(least, most));
 }

@@ -1,69 +1,62 @@
-import { type Bits, countBits, intersection, noBits, subtractFrom, uniteWith } from './bits.ts';
+import { type Bits, intersection, intersectWith, isEmpty, noBits, union, uniteWith } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { type SoughtWord, understandSearch } from './understand-search.ts';
 
-/**
- * The products that a search finds, the best matches first: every word in the name as typed; in the name by what it
- * means; in name or tags (a size in stock is one); anywhere. When no product has all of the words, those that lack one.
- * Each product is in one set only.
- */
-export function matchSearch(index: CatalogueIndex, text: string): Bits[] {
-  const words = understandSearch(text, index)
-    .map((word) => levelsOf(index, word))
-    .filter((levels) => !isEmpty(levels.at(-1)));
-  if (words.length === 0) return [];
-  const withAll = inAll(index, words);
-  if (!isEmpty(withAll.at(-1)) || words.length === 1) return withoutBetter(withAll);
-  const lackingOne = words.map((_, lacking) =>
+/** How well a product has a word: in its name as typed, there by its meaning, in its tags (a size in stock is one), anywhere. */
+const levels = [0, 1, 2, 3] as const;
+type Level = (typeof levels)[number];
+
+export type SearchMatch = {
+  /** The products that the search finds. */
+  products: Bits;
+  /** The best matches, then these and the next best, and so on; worked out when asked for. */
+  bestFirst(): Iterable<Bits>;
+};
+
+/** The products that have all of the words; when there are none, those that lack one of them. */
+export function matchSearch(index: CatalogueIndex, text: string): SearchMatch {
+  const words = understandSearch(text, index).filter(({ all }) => all.length > 0);
+  const onSale = index.all();
+  const find = (level: Level, mayLackOne: boolean) => {
+    const having = words.map((word) => productsHaving(index, word, level));
+    const found = mayLackOne ? inAllButOne(having, index.size) : inAll(having, index.size);
+    intersectWith(found, onSale);
+    return found;
+  };
+  const whole = find(3, false);
+  const mayLackOne = isEmpty(whole) && words.length > 1;
+  const products = mayLackOne ? find(3, true) : whole;
+  return {
+    products,
+    *bestFirst() {
+      for (const level of levels) yield level === 3 ? products : find(level, mayLackOne);
+    },
+  };
+}
+
+function productsHaving(index: CatalogueIndex, { literal, all }: SoughtWord, level: Level): Bits {
+  const bits = noBits(index.size);
+  index.words.addAny(bits, 'name', level === 0 ? literal : all);
+  if (level >= 2) {
+    index.words.addAny(bits, 'tags', all);
+    const sizes = index.sizes().filter((size) => literal.includes(size.toLowerCase()));
+    uniteWith(bits, index.withAnySizeInStock(sizes));
+  }
+  if (level >= 3) index.words.addAny(bits, 'description', all);
+  return bits;
+}
+
+function inAll(sets: readonly Bits[], size: number): Bits {
+  const [first, ...others] = sets;
+  return others.reduce(intersection, first ?? noBits(size));
+}
+
+function inAllButOne(sets: readonly Bits[], size: number): Bits {
+  const lackingOne = sets.map((_, lacking) =>
     inAll(
-      index,
-      words.filter((_, at) => at !== lacking),
+      sets.filter((_, at) => at !== lacking),
+      size,
     ),
   );
-  return withoutBetter(lackingOne.reduce(uniteLevels));
-}
-
-/** The products that have a word, by how well; each level holds the ones before it. */
-function levelsOf(index: CatalogueIndex, { literal, all }: SoughtWord): Bits[] {
-  const { words, size } = index;
-  const asTyped = words.withAny('name', literal, size);
-  const inName = words.withAny('name', all, size);
-  const inTags = words.withAny('tags', all, size);
-  uniteWith(inTags, inName);
-  uniteWith(inTags, index.withAnySizeInStock(sizesNamed(index, literal)));
-  const anywhere = words.withAny('description', all, size);
-  uniteWith(anywhere, inTags);
-  const onSale = index.all();
-  return [asTyped, inName, inTags, anywhere].map((level) => intersection(level, onSale));
-}
-
-function sizesNamed(index: CatalogueIndex, words: readonly string[]): string[] {
-  return index.sizes().filter((size) => words.includes(size.toLowerCase()));
-}
-
-/** Level by level, the products that have every word. */
-function inAll(index: CatalogueIndex, words: readonly Bits[][]): Bits[] {
-  return words.reduce((all, levels) =>
-    all.map((level, at) => intersection(level, levels[at] ?? noBits(index.size))),
-  );
-}
-
-function uniteLevels(one: Bits[], other: Bits[]): Bits[] {
-  one.forEach((level, at) => {
-    uniteWith(level, other[at] ?? noBits(0));
-  });
-  return one;
-}
-
-/** Each level without what is in a better one. */
-function withoutBetter(levels: readonly Bits[]): Bits[] {
-  return levels.map((level, at) => {
-    const rest = level.slice();
-    for (const better of levels.slice(0, at)) subtractFrom(rest, better);
-    return rest;
-  });
-}
-
-function isEmpty(bits: Bits | undefined): boolean {
-  return !bits || countBits(bits) === 0;
+  return union(lackingOne, size);
 }

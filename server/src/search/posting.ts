@@ -1,4 +1,4 @@
-import { addBit, type Bits, hasBit, haveCommon, uniteWith } from './bits.ts';
+import { addBit, type Bits, countCommon, hasBit, haveCommon, uniteWith } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
 
 /** A list of numbers takes 32 bits for each, a set one bit for each that could be in it. */
@@ -31,6 +31,12 @@ export class Posting {
     for (const slot of this.#few()) addBit(bits, slot);
   }
 
+  /** How many of the slots are in the set. */
+  countIn(bits: Bits): number {
+    if (this.#set) return countCommon(this.#set.bits, bits);
+    return this.#few().reduce((sum, slot) => sum + (hasBit(bits, slot) ? 1 : 0), 0);
+  }
+
   /** Whether any of the slots is in the set. */
   meets(bits: Bits): boolean {
     if (this.#set) return haveCommon(this.#set.bits, bits);
@@ -60,12 +66,14 @@ export class Posting {
   }
 }
 
-/** Adds a slot to the posting of a key, which is made when it is the first. */
-export function addTo(postings: Map<string, Posting>, key: string, slot: number): void {
-  let posting = postings.get(key);
-  if (!posting) {
-    posting = new Posting();
-    postings.set(key, posting);
-  }
+/**
+ * Adds a slot to the posting of a key.
+ * @returns whether the key is new
+ */
+export function addTo(postings: Map<string, Posting>, key: string, slot: number): boolean {
+  const known = postings.get(key);
+  const posting = known ?? new Posting();
+  if (!known) postings.set(key, posting);
   posting.add(slot);
+  return !known;
 }

@@ -30,7 +30,7 @@ export class SlotOrder {
         .sort(compare)
         .slice(skip, skip + take);
     }
-    const sorted = this.#upToDate();
+    const sorted = this.sorted();
     const picked: number[] = [];
     let toSkip = skip;
     for (let index = 0; index < sorted.length && picked.length < take; index += 1) {
@@ -42,7 +42,8 @@ export class SlotOrder {
     return picked;
   }
 
-  #upToDate(): Uint32Array {
+  /** Every slot in this order; what was added since the last time is merged in now. */
+  sorted(): Uint32Array {
     if (this.#added.length > 0) {
       this.#sorted = merge(this.#sorted, Uint32Array.from(this.#added).sort(this.#compare), this.#compare);
       this.#added = [];

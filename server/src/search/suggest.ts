@@ -1,6 +1,6 @@
 import type { Suggestion } from '@gulmohar/contract/search.ts';
 import type { Database } from '../database/connection.ts';
-import { type Bits, countBits, countCommon, difference, intersection, union } from './bits.ts';
+import { type Bits, countBits, difference, intersection, intersectWith, noBits } from './bits.ts';
 import { readNames } from './catalogue.store.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchSearch } from './match-search.ts';
@@ -27,8 +27,7 @@ export async function suggest(db: Database, index: CatalogueIndex, typed: string
   const names = await namesContaining(db, index, needle);
   const offered = choose(terms, names);
   if (offered.length > 0) return offered;
-  const found = union(matchSearch(index, typed), index.size);
-  return choose([], await namesOf(db, index, found));
+  return choose([], await namesOf(db, index, matchSearch(index, typed).products));
 }
 
 function choose(terms: Suggestion[], names: string[]): Suggestion[] {
@@ -49,7 +48,7 @@ function termsContaining(index: CatalogueIndex, needle: string): Suggestion[] {
     index
       .valuesOf(group)
       .filter((value) => value.toLowerCase().includes(needle))
-      .map((text) => ({ text, kind, count: countCommon(index.withAnyValue(group, [text]), onSale) }))
+      .map((text) => ({ text, kind, count: index.countValue(group, text, onSale) }))
       .filter(({ count }) => count > 0)
       .sort((one, other) => byStart(needle, one.text, other.text) || other.count - one.count)
       .map(({ text }) => ({ text, kind })),
@@ -67,15 +66,14 @@ async function namesContaining(db: Database, index: CatalogueIndex, needle: stri
 function withWordsContaining(index: CatalogueIndex, needle: string): Bits {
   const parts = needle.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const inNames = [...index.words.wordsInNames()];
-  return parts
-    .map((part) =>
-      index.words.withAny(
-        'name',
-        inNames.filter((word) => word.includes(part) || `${word}s`.endsWith(part)),
-        index.size,
-      ),
-    )
-    .reduce(intersection, index.all());
+  const found = index.all();
+  for (const part of parts) {
+    const having = noBits(index.size);
+    const words = inNames.filter((word) => word.includes(part) || `${word}s`.endsWith(part));
+    index.words.addAny(having, 'name', words);
+    intersectWith(found, having);
+  }
+  return found;
 }
 
 /** Different names of the products, what can be bought first, the newest first. */

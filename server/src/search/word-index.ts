@@ -1,4 +1,4 @@
-import { type Bits, noBits } from './bits.ts';
+import type { Bits } from './bits.ts';
 import { soundOf } from './likeness.ts';
 import { addTo, type Posting } from './posting.ts';
 import { indexWords } from './words.ts';
@@ -19,17 +19,15 @@ export class WordIndex {
   add(slot: number, texts: Record<WordField, string>): void {
     for (const field of wordFields) {
       for (const word of indexWords(texts[field])) {
-        addTo(this.#slots[field], word, slot);
-        if (!this.#sounds.has(word)) this.#sounds.set(word, soundOf(word));
+        const isNew = addTo(this.#slots[field], word, slot);
+        if (isNew && !this.#sounds.has(word)) this.#sounds.set(word, soundOf(word));
       }
     }
   }
 
-  /** Products with any of the words in the field, those withdrawn since included. */
-  withAny(field: WordField, words: readonly string[], size: number): Bits {
-    const bits = noBits(size);
+  /** Adds the products with any of the words in the field, dead slots included. */
+  addAny(bits: Bits, field: WordField, words: readonly string[]): void {
     for (const word of words) this.#slots[field].get(word)?.addTo(bits);
-    return bits;
   }
 
   /** How often a word was used, in any field. */
