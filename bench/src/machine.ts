@@ -7,14 +7,14 @@ export type Machine = {
   /** Gigabytes of 10⁹ bytes. */
   memoryGB: number;
   node: string;
+  /** What `show server_version` says on the cluster that is measured. */
   postgres: string;
+  /** Of the minute before the bench: what others were doing at the same time. */
+  loadAverage: number;
 };
 
-/**
- * What the figures were measured on.
- * @param postgres what `show server_version` says on the cluster that was measured
- */
-export function describeMachine(postgres: string): Machine {
+/** What the figures are measured on; to be asked before anything is started. */
+export function describeMachine(): Omit<Machine, 'postgres'> {
   const [processor] = os.cpus();
   return {
     system: `${os.type()} ${os.release()} ${os.arch()}`,
@@ -22,6 +22,6 @@ export function describeMachine(postgres: string): Machine {
     cores: os.availableParallelism(),
     memoryGB: Math.round(os.totalmem() / 1e8) / 10,
     node: process.versions.node,
-    postgres,
+    loadAverage: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
   };
 }

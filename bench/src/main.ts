@@ -1,4 +1,4 @@
-import { describeMachine } from './machine.ts';
+import { describeMachine, type Machine } from './machine.ts';
 import { formatTable, missingRow, type Row, writeResults } from './results.ts';
 import type { Measurement } from './rows/measurement.ts';
 import { programme } from './rows/programme.ts';
@@ -15,9 +15,10 @@ let isInterrupted = false;
 /** Measures the shop against its limits; see the README beside. */
 async function bench(settings: Settings, closing: Closing): Promise<void> {
   const date = new Date();
+  const ourselves = describeMachine();
   const stage = await openStage(settings.products, closing, say);
   const { rows: version } = await stage.db.query('show server_version');
-  const machine = describeMachine(version[0].server_version);
+  const machine = { ...ourselves, postgres: version[0].server_version };
   const rows: Row[] = [];
   for (const [id, measurement] of programme) {
     if (settings.rows.length > 0 && !settings.rows.includes(id)) continue;
@@ -28,12 +29,17 @@ async function bench(settings: Settings, closing: Closing): Promise<void> {
   say('');
   if (settings.isQuick)
     say('QUICK RUN: 2 s and one round for each, good for finding faults, not for figures\n');
-  say(Object.values(machine).join(', '));
+  say(describe(machine));
   say(`${settings.products} products, ${settings.timing.connections} connections\n`);
   say(formatTable(rows));
   if (!isReferenceRun(settings)) return say('\nNot the whole programme: bench/results.json stays as it is.');
   await writeResults(machine, date, rows);
   say('\nWritten to bench/results.json');
+}
+
+function describe({ system, processor, cores, memoryGB, node, postgres, loadAverage }: Machine): string {
+  const hardware = `${system}, ${processor}, ${cores} cores, ${memoryGB} GB`;
+  return `${hardware}, Node ${node}, PostgreSQL ${postgres}; load average before the run ${loadAverage}`;
 }
 
 /** A row that fails is a line of the table, too; the others are measured all the same. */

@@ -36,7 +36,7 @@ export async function startService(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      printed = `${printed}${chunk}`.slice(-4_000);
+      printed = `${printed}${chunk}`.slice(-1_500);
     });
   }
   const ended = once(child, 'exit').then(() => 'ended' as const);
