@@ -8,6 +8,6 @@ export const newsletterMessages = {
   subscribing: 'Subscribing...',
   success: 'Subscription successful!',
   failure: 'Please enter a valid email or try again.',
-  consent: 'You agree to get our letters by e-mail and can end it in each of them. See our ',
+  consent: 'By subscribing you agree to our letters by e-mail; each one lets you end it. See our ',
   privacyPolicy: 'Privacy Policy',
 };

@@ -2,7 +2,7 @@ import { searchMessages as messages } from './search.messages.ts';
 
 export function PopularSearches({ onChoose }: { onChoose: (term: string) => void }) {
   return (
-    <div className="page-width py-5">
+    <div className="search-width py-4">
       <p id="popular-searches" className="mb-3 text-sm text-muted">
         {messages.popular}
       </p>

@@ -38,32 +38,34 @@ export function SearchBar({ isClosing, onClose }: { isClosing: boolean; onClose:
       <div className="overflow-hidden">
         <search>
           <form
-            className="page-width flex h-16 items-center gap-2"
+            className="search-width flex h-18 items-center gap-1"
             onSubmit={(event) => {
               event.preventDefault();
               search.submit();
             }}
           >
-            <Search aria-hidden="true" strokeWidth={1.5} className="shrink-0 text-muted" />
-            <input
-              ref={input}
-              type="text"
-              role="combobox"
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={100}
-              aria-label={messages.label}
-              aria-autocomplete="list"
-              aria-expanded={hasList}
-              aria-controls={listId}
-              aria-activedescendant={search.highlighted < 0 ? undefined : `${listId}-${search.highlighted}`}
-              placeholder={messages.placeholder}
-              value={search.text}
-              onChange={(event) => search.type(event.target.value)}
-              onClick={search.showList}
-              onKeyDown={onKeyDown}
-              className="h-11 min-w-0 grow bg-transparent text-lg text-ellipsis outline-offset-0 placeholder:text-muted"
-            />
+            <div className="relative grow">
+              <Search aria-hidden="true" strokeWidth={1.5} className="absolute top-2.5 left-3 text-muted" />
+              <input
+                ref={input}
+                type="text"
+                role="combobox"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={100}
+                aria-label={messages.label}
+                aria-autocomplete="list"
+                aria-expanded={hasList}
+                aria-controls={listId}
+                aria-activedescendant={search.highlighted < 0 ? undefined : `${listId}-${search.highlighted}`}
+                placeholder={messages.placeholder}
+                value={search.text}
+                onChange={(event) => search.type(event.target.value)}
+                onClick={search.showList}
+                onKeyDown={onKeyDown}
+                className="h-11 w-full border border-muted bg-field pr-3 pl-11 text-ellipsis text-ink -outline-offset-1 placeholder:text-muted"
+              />
+            </div>
             <button
               type="button"
               aria-label={search.text ? messages.clearText : messages.close}

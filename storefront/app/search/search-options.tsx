@@ -7,7 +7,7 @@ type SearchOptionsProps = { id: string; search: ReturnType<typeof useSearch> };
 export function SearchOptions({ id, search: { options, highlighted, recent, run } }: SearchOptionsProps) {
   if (options.length === 0) return null;
   return (
-    <div className="page-width py-3">
+    <div className="search-width py-3">
       {recent.isShown && (
         <p className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
           {messages.recent}

@@ -2,7 +2,7 @@
 export const searchMessages = {
   open: 'Search',
   label: 'Search the shop',
-  placeholder: 'Search for kurties, colors, occasions...',
+  placeholder: 'Search kurties, colors, occasions...',
   submit: 'Go',
   clearText: 'Clear the text',
   close: 'Close search',

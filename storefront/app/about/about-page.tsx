@@ -1,0 +1,81 @@
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { Link } from 'react-router';
+import { ButiBand } from '../layout/buti-band.tsx';
+import { breadcrumbFacts, organizationFacts } from '../layout/json-ld.ts';
+import { pageMeta, shopOf } from '../layout/page-meta.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/about-page';
+import { aboutMessages as messages } from './about.messages.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  if (!shop) return [];
+  const trail = [
+    { name: shop.name, path: paths.home() },
+    { name: messages.title, path: paths.about() },
+  ];
+  return pageMeta(matches, {
+    title: messages.title,
+    description: messages.description(shop.name),
+    canonicalPath: paths.about(),
+    jsonLd: [organizationFacts(shop), breadcrumbFacts(shop, trail)],
+  });
+}
+
+export default function AboutPage() {
+  return (
+    <div className="page-width pt-12 md:pt-20">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
+        <div>
+          <p className="eyebrow">{messages.eyebrow}</p>
+          <h1 className="mt-3 max-w-[20ch] font-display text-2xl leading-tight text-heading md:text-3xl">
+            {messages.lead}
+          </h1>
+        </div>
+        <div className="max-w-[68ch] space-y-5 text-lg lg:pt-8">
+          {messages.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <ButiBand className="my-16 md:my-20" />
+      <section aria-labelledby="values">
+        <h2 id="values" className="font-display text-2xl text-heading">
+          {messages.valuesTitle}
+        </h2>
+        <dl className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {messages.values.map(({ title, text }) => (
+            <div key={title} className="border-t border-ink pt-4">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="crafts" className="mt-16 md:mt-20">
+        <h2 id="crafts" className="font-display text-2xl text-heading">
+          {messages.craftsTitle}
+        </h2>
+        <dl className="mt-6 gap-x-16 sm:columns-2">
+          {messages.crafts.map(({ name, place }) => (
+            <div
+              key={name}
+              className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-3"
+            >
+              <dt className="font-display text-xl text-heading">{name}</dt>
+              <dd className="text-muted">{place}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="mt-14 flex flex-wrap gap-4">
+        <Link to={paths.collection()} className={buttonClass()}>
+          {messages.toCollection}
+        </Link>
+        <Link to={paths.contact()} className={buttonClass('secondary')}>
+          {messages.toContact}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Shop } from '@gulmohar/contract/shop.ts';
+import { expect, test } from 'vitest';
+import { privacyPolicy } from './privacy.messages.ts';
+import { termsAndConditions } from './terms.messages.ts';
+
+const shop: Shop = {
+  name: 'Gulmohar',
+  url: 'https://shop.example',
+  mode: 'demo',
+  payment: { scriptUrl: '/checkout.js', testMode: true },
+  contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
+  social: [],
+  legal: {
+    name: 'Gulmohar Private Limited',
+    grievanceOfficer: { name: 'Meera', email: 'meera@shop.example', phone: '1' },
+    courts: 'Bilaspur, Chhattisgarh',
+    policiesFrom: 'June 30, 2025',
+  },
+};
+
+test('the privacy policy has eleven sections, the contact being the last', () => {
+  const { sections, contactText } = privacyPolicy(shop);
+  expect(sections).toHaveLength(10);
+  expect(sections.map(({ paragraphs }) => paragraphs.join()).join()).toContain('under 13');
+  expect(contactText).toContain('meera@shop.example');
+});
+
+test('the terms have eleven sections and name the times and the courts that the owner set', () => {
+  const { sections } = termsAndConditions(shop);
+  const text = sections.map(({ paragraphs }) => paragraphs.join(' ')).join(' ');
+  expect(sections).toHaveLength(11);
+  for (const fact of [
+    '7-day return policy',
+    '7-10 business days',
+    '2-3 business days',
+    '5-7 business days',
+    'net banking',
+    'cash on delivery where available',
+    'laws of India',
+    'Bilaspur, Chhattisgarh',
+    'Rs. 2,000',
+  ]) {
+    expect(text).toContain(fact);
+  }
+});

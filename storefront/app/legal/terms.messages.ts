@@ -1,0 +1,83 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '@gulmohar/contract/shop-rules.ts';
+import type { LegalTextOf } from './legal-text.ts';
+
+/** The terms and conditions: eleven sections and the contact. */
+export const termsAndConditions: LegalTextOf = ({ name, legal }) => ({
+  title: 'Terms & Conditions',
+  description: `What holds between ${name} and its shoppers: orders, payments, shipping, returns and liability.`,
+  intro: `These terms hold between you and ${legal.name}, which runs this shop under the name ${name}.`,
+  sections: [
+    {
+      title: 'Acceptance of Terms',
+      paragraphs: [
+        'By using this shop or ordering from it you accept these terms. If you do not, please do not use it. Whoever orders must be 18 or older, or act with a parent’s or guardian’s consent.',
+      ],
+    },
+    {
+      title: 'Description of Service',
+      paragraphs: [
+        `${name} sells traditional clothing for women and children, and accessories, to addresses in India. Much of it is made by hand: small differences of colour, print and weave are part of the craft and no defect.`,
+        'We describe and picture products as exactly as we can. Screens differ, so a colour may look slightly different on yours.',
+      ],
+    },
+    {
+      title: 'User Accounts',
+      paragraphs: [
+        'You may order as a guest or with an account. Keep your password to yourself, and your details right; what is done with your account counts as done by you until you tell us otherwise. We may close accounts that are used for fraud.',
+      ],
+    },
+    {
+      title: 'Orders and Payments',
+      paragraphs: [
+        'Prices are in Indian rupees and include all taxes. The whole cost, with shipping, is shown before you pay.',
+        'You can pay by credit or debit card, net banking and UPI, and by cash on delivery where available. The contract is made when we confirm your order by e-mail. Should something you paid for be sold out after all, or its price have been plainly wrong, we cancel the order and return the whole amount.',
+      ],
+    },
+    {
+      title: 'Shipping and Delivery',
+      paragraphs: [
+        `Orders are processed within 2-3 business days. Standard delivery then takes 5-7 business days, express delivery 2-3 business days, counted from dispatch. Shipping costs ${formatRupees(SHIPPING_FEE)} and is free from ${formatRupees(FREE_SHIPPING_FROM)} on.`,
+        'These times are what we expect and usually keep; weather, festivals and far-off places may add to them. The risk passes to you when the parcel is handed over.',
+      ],
+    },
+    {
+      title: 'Returns and Refunds',
+      paragraphs: [
+        'We have a 7-day return policy: what does not suit you may go back within 7 days of delivery, unworn, unwashed and with its tags. Ask for the return in My Orders, where it can be requested from 5 days after the order date; where My Orders offers a return after that time, we take it too.',
+        'Refunds reach you within 7-10 business days after the piece is back with us, by the way you paid. If something arrives damaged or wrong, write to us at once: we collect it at our cost.',
+      ],
+    },
+    {
+      title: 'Intellectual Property',
+      paragraphs: [
+        `Texts, pictures, designs, logo and name of ${name} belong to us or to those who let us use them. You may look at, share and print them for yourself; other use needs our written consent.`,
+      ],
+    },
+    {
+      title: 'Privacy',
+      paragraphs: ['How we treat your data is said in our Privacy Policy, which is part of these terms.'],
+    },
+    {
+      title: 'Limitation of Liability',
+      paragraphs: [
+        'We are liable for what we cause by intent or gross negligence, and for what the law does not let us exclude. Beyond that, our liability for an order ends at the amount you paid for it, and we are not liable for indirect damage.',
+        'Nothing here takes away your rights under the Consumer Protection Act, 2019.',
+      ],
+    },
+    {
+      title: 'Governing Law',
+      paragraphs: [
+        `These terms are governed by the laws of India. The courts in ${legal.courts} have jurisdiction; a consumer may also turn to the commission where they live.`,
+      ],
+    },
+    {
+      title: 'Changes to Terms',
+      paragraphs: [
+        'We may change these terms. The new text and its date stand here; an order is under the terms that stood here when it was placed.',
+      ],
+    },
+  ],
+  contactTitle: 'Contact Information',
+  contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is there 24/7.`,
+});

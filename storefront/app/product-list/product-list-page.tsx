@@ -1,0 +1,86 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
+import { listProducts } from '@gulmohar/contract/product.ts';
+import { data } from 'react-router';
+import { apiContext } from '../api/context.ts';
+import { breadcrumbFacts } from '../layout/json-ld.ts';
+import { pageMeta, shopOf } from '../layout/page-meta.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/product-list-page';
+import { productListMessages as messages } from './product-list.messages.ts';
+import { ProductListPages } from './product-list-pages.tsx';
+import { ProductRow } from './product-row.tsx';
+
+const PRODUCTS_ON_A_PAGE = 48;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  const query = { page, limit: String(PRODUCTS_ON_A_PAGE) };
+  const list = await context.get(apiContext)(listProducts, { query }).catch(throwBadAddress);
+  if (list.currentPage > 1 && list.products.length === 0) throw data(null, { status: 404 });
+  return list;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
+  if (!loaderData || !shop) return [];
+  const { currentPage, totalProducts } = loaderData;
+  const trail = [
+    { name: shop.name, path: paths.home() },
+    { name: messages.title, path: paths.productList() },
+  ];
+  return pageMeta(matches, {
+    title: messages.pageTitle(currentPage),
+    description: messages.description(totalProducts, shop.name),
+    canonicalPath: paths.productList(currentPage),
+    jsonLd: [breadcrumbFacts(shop, trail)],
+  });
+}
+
+/** The whole catalogue at a glance, for people who prefer a list and for crawlers (decision D13). */
+export default function ProductListPage({ loaderData }: Route.ComponentProps) {
+  const { products, currentPage, totalPages, totalProducts } = loaderData;
+  return (
+    <div className="page-width pt-12">
+      <h1 className="font-display text-3xl text-heading">{messages.title}</h1>
+      <p className="mt-2 mb-8 text-muted">
+        {totalProducts === 0 ? messages.empty : messages.count(totalProducts)}
+      </p>
+      {products.length > 0 && (
+        <table className="w-full border-t border-rule">
+          <caption className="sr-only">{messages.pageTitle(currentPage)}</caption>
+          <thead className="sr-only text-left text-sm text-muted md:not-sr-only md:table-header-group">
+            <tr className="border-b border-rule">
+              <th scope="col" className="w-16 py-2 pr-4 font-normal md:w-20">
+                <span className="sr-only">{messages.picture}</span>
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {messages.name}
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {messages.category}
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {messages.price}
+              </th>
+              <th scope="col" className="py-2 font-normal">
+                {messages.sizes}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <ProductRow key={product._id} product={product} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ProductListPages currentPage={currentPage} totalPages={totalPages} />
+    </div>
+  );
+}
+
+/** A page that is no number is a bad address and not a fault of ours. */
+function throwBadAddress(error: unknown): never {
+  if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
+  throw error;
+}

@@ -1,0 +1,20 @@
+/** Texts of the plain list of all products. */
+export const productListMessages = {
+  title: 'All products',
+  pageTitle: (page: number) => (page === 1 ? 'All products' : `All products, page ${page}`),
+  description: (count: number, shop: string) =>
+    `Everything that ${shop} sells on a plain list: ${count} products with category, price and sizes in stock.`,
+  count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+  picture: 'Picture',
+  name: 'Name',
+  category: 'Category',
+  price: 'Price',
+  sizes: 'Sizes in stock',
+  outOfStock: 'Out of stock',
+  oneSize: 'In stock',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  empty: 'No products found',
+};
