@@ -21,8 +21,11 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
 
+  // After a pause its time begins anew, so that nobody loses what they were reading.
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
@@ -32,10 +35,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the toast while it is being read
     <div
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={`pointer-events-auto flex items-center gap-3 toast border-l-4 bg-ink py-1 pr-1 pl-4 text-ground shadow-lg ${looks[toast.kind]}`}
     >
       <p className="grow py-1">{toast.text}</p>

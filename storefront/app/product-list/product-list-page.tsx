@@ -46,33 +46,11 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         {totalProducts === 0 ? messages.empty : messages.count(totalProducts)}
       </p>
       {products.length > 0 && (
-        <table className="w-full border-t border-rule">
-          <caption className="sr-only">{messages.pageTitle(currentPage)}</caption>
-          <thead className="sr-only text-left text-sm text-muted md:not-sr-only md:table-header-group">
-            <tr className="border-b border-rule">
-              <th scope="col" className="w-16 py-2 pr-4 font-normal md:w-20">
-                <span className="sr-only">{messages.picture}</span>
-              </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {messages.name}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {messages.category}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {messages.price}
-              </th>
-              <th scope="col" className="py-2 font-normal">
-                {messages.sizes}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <ProductRow key={product._id} product={product} />
-            ))}
-          </tbody>
-        </table>
+        <ul className="border-t border-rule">
+          {products.map((product) => (
+            <ProductRow key={product._id} product={product} />
+          ))}
+        </ul>
       )}
       <ProductListPages currentPage={currentPage} totalPages={totalPages} />
     </div>

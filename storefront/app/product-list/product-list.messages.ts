@@ -5,10 +5,6 @@ export const productListMessages = {
   description: (count: number, shop: string) =>
     `Everything that ${shop} sells on a plain list: ${count} products with category, price and sizes in stock.`,
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
-  picture: 'Picture',
-  name: 'Name',
-  category: 'Category',
-  price: 'Price',
   sizes: 'Sizes in stock',
   outOfStock: 'Out of stock',
   oneSize: 'In stock',

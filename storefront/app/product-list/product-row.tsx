@@ -6,27 +6,27 @@ import { Price } from '../product/price.tsx';
 import { piecesLeft, piecesOf } from '../product/stock.rules.ts';
 import { productListMessages as messages } from './product-list.messages.ts';
 
-/** A line of the table; on a phone the cells stand below each other beside the picture. */
+/** A line of the list; on a phone its parts stand below each other beside the picture. */
 export function ProductRow({ product }: { product: Product }) {
-  const cell = 'block md:table-cell md:py-2 md:pr-4 md:align-middle';
   return (
-    <tr className="grid grid-cols-[4rem_1fr] gap-x-4 border-b border-rule py-3 md:table-row md:py-0">
-      <td className="row-span-4 block md:table-cell md:py-2 md:pr-4">
-        <Picture src={product.image[0]} alt="" sizes="4rem" className="max-w-16" />
-      </td>
-      <th scope="row" className={`text-left font-normal ${cell}`}>
+    <li className="grid grid-cols-[4rem_1fr] items-center gap-x-4 border-b border-rule py-3 md:grid-cols-[4rem_4fr_3fr_3fr_3fr] md:gap-x-6">
+      <div className="row-span-4 self-start md:row-span-1">
+        <Picture src={product.image[0]} alt="" sizes="4rem" />
+      </div>
+      <h2>
         <Link to={paths.product(product._id)} className="text-link inline-block py-1">
           {product.name}
         </Link>
-      </th>
-      <td className={`text-muted ${cell}`}>
+      </h2>
+      <p className="text-muted">
         {product.category} · {product.subCategory}
-      </td>
-      <td className={cell}>
-        <Price product={product} />
-      </td>
-      <td className={cell}>{sizesInStock(product)}</td>
-    </tr>
+      </p>
+      <Price product={product} />
+      <p>
+        <span className="sr-only">{messages.sizes}: </span>
+        {sizesInStock(product)}
+      </p>
+    </li>
   );
 }
 

@@ -1,0 +1,186 @@
+import { expectAccessible, looks } from '../accessibility.ts';
+import { kurti } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { signUp } from '../sign-in.ts';
+
+const footerLinks = [
+  ['Kurti Sets', '/collection?category=Sets'],
+  ['Printed Kurtis', '/collection?category=Women&subCategory=Topwear'],
+  ['Kids Collection', '/collection?category=Kids'],
+  ['Bestsellers', '/collection?bestseller=true'],
+  ['Home', '/'],
+  ['About us', '/about'],
+  ['Contact', '/contact'],
+  ['Track Order', '/orders'],
+  ['Guest Order Tracking', '/guest-tracking'],
+  ['Privacy Policy', '/privacy-policy'],
+  ['Terms & Conditions', '/terms-conditions'],
+] as const;
+
+test('the navigation bar stays at the top and leads to the four main pages', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  for (const [name, url] of [
+    ['COLLECTION', '/collection'],
+    ['ABOUT', '/about'],
+    ['CONTACT', '/contact'],
+    ['HOME', '/'],
+  ]) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(url ?? '');
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.mouse.wheel(0, 2000);
+  await expect(bar).toBeInViewport();
+  await expect(bar.getByRole('link', { name: 'Wishlist', exact: true })).toHaveAttribute('href', '/wishlist');
+  await expect(bar.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart');
+});
+
+test('the footer has every link and the year, and stays away from the collection', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, url] of footerLinks) {
+    await expect(footer.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', url);
+  }
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Gulmohar`)).toBeVisible();
+  await page.goto('/collection');
+  await expect(footer).toHaveCount(0);
+});
+
+test('a guest is led to the login; a shopper opens a menu by pointer, by keyboard and by click', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+
+  await signUp(page, 'menu@shopper.example');
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'My account' });
+  const entries = page.locator('#account-menu').getByRole('listitem');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.hover();
+  await expect(entries).toHaveText(['My Profile', 'Orders', 'Wishlist', 'Logout']);
+  await page.mouse.move(400, 500);
+  await expect(entries.first()).toBeHidden();
+
+  await button.click();
+  await page.mouse.move(400, 500);
+  await expect(entries.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entries.first()).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(entries.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('logging out in one tab leads to the login, forgets everything and is followed by the other tab', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signUp(page, 'leaver@shopper.example');
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('recentSearches', '["silk"]'));
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect(other.getByRole('button', { name: 'My account' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.recentSearches])).toEqual([
+    null,
+    undefined,
+  ]);
+  complaints.splice(0);
+});
+
+test('a new page begins at its top, and going back returns to where one was', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: /^11\. / }).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(left);
+});
+
+test('the newsletter box says what is wrong, and that it went well', async ({ page, complaints }) => {
+  await page.goto('/about');
+  const box = page.getByLabel('Where to send the newsletter');
+  await box.fill('kavya@');
+  await box.press('Enter');
+  await expect(page.getByText('Please enter a valid email or try again.')).toBeVisible();
+  await box.fill('kavya@newsletter.example');
+  await box.press('Enter');
+  await expect(page.getByText('Subscription successful!')).toBeVisible();
+
+  await page.route('/api/newsletter/subscribe', (route) => route.abort());
+  await box.fill('kavya@newsletter.example');
+  await box.press('Enter');
+  await expect(page.getByText('Please enter a valid email or try again.')).toBeVisible();
+  complaints.splice(0);
+});
+
+test('a toast stays five seconds, and longer while the pointer is on it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Please select a size');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4_500);
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(200, 600);
+  await page.clock.runFor(5_100);
+  await expect(toast).toBeHidden();
+});
+
+for (const { width, colorScheme } of looks) {
+  test.describe(`at ${width} px in ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+
+    test('the slide-in menu has the main links and the footer’s, also on the collection', async ({ page }) => {
+      await page.goto('/collection');
+      const opener = page.getByRole('button', { name: 'Open menu' });
+      await opener.click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      for (const name of ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'Guest Order Tracking', 'Privacy Policy']) {
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await menu.getByRole('link', { name: 'ABOUT', exact: true }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(menu).toBeHidden();
+    });
+  });
+}
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
+
+  test('the main links and a search are there', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('textbox', { name: 'Search the shop' }).fill('saree');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page).toHaveURL('/collection?search=saree');
+    await page.getByRole('link', { name: 'CONTACT', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  });
+});

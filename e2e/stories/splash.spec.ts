@@ -1,0 +1,63 @@
+import { expect, test } from '../shop-test.ts';
+
+test.use({ hasSeenSplash: false });
+
+test('a visit begins with the splash, above a page that is already there, and it ends by itself', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const splash = page.locator('.splash');
+  await expect(splash).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(splash).toBeHidden();
+});
+
+test('a click ends the splash without reaching what lies below', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('.splash')).toBeVisible();
+  await page.mouse.click(330, 40);
+  await expect(page.locator('.splash')).toBeHidden();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a key ends the splash, and neither a reload nor a tab opened from the shop shows it again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await expect(page.locator('.splash')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.splash')).toBeHidden();
+  await page.reload();
+  await expect(page.locator('.splash')).toBeHidden();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'CONTACT', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await expect(tab.locator('.splash')).toBeHidden();
+});
+
+test('the splash moves nothing on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/about');
+  await expect(page.locator('.splash')).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('there is no splash', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.splash')).toBeHidden();
+  });
+});
