@@ -36,7 +36,10 @@ test('two letters bring suggestions, the arrow keys walk through them and wrap, 
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await box.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
   await box.press('Enter');
   await expect(page).toHaveURL(`/collection?${new URLSearchParams({ search: texts[0] ?? '' })}`);
   await expect(options).toHaveCount(0);
@@ -61,12 +64,12 @@ test('the last five searches are remembered until they are cleared', async ({ pa
     await box.press('Enter');
     await expect(page).toHaveURL(`/collection?search=${term}`);
   }
-  await box.fill('q#');
+  await box.fill('zzxxzz');
   const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
   await expect(recent).toHaveText(['six', 'five', 'four', 'three', 'two']);
   await recent.filter({ hasText: 'four' }).click();
   await expect(page).toHaveURL('/collection?search=four');
-  await box.fill('q#');
+  await box.fill('zzxxzz');
   await expect(recent.first()).toHaveText('four');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(recent).toHaveCount(0);

@@ -25,9 +25,9 @@ test('the navigation bar stays at the top and leads to the four main pages', asy
     ['ABOUT', '/about'],
     ['CONTACT', '/contact'],
     ['HOME', '/'],
-  ]) {
+  ] as const) {
     await bar.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(url ?? '');
+    await expect(page).toHaveURL(url);
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
   await page.mouse.wheel(0, 2000);
@@ -52,7 +52,10 @@ test('a guest is led to the login; a shopper opens a menu by pointer, by keyboar
   page,
 }) => {
   await page.goto('/about');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
 
   await signUp(page, 'menu@shopper.example');
   await page.goto('/about');
@@ -135,12 +138,15 @@ test('the newsletter box says what is wrong, and that it went well', async ({ pa
 test('a toast stays five seconds, and longer while the pointer is on it', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/product/${kurti.id}`);
-  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'ADD TO CART' }).press('Enter');
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Please select a size');
   await expect(toast).toBeVisible();
   await page.clock.runFor(4_500);
   await expect(toast).toBeVisible();
-  await toast.hover();
+  const { x, y } = (await toast.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 20, y + 10);
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(200, 600);
@@ -152,12 +158,21 @@ for (const { width, colorScheme } of looks) {
   test.describe(`at ${width} px in ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
-    test('the slide-in menu has the main links and the footer’s, also on the collection', async ({ page }) => {
+    test('the slide-in menu has the main links and the footer’s, also on the collection', async ({
+      page,
+    }) => {
       await page.goto('/collection');
       const opener = page.getByRole('button', { name: 'Open menu' });
       await opener.click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
-      for (const name of ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'Guest Order Tracking', 'Privacy Policy']) {
+      for (const name of [
+        'HOME',
+        'COLLECTION',
+        'ABOUT',
+        'CONTACT',
+        'Guest Order Tracking',
+        'Privacy Policy',
+      ]) {
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       }
       await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
@@ -15,8 +15,14 @@ export function useSearch() {
   const [highlighted, setHighlighted] = useState(-1);
   const [recent, setRecent] = useState(readRecentSearches);
   const suggestions = useSuggestions(text);
+  /** What this box has asked for: its arrival must not overwrite what is being typed meanwhile. */
+  const asked = useRef(searched);
   // A search that is changed elsewhere (a chip that is taken away, the way back) is what the box says.
-  useEffect(() => setText(searched), [searched]);
+  useEffect(() => {
+    if (searched === asked.current) return;
+    asked.current = searched;
+    setText(searched);
+  }, [searched]);
 
   const isEmpty = text.trim() === '';
   const isRecent = !isEmpty && suggestions?.length === 0;
@@ -35,6 +41,7 @@ export function useSearch() {
     setListOpen(false);
     setHighlighted(-1);
     setRecent(rememberSearch(term));
+    asked.current = term;
     navigate(searchAddress(location, term));
   }
 
@@ -61,6 +68,7 @@ export function useSearch() {
     },
     clear() {
       type('');
+      asked.current = '';
       if (searched) navigate(searchAddress(location, ''), { replace: true, preventScrollReset: true });
     },
   };
