@@ -15,7 +15,8 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
     const pool = openPool(storage.connection, 4, (error) => console.error(error.message));
     const db = openDatabase(pool);
     try {
-      await command.run({ db, env, connection: storage.connection, say: (line) => console.log(line) }, args);
+      const { connection } = storage;
+      await command.run({ db, pool, env, connection, say: (line) => console.log(line) }, args);
     } finally {
       await db.destroy();
     }

@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { Environment } from '../env.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { seedCommand } from './seed-command.ts';
 
 /** What a command of the operator's tool gets to work with. */
 export type Workplace = {
   db: Database;
+  pool: pg.Pool;
   connection: pg.PoolConfig;
   env: Environment;
   say(line: string): void;
@@ -21,6 +23,7 @@ export type Command = {
 };
 
 export const commands: Record<string, Command> = {
+  doctor: doctorCommand,
   migrate: migrateCommand,
   seed: seedCommand,
 };

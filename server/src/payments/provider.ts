@@ -18,6 +18,9 @@ export type ProviderPayment = {
   method: string;
 };
 
+/** A captured payment with what of it went back. */
+export type CapturedPayment = ProviderPayment & { refunded: Paise; createdAt: Date };
+
 export type ProviderRefund = {
   id: string;
   paymentId: string;
@@ -52,6 +55,8 @@ export type PaymentProvider = {
   /** undefined when the provider knows no such payment. */
   fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
+  /** Every payment since then that was captured, refunded ones too. */
+  listCaptured(since: Date): Promise<CapturedPayment[]>;
   /**
    * Reads a webhook.
    * @param rawBody exactly as it came: the signature is over its bytes

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  type CapturedPayment,
   type PaymentProvider,
   ProviderError,
   type ProviderOrder,
@@ -10,6 +11,9 @@ import { createRazorpayHttp, UnknownToProvider } from './razorpay-http.ts';
 import { readRazorpayWebhook } from './read-webhook.ts';
 import { isSameSignature, paymentSignature } from './signature.ts';
 import { listOf, wireOrder, wirePayment, wireRefund } from './wire.ts';
+
+/** The most that Razorpay lists at once. */
+const PAGE = 100;
 
 type Options = {
   baseUrl: string;
@@ -72,6 +76,24 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
       const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
       const { items } = await ask({ method: 'GET', path }, listOf(wirePayment));
       return items.map(toPayment);
+    },
+
+    async listCaptured(since) {
+      const captured: CapturedPayment[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const path = `/v1/payments?from=${Math.floor(since.getTime() / 1000)}&count=${PAGE}&skip=${skip}`;
+        const { items } = await ask({ method: 'GET', path }, listOf(wirePayment));
+        captured.push(
+          ...items
+            .filter(({ status }) => status === 'captured' || status === 'refunded')
+            .map((item) => ({
+              ...toPayment(item),
+              refunded: item.amount_refunded,
+              createdAt: new Date(item.created_at * 1000),
+            })),
+        );
+        if (items.length < PAGE) return captured;
+      }
     },
 
     readWebhook: (rawBody, headers) => readRazorpayWebhook(rawBody, headers, options.webhookSecrets),

@@ -12,13 +12,15 @@ export type BookedPayment = {
   currency: string;
   status: string;
   method: string;
-  refunded: number;
+  amount_refunded: number;
+  created_at: number;
 };
 
 export type BookedRefund = { id: string; payment_id: string; amount: number; status: string };
 
 const ORDER = 'id, amount, currency, receipt, status';
-const PAYMENT = 'id, order_id, amount, currency, status, method, refunded';
+const PAYMENT = `id, order_id, amount, currency, status, method, refunded as amount_refunded,
+  extract(epoch from created_at)::integer as created_at`;
 
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
   return `${kind}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;
@@ -54,6 +56,16 @@ export async function findBookedOrder(db: pg.Pool, id: string): Promise<BookedOr
 export async function findPaymentsOf(db: pg.Pool, orderId: string): Promise<BookedPayment[]> {
   const query = `select ${PAYMENT} from sandbox.payment where order_id = $1 order by created_at, id`;
   return (await db.query<BookedPayment>(query, [orderId])).rows;
+}
+
+/** Payments since a time in seconds, newest first. */
+export async function listBookedPayments(
+  db: pg.Pool,
+  { from, count, skip }: { from: number; count: number; skip: number },
+): Promise<BookedPayment[]> {
+  const query = `select ${PAYMENT} from sandbox.payment where created_at >= to_timestamp($1)
+    order by sandbox.payment.created_at desc, id limit $2 offset $3`;
+  return (await db.query<BookedPayment>(query, [from, count, skip])).rows;
 }
 
 export async function findBookedPayment(db: pg.Pool, id: string): Promise<BookedPayment> {
@@ -108,7 +120,7 @@ export async function bookRefund(
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
     throw new SandboxError(400, 'The payment status should be captured for action to be taken');
   }
-  const wanted = amount ?? payment.amount - payment.refunded;
+  const wanted = amount ?? payment.amount - payment.amount_refunded;
   // The row lock of the update lets simultaneous refunds of one payment pass one by one.
   const { rows } = await db.query<{ id: string; amount: number }>(
     `with known as (select id, amount from sandbox.refund where idempotency_key = $4),

@@ -9,6 +9,7 @@ import {
   findBookedRefund,
   findOrdersByReceipt,
   findPaymentsOf,
+  listBookedPayments,
 } from './sandbox-books.ts';
 import type { Webhooks } from './sandbox-webhooks.ts';
 
@@ -18,6 +19,11 @@ const order = z.object({
   receipt: z.string().min(1).max(40),
 });
 const refund = z.object({ amount: z.int().min(100).optional() });
+const page = z.object({
+  from: z.coerce.number().int(),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
 const byId = z.object({ id: z.string() });
 
 /** The part of Razorpay's REST interface that the shop uses. */
@@ -34,6 +40,8 @@ export function registerV1(api: FastifyInstance, db: pg.Pool, webhooks: Webhooks
   api.get('/orders/:id/payments', async (request) =>
     listOf(await findPaymentsOf(db, byId.parse(request.params).id)),
   );
+
+  api.get('/payments', async (request) => listOf(await listBookedPayments(db, page.parse(request.query))));
 
   api.get('/payments/:id', async (request) => findBookedPayment(db, byId.parse(request.params).id));
 

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../database/migrate.ts';
+import { examine } from '../doctor/examine.ts';
+import { askProvider } from '../payments/ask-provider.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Command } from './commands.ts';
+
+const DAY_MS = 86_400_000;
+
+export const doctorCommand: Command = {
+  usage: '[--days 30]',
+  does: 'checks money, stock, coupons and orders; fails when something is wrong',
+  async run({ db, pool, connection, env, say }, args) {
+    const { values } = parseArgs({ args, options: { days: { type: 'string', default: '30' } } });
+    const since = new Date(Date.now() - Number(values.days) * DAY_MS);
+    if (Number.isNaN(since.getTime())) throw new StartupError('--days wants a number of days');
+    await migrate(connection);
+    const findings = await askProvider({ db, pool, env }, (payments) => examine(db, payments, since));
+    for (const { id, what, looked, wrong } of findings) {
+      say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);
+      for (const line of wrong) say(`      ${line}`);
+    }
+    const breaches = findings.reduce((sum, { wrong }) => sum + wrong.length, 0);
+    if (breaches > 0)
+      throw new StartupError(`${breaches} ${breaches === 1 ? 'thing is' : 'things are'} wrong.`);
+  },
+};
