@@ -15,6 +15,8 @@ export class ReadyAnswers {
     maxSize: MAX_BYTES,
     sizeCalculation: (answer, key) => answer.body.length + key.length * 2 + 500,
     ttl: MAX_AGE_MS,
+    // Whoever asked before a change gets the answer of then; it is not kept.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
 
