@@ -3,7 +3,7 @@ import type { Cloth } from './cloth.ts';
 
 const BUCKETS = 1 << 16;
 /** Edges at which pieces are sewn to each other. */
-const SEAM_CHANNELS = [edgeNames.indexOf('seam'), edgeNames.indexOf('waist')];
+const SEAM_CHANNELS = (['seam', 'waist', 'neck'] as const).map((edge) => edgeNames.indexOf(edge));
 
 /**
  * Returns a function that keeps layers of cloth apart. Points of one piece may be as near as they were cut; points of
@@ -89,11 +89,13 @@ export function createSelfCollision(cloth: Cloth, gap: number): (previous: Float
     position[b] = (position[b] ?? 0) - dx * push * weightJ;
     position[b + 1] = (position[b + 1] ?? 0) - dy * push * weightJ;
     position[b + 2] = (position[b + 2] ?? 0) - dz * push * weightJ;
-    // Layers that touch take each other along.
+    // Layers that touch take each other along; what is held fast would hold all that brushes it.
+    if (weightI + weightJ < 2) return;
+    const grip = group[i] === group[j] ? 0.25 : 0.08;
     for (let k = 0; k < 3; k++) {
       const moveI = (position[a + k] ?? 0) - (previous[a + k] ?? 0);
       const moveJ = (position[b + k] ?? 0) - (previous[b + k] ?? 0);
-      const change = 0.25 * (0.5 * (moveI + moveJ) - moveI);
+      const change = grip * (0.5 * (moveI + moveJ) - moveI);
       position[a + k] = (position[a + k] ?? 0) + change * weightI;
       position[b + k] = (position[b + k] ?? 0) - change * weightJ;
     }

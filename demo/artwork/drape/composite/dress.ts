@@ -29,7 +29,7 @@ export type Stitching = { edge: EdgeName; at: number; colour?: string };
 export type Layer = {
   fabric: Fabric;
   /** Plain cloth of this colour instead of the fabric's field, '#rrggbb'. */
-  plain?: string;
+  plain?: string | undefined;
   bands: Band[];
   stitching: Stitching[];
   placket?: Placket;

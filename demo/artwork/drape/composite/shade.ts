@@ -13,7 +13,7 @@ const KEY = [1.05, 1.0, 0.93];
 const SKY = [0.96, 0.99, 1.05];
 const THROWN = [1.06, 0.99, 0.9];
 const GOLD = [0.98, 0.74, 0.38];
-const EXPOSURE = 0.98;
+const EXPOSURE = 0.93;
 
 let crumple: Crumple | undefined;
 

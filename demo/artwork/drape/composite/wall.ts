@@ -15,9 +15,10 @@ export function paintWall(picture: Picture, view: LitView, colour: Wall): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const light =
+      const light = flattened(
         coarse(wall, ((x + 0.5) / width) * wall.width - 0.5, ((y + 0.5) / height) * wall.height - 0.5) /
-        bright;
+          bright,
+      );
       // Shade on a warm wall stays warm: light has bounced about the room.
       const dark = Math.max(0, 1 - light);
       const tone = light * (plaster[at] ?? 1);
@@ -26,6 +27,11 @@ export function paintWall(picture: Picture, view: LitView, colour: Wall): void {
       picture.light[3 * at + 2] = colour[2] * tone * (1 - 0.05 * dark);
     }
   }
+}
+
+/** The room is larger than the scene: the wall's own fall-off is gentle, shadows keep their depth. */
+function flattened(light: number): number {
+  return light > 1 ? 1 + 0.35 * (light - 1) : light ** 0.8;
 }
 
 /** Lime plaster, trowelled: broad clouds, fine grain, a few strokes. Around 1. */

@@ -40,15 +40,15 @@ const cuts: Record<BottomsName, LegCut> = {
     top: 84,
     bottom: 5,
     widths: [
-      [5, 52],
-      [84, 41],
+      [5, 46],
+      [84, 37],
     ],
     legs: [
       [5, 36],
-      [40, 32],
-      [84, 29],
+      [40, 31],
+      [84, 27],
     ],
-    folds: 9,
+    folds: 7,
     apart: 10.6,
   },
   sharara: {

@@ -34,12 +34,19 @@ function dressKurti({ fabric, bottoms }: Cloths, { cut, neck, bottoms: legs }: K
   const buttoned = neck !== 'v' && !(isFestive(fabric) && neck === 'round');
   const front: Layer = {
     ...cloth,
-    bands: [...cloth.bands, ...neckBands(fabric)],
-    ...(buttoned && { placket: placketBelow(fabric, drop - 1.2, drop + (neck === 'band' ? 27 : 19)) }),
+    bands: [...cloth.bands, ...(neck === 'band' ? [] : neckBands(fabric))],
+    ...(buttoned && {
+      placket: placketBelow(
+        fabric,
+        neck === 'band' ? drop - 0.4 : drop + 0.4,
+        drop + (neck === 'band' ? 27 : 19),
+      ),
+    }),
   };
   return {
     front,
     back: { ...cloth, bands: [...cloth.bands, ...neckBands(fabric)] },
+    collar: { fabric, plain: fabric.edge, bands: [], stitching: [{ edge: 'hem', at: 0.35 }], crumple: 0.2 },
     sleeve: { ...cloth, bands: [hemBand(fabric, 4.2)], stitching: [] },
     ...(legs && { bottoms: bottomsLayer(fabric, bottoms, legs === 'trousers' ? 2.6 : 7) }),
   };

@@ -9,6 +9,7 @@ import {
   frontPiece,
   type Neck,
 } from '../pattern/bodice.ts';
+import { collarPiece, collarSeams } from '../pattern/collar.ts';
 import { sew } from '../pattern/sew.ts';
 import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
 import { type BottomsName, bottoms } from './bottoms.ts';
@@ -96,12 +97,18 @@ const sleeves: Record<Sleeve, { length: number; cuffWidth: number }> = {
 const necks: Record<Neck, BodiceCut['frontNeck']> = {
   round: { drop: 12.5, shape: 'round' },
   v: { drop: 19, shape: 'v' },
-  band: { drop: 9, shape: 'band' },
+  band: { drop: 8, shape: 'band' },
 };
 
 /** A kurti of size M, with or without bottoms, draped on a woman. */
 export function drapeKurti(options: KurtiOptions, spacing = SPACING): Cloth {
-  const cut: BodiceCut = { ...bodice, ...lower[options.cut], frontNeck: necks[options.neck] };
+  const cut: BodiceCut = {
+    ...bodice,
+    ...lower[options.cut],
+    frontNeck: necks[options.neck],
+    // A collar stands closer to the neck.
+    ...(options.neck === 'band' && { sideNeck: [7.4, 143.8], backNeckDrop: 1.8 }),
+  };
   const around = aroundFor(cut, options.bottoms);
   const armhole = armholeOf(cut, spacing);
   const sleeve = {
@@ -114,16 +121,19 @@ export function drapeKurti(options: KurtiOptions, spacing = SPACING): Cloth {
     start: 16.5,
   } as const;
   const legs = options.bottoms ? bottoms(options.bottoms, spacing * 1.15) : undefined;
+  const places = { front: aroundBody(around, 'front'), back: aroundBody(around, 'back') };
+  const hasCollar = options.neck === 'band';
   const cloth = sew(
     [
-      frontPiece(cut, spacing, aroundBody(around, 'front')),
-      backPiece(cut, spacing, aroundBody(around, 'back')),
+      frontPiece(cut, spacing, places.front),
+      backPiece(cut, spacing, places.back),
+      ...(hasCollar ? [collarPiece(cut, 3, spacing, places)] : []),
       sleevePiece(sleeve, 1),
       sleevePiece(sleeve, -1),
       ...(legs?.pieces ?? []),
     ],
     {
-      seams: [...bodiceSeams, ...sleeveSeams, ...(legs?.seams ?? [])],
+      seams: [...bodiceSeams, ...sleeveSeams, ...(hasCollar ? collarSeams : []), ...(legs?.seams ?? [])],
       gathers: legs?.gathers ?? [],
       pinned: legs?.pinned ?? [],
     },
@@ -131,7 +141,7 @@ export function drapeKurti(options: KurtiOptions, spacing = SPACING): Cloth {
   );
   simulate(cloth, {
     figure: options.bottoms ? woman() : woman([0.108, 0.094]),
-    stiffness: { stretch: 0.02, bend: 12, fold: 80, foldsPerPoint: 4 },
+    stiffness: { stretch: 0.02, bend: 14, fold: 90, foldsPerPoint: 4 },
     spacing,
     layerGap: 0.0075,
     phases: [

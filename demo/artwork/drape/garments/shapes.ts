@@ -1,6 +1,8 @@
 import type { DemoPicture } from '../../../catalogue/types.ts';
 import { anarkaliShape } from './anarkali-shape.ts';
+import { boysKurtaShape, frockShape, lehengaShape } from './kids-shapes.ts';
 import { kurtiShape } from './kurti-shape.ts';
+import { sareeShape } from './saree-shape.ts';
 import type { Shape } from './shape.ts';
 
 /** The shape that a product of the catalogue is draped in; undefined for what is not worn or not yet sewn. */
@@ -22,6 +24,14 @@ export function shapeFor({ garment, options }: Pick<DemoPicture, 'garment' | 'op
       return kurtiShape({ cut: 'thigh', sleeve, neck, bottoms: 'sharara' });
     case 'anarkali':
       return anarkaliShape(options.sleeve ?? 'long');
+    case 'saree':
+      return sareeShape;
+    case 'frock':
+      return frockShape;
+    case 'lehenga-choli':
+      return lehengaShape;
+    case 'boys-kurta':
+      return boysKurtaShape;
     default:
       return undefined;
   }

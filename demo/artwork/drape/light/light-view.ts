@@ -46,12 +46,13 @@ export async function lightView(
     u: Uint16Array.from(buffers.u, (value) => value * PLACE_UNIT),
     v: Uint16Array.from(buffers.v, (value) => value * PLACE_UNIT),
     light: Uint16Array.from(buffers.light, (value) => Math.min(65535, value * LIGHT_UNIT)),
-    wall: lightWall(scene),
+    wall: lightWall(scene, width),
   };
 }
 
-function lightWall(scene: Scene): LitView['wall'] {
-  const [width, height] = [150, 200];
+function lightWall(scene: Scene, viewWidth: number): LitView['wall'] {
+  const width = Math.min(150, Math.max(12, Math.round(viewWidth / 16)));
+  const height = Math.round((width * 4) / 3);
   const light = traceWall(scene, width, height, WALL_SAMPLES);
   return { width, height, light: softened(softened(light, width, height), width, height) };
 }

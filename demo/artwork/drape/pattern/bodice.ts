@@ -74,11 +74,23 @@ function panel(
   return {
     name,
     part: name,
-    sides: [...hemSides(cut, hem), ...right, { name: 'neck', line: neck, edge: 'neck' }, ...left],
+    sides: [...hemSides(cut, hem), ...right, ...neckSides(neck, name, spacing), ...left],
     place,
     grain: (x, y) => [name === 'front' ? x : 53 - x, cut.sideNeck[1] - y],
     ...(name === 'back' ? { insideOut: true } : {}),
   };
+}
+
+/** From the right shoulder to the left; the front's in two halves, so that a collar can open there. */
+function neckSides(neck: Point[], name: 'front' | 'back', spacing: number): Side[] {
+  if (name === 'back') return [{ name: 'neck', line: neck, edge: 'neck' }];
+  const middle = Math.floor(neck.length / 2);
+  const right = neck.slice(0, middle + 1);
+  const segments = segmentsFor(right, spacing);
+  return [
+    { name: 'neck right', line: right, segments, edge: 'neck' },
+    { name: 'neck left', line: neck.slice(middle), segments, edge: 'neck' },
+  ];
 }
 
 /** Named 'hem', or 'waist 0', 'waist 1' and so on from the left. */
@@ -110,7 +122,7 @@ function armhole({ shoulderTip, underarm }: BodiceCut, out: number): Point[] {
 }
 
 /** From the right shoulder to the left. */
-function neckLine({ sideNeck }: BodiceCut, drop: number, shape: Neck): Point[] {
+export function neckLine({ sideNeck }: BodiceCut, drop: number, shape: Neck): Point[] {
   const [x, y] = sideNeck;
   if (shape === 'v')
     return spline(

@@ -8,12 +8,12 @@ export const parts = [
   'front',
   'back',
   'sleeve',
+  'collar',
   'skirt',
   'bottoms',
   'dupatta',
   'saree',
   'blouse',
-  'prop',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -36,6 +36,8 @@ export type Piece = {
   grain?: (x: number, y: number) => Point;
   /** Pieces of one group lie side by side on a common plane, so that folds run on across their seams. */
   layout?: { group: string; at: (x: number, y: number) => Point };
+  /** Where it is held fast. */
+  held?: (x: number, y: number) => boolean;
   /** The counter-clockwise face is the inside. */
   insideOut?: boolean;
 };

@@ -65,6 +65,7 @@ function assemble(
   const triangles: number[] = [];
   const part: number[] = [];
   const placed = new Uint8Array(numbers.size);
+  const pinned = new Uint8Array(numbers.size);
   let start = 0;
   for (const mesh of meshed) {
     const { piece, points } = mesh;
@@ -76,6 +77,7 @@ function assemble(
       const at = sheetPoint[sheet] ?? 0;
       if (!placed[at]) position.set(piece.place(x, y), at * 3);
       placed[at] = 1;
+      if (piece.held?.(x, y)) pinned[at] = 1;
       flat.set(piece.layout?.at(x, y) ?? [x, y], sheet * 2);
       uv.set(piece.grain?.(x, y) ?? [x, -y], sheet * 2);
       group[sheet] = groupNumber;
@@ -88,7 +90,6 @@ function assemble(
     }
     start += points.length;
   }
-  const pinned = new Uint8Array(numbers.size);
   for (const name of sewing.pinned ?? [])
     for (const sheet of sideOf(name)) pinned[sheetPoint[sheet] ?? 0] = 1;
   const ties = (sewing.gathers ?? []).flatMap(({ full, onto, reversed }) =>

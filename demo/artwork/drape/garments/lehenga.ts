@@ -1,0 +1,95 @@
+import { child } from '../body/figure.ts';
+import type { Cloth } from '../cloth/cloth.ts';
+import { simulate } from '../cloth/simulate.ts';
+import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '../pattern/bodice.ts';
+import { type SkirtCut, skirtPieces, skirtSeams } from '../pattern/kali.ts';
+import { type SideName, sew } from '../pattern/sew.ts';
+import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
+import { type Around, aroundBody } from './placement.ts';
+import { flaredPlace } from './skirt.ts';
+
+const SPACING = 1;
+
+const choli: BodiceCut = {
+  sideNeck: [6.6, 99.9],
+  shoulderTip: [12.4, 97.6],
+  underarm: [15.8, 81.6],
+  side: [
+    [15.8, 81.6],
+    [15, 75],
+    [15.4, 67.5],
+  ],
+  hemDip: 0.4,
+  frontNeck: { drop: 8, shape: 'round' },
+  backNeckDrop: 3,
+};
+
+const around: Around = {
+  halfWidth: [
+    [67.5, 15.4],
+    [75, 15],
+    [81.6, 15.8],
+    [90, 15.4],
+    [100, 15],
+  ],
+  depth: [
+    [67, 11.4],
+    [76, 10.6],
+    [82, 11.2],
+    [90, 9.5],
+    [95, 6.5],
+    [98, 3.4],
+    [99.9, 0.5],
+  ],
+};
+
+/** A choli and a lehenga of twelve kalis for a child of six. */
+export function drapeLehenga(spacing = SPACING): Cloth {
+  const kalis = 12;
+  const armhole = armholeOf(choli, spacing);
+  const sleeve = {
+    length: 9,
+    upperWidth: 25,
+    cuffWidth: 21,
+    armhole: armhole.length,
+    segments: armhole.segments,
+    shoulder: [0.118, 0.003, 0.925],
+    degrees: 45,
+    start: 11,
+  } as const;
+  const skirt: SkirtCut = {
+    name: 'skirt',
+    kalis,
+    waist: 11.6,
+    length: 62,
+    degrees: 335,
+    segments: Math.round(5.7 / spacing),
+  };
+  const cone = { height: 70, halfWidth: 12.1, halfDepth: 10, lobes: 17, slope: 0.44 };
+  const cloth = sew(
+    [
+      frontPiece(choli, spacing, aroundBody(around, 'front')),
+      backPiece(choli, spacing, aroundBody(around, 'back')),
+      sleevePiece(sleeve, 1),
+      sleevePiece(sleeve, -1),
+      ...skirtPieces(skirt, spacing, flaredPlace(skirt, cone)),
+    ],
+    {
+      seams: [...bodiceSeams, ...sleeveSeams, ...skirtSeams(skirt)],
+      pinned: Array.from({ length: kalis }, (_, k): SideName => [`skirt ${k}`, 'waist']),
+    },
+    spacing,
+  );
+  simulate(cloth, {
+    figure: child(),
+    stiffness: { stretch: 0.02, bend: 20, fold: 110, foldsPerPoint: 3 },
+    spacing,
+    layerGap: 0.0075,
+    phases: [
+      { frames: 14, substeps: 22, damping: 12, friction: 0.1, gravity: 1, arms: 'raised' },
+      { frames: 66, substeps: 24, damping: 2, friction: 0.35, arms: [4, 38] },
+      { frames: 44, substeps: 28, damping: 8, friction: 0.6 },
+    ],
+  });
+  return cloth;
+}
