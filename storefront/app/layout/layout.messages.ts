@@ -34,7 +34,7 @@ export const layoutMessages = {
   trackOrder: 'Track Order',
   guestTracking: 'Guest Order Tracking',
   privacyPolicy: 'Privacy Policy',
-  terms: 'Terms & Conditions',
+  terms: 'Terms and Conditions',
   everything: 'All products as a list',
   contact: 'CONTACT',
   copyright: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,

@@ -12,12 +12,12 @@ export function NoScriptNav() {
         <nav aria-label={messages.mainMenu} className="flex flex-wrap gap-x-5 lg:hidden">
           <NavLinks />
         </nav>
-        <form action={paths.collection()} className="flex grow gap-2">
+        <form action={paths.collection()} className="flex min-w-0 grow gap-2">
           <input
             name="search"
             aria-label={searchMessages.label}
             placeholder={searchMessages.placeholder}
-            className="h-12 min-w-0 grow border border-muted bg-field px-3"
+            className="h-12 w-0 grow border border-muted bg-field px-3 placeholder:text-muted"
           />
           <Button type="submit" look="secondary">
             {searchMessages.open}

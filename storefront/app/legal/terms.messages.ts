@@ -4,7 +4,7 @@ import type { LegalTextOf } from './legal-text.ts';
 
 /** The terms and conditions: eleven sections and the contact. */
 export const termsAndConditions: LegalTextOf = ({ name, legal }) => ({
-  title: 'Terms & Conditions',
+  title: 'Terms and Conditions',
   description: `What holds between ${name} and its shoppers: orders, payments, shipping, returns and liability.`,
   intro: `These terms hold between you and ${legal.name}, which runs this shop under the name ${name}.`,
   sections: [

@@ -4,7 +4,7 @@ import startSplash from './start-splash.js?raw';
 
 /**
  * Decides before the first paint whether this visit begins with the splash (decision D3): once per browser session,
- * not for reduced motion, not in a tab opened from the shop itself. It ends after 3.3 s, by a click or by a key.
+ * not for reduced motion, not in a tab opened from the shop itself, not by a reload (logging out clears the storage). It ends after 3.3 s, by a click or by a key.
  * In the head and inline, so that nothing flashes and nothing waits; the page's policy allows it by its hash.
  */
 export function SplashScript() {

@@ -8,6 +8,8 @@
   } catch {
     return;
   }
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit?.type === 'reload' || visit?.type === 'back_forward') return;
   if (document.referrer.startsWith(`${location.origin}/`)) return;
   const end = () => page.removeAttribute('data-splash');
   page.setAttribute('data-splash', '');
