@@ -67,7 +67,8 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
     const ends = Math.max(-at, at - LENGTH);
     const d = skin(Math.min(LENGTH, Math.max(0, at)), across, z);
     const cut = z - rimAt(at);
-    const shell = Math.max(Math.abs(d) - 0.13, cut * 0.8, ends, curl(at) - z);
+    // The heel counter is solid: the foot begins half a centimetre in.
+    const shell = Math.max((at < 0.5 ? d : Math.abs(d)) - 0.13, cut * 0.8, ends, curl(at) - z);
     return shell * 0.6;
   };
   const pipingDistance = (x: number, y: number, z: number) => {

@@ -1,5 +1,5 @@
 import type { GarmentName } from '../../catalogue/types.ts';
-import { rgbHex } from '../patterns/colour.ts';
+import { rgb, rgbHex } from '../patterns/colour.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 import type { Camera, SolidScene } from '../solids/solid.ts';
 import { bangles } from './bangles.ts';
@@ -130,7 +130,13 @@ function lacColours({ fabric }: Cloths) {
 }
 
 function jewelColours({ fabric }: Cloths) {
-  return { enamel: average(fabric), stone: fabric.edge };
+  return { enamel: average(fabric), stone: isGreen(average(fabric)) ? '#a31232' : '#0f6b4a' };
+}
+
+/** Stones stand against the enamel: rubies on green, emeralds on the rest. */
+function isGreen(colour: string): boolean {
+  const [red, green, blue] = rgb(colour);
+  return green > red && green > blue;
 }
 
 /** The colour of the field as a whole. */

@@ -1,4 +1,5 @@
 import { rgb } from '../patterns/colour.ts';
+import { coarseField } from './coarse-field.ts';
 import { blurred, type Field } from './field.ts';
 import { raiseFold } from './folds.ts';
 import { boxOf } from './geometry.ts';
@@ -57,19 +58,19 @@ function heightsOf(panel: Panel, window: Window, mask: Field): Field {
   for (const fold of panel.folds ?? []) raiseFold(heights, window, fold);
   const roll = panel.roll ?? 14;
   const inner = blurred(mask, width, height, roll / unitsPerPx);
-  for (let y = 0; y < height; y++) {
-    const sceneY = window.top + y * unitsPerPx;
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (!mask[i]) continue;
-      const sceneX = window.left + x * unitsPerPx;
-      // Away from the light of the wall the cloth rounds off; small dents come from wearing and folding.
-      const edge = Math.min(1, Math.max(0, ((inner[i] ?? 0) - 0.5) * 2));
-      const dents =
-        cloudNoise(sceneX / 130, sceneY / 240, panel.seed + 3, 3) * 26 +
-        cloudNoise(sceneX / 24, sceneY / 34, panel.seed + 4, 2) * 1.6;
-      heights[i] = (heights[i] ?? 0) * (0.35 + 0.65 * edge) + Math.sqrt(edge) * roll * 0.75 + dents;
-    }
+  // Small dents come from wearing and folding.
+  const dents = coarseField(
+    window,
+    6,
+    (x, y) =>
+      cloudNoise(x / 130, y / 240, panel.seed + 3, 3) * 26 +
+      cloudNoise(x / 24, y / 34, panel.seed + 4, 2) * 1.6,
+  );
+  for (let i = 0; i < heights.length; i++) {
+    if (!mask[i]) continue;
+    // Away from the light of the wall the cloth rounds off.
+    const edge = Math.min(1, Math.max(0, ((inner[i] ?? 0) - 0.5) * 2));
+    heights[i] = (heights[i] ?? 0) * (0.35 + 0.65 * edge) + Math.sqrt(edge) * roll * 0.75 + (dents[i] ?? 0);
   }
   return heights;
 }

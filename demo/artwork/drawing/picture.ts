@@ -17,16 +17,24 @@ export function linear(byte: number): number {
 
 /** Finished sRGB bytes, with a trace of grain so that soft gradients do not band. */
 export function pixelsOf({ light }: Picture, seed: number): Uint8Array {
-  const pixels = new Uint8Array(light.length);
+  const pixels = new Uint8ClampedArray(light.length);
   for (let i = 0; i < light.length; i += 3) {
-    const grain = (hash(seed, i) + hash(seed + 1, i) - 1) * 0.7;
+    const grain = (hash(seed, i) - 0.5) * 1.2;
     for (let channel = 0; channel < 3; channel++) {
-      const value = toSrgb(light[i + channel] ?? 0) * 255 + grain;
-      pixels[i + channel] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+      const value = light[i + channel] ?? 0;
+      const step = value <= 0 ? 0 : value >= BRIGHTEST ? STEPS : (value / BRIGHTEST) * STEPS;
+      pixels[i + channel] = (SRGB[step | 0] ?? 0) + grain;
     }
   }
-  return pixels;
+  return new Uint8Array(pixels.buffer);
 }
+
+const STEPS = 16_384;
+const BRIGHTEST = 2;
+const SRGB = Float32Array.from(
+  { length: STEPS + 1 },
+  (_, i) => toSrgb(((i + 0.5) / STEPS) * BRIGHTEST) * 255,
+);
 
 /** The transfer curves of IEC 61966-2-1. */
 function toLinear(value: number): number {
@@ -34,7 +42,6 @@ function toLinear(value: number): number {
 }
 
 function toSrgb(value: number): number {
-  if (value <= 0) return 0;
   // Highlights bend softly into white instead of being cut.
   const bent = value < 0.82 ? value : 0.82 + 0.18 * (1 - Math.exp((0.82 - value) / 0.18));
   return bent <= 0.0031308 ? bent * 12.92 : 1.055 * bent ** (1 / 2.4) - 0.055;

@@ -19,14 +19,13 @@ export type Patch = {
 /** The light that a patch sends to the eye, linear, into `out` at `at`. */
 export function shadeCloth(patch: Patch, out: Float32Array, at: number): void {
   const { light, slopeX, slopeY, zari, sheen } = patch;
-  const soft = highlight(slopeX, slopeY, 7);
+  const soft = sheen > 0.02 || zari > 0.02 ? highlight(slopeX, slopeY, 7) : 0;
   const sharp = zari > 0.02 ? highlight(slopeX, slopeY, 26) : 0;
   // Light that has gone from thread to thread comes out warmer and more saturated in the shade.
   const shade = light < 1 ? 1 - light : 0;
   const glow = sheen * soft * light;
-  const own = [patch.red, patch.green, patch.blue] as const;
   for (let c = 0; c < 3; c++) {
-    const colour = own[c] ?? 0;
+    const colour = c === 0 ? patch.red : c === 1 ? patch.green : patch.blue;
     const bled = colour * (1 - shade * (WARMTH[c] ?? 0));
     const cloth = bled * light + glow * (0.16 * Math.sqrt(colour) + 0.025) - sheen * 0.05 * colour;
     const metal = colour * (0.5 * light + 0.2) + (GOLD[c] ?? 0) * light * (0.5 * soft * soft + 0.9 * sharp);

@@ -10,8 +10,10 @@ import type { View } from './view.ts';
 /** The cloth of a panel as the view sees it: colour, zari and relief (five numbers a pixel), where on the cloth, seams. */
 export type Textile = { values: Float32Array; u: Field; v: Field; seam: Field };
 
-/** How far a slope moves the cloth sideways, units: prints break over folds. */
-const DRAW_IN = 9;
+/** How far a slope moves the cloth sideways, units: prints break over folds, but never so far that they double. */
+function drawnIn(slope: number): number {
+  return 6 * Math.max(-0.9, Math.min(0.9, slope));
+}
 
 export function textileOf(panel: Panel, view: View, lit: Lit, mask: Field): Textile {
   const size = view.width * view.height;
@@ -37,10 +39,7 @@ function layField(panel: Panel, view: View, lit: Lit, mask: Field, { values, u, 
       const i = row * view.width + column;
       if (!mask[i]) continue;
       const x = view.left + (column + 0.5) * view.unitsPerPx;
-      const [a, b] = panel.grain(
-        x + (lit.slopeX[i] ?? 0) * DRAW_IN,
-        y + (lit.slopeY[i] ?? 0) * DRAW_IN * 0.4,
-      );
+      const [a, b] = panel.grain(x + drawnIn(lit.slopeX[i] ?? 0), y + drawnIn(lit.slopeY[i] ?? 0) * 0.4);
       u[i] = a;
       v[i] = b;
       if (sampler) sample(sampler, a, b, swatch);

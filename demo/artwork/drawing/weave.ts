@@ -8,14 +8,14 @@ const streaks = streakTile();
 
 /**
  * How much lighter or darker the weave makes a place of the cloth, around 0.
- * @param pxPerCm what the picture can resolve: yarns are drawn singly only where they are wider than two pixels
+ * @param pxPerCm what the picture can resolve: yarns are drawn singly only where they are wider than four pixels
  */
 export function weaveAt(u: number, v: number, surface: Surface, pxPerCm: number): number {
   const x = Math.floor(u * STREAKS_PER_CM) & (SIZE - 1);
   const y = Math.floor(v * STREAKS_PER_CM) & (SIZE - 1);
   const streak = (streaks[y * SIZE + x] ?? 0) * (0.05 + 0.09 * surface.slub);
-  const yarns = Math.min(surface.yarnsPerCm, pxPerCm / 2.6);
-  if (yarns < 7) return streak;
+  const yarns = Math.min(surface.yarnsPerCm, pxPerCm / 4.2);
+  if (yarns < 5) return streak;
   const a = u * yarns;
   const b = v * yarns;
   const column = Math.floor(a);

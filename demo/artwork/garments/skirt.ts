@@ -77,7 +77,7 @@ export function skirt(cut: SkirtCut): Panel {
 /** Straight widths drawn together at the waist: the print narrows towards it. */
 function gatheredGrain(across: (x: number, y: number) => number, topY: number, hemHalf: number) {
   return (x: number, y: number) =>
-    [(across(x, y) * hemHalf * 2.3) / UNITS_PER_CM, (y - topY) / UNITS_PER_CM] as const;
+    [(across(x, y) * hemHalf * 1.6) / UNITS_PER_CM, (y - topY) / UNITS_PER_CM] as const;
 }
 
 /** A waistband or belt over the join. */

@@ -59,8 +59,8 @@ export function tunic(outfit: Outfit, cut: TunicCut): Layer[] {
       ),
       ...foldsBetween(
         (t) => (t < 0.5 ? [386 + t * 60, 480 + t * 120] : [814 - (1 - t) * 60, 480 + (1 - t) * 120]),
-        (t) => (t < 0.5 ? [500 + t * 40, 560] : [660 + t * 30, 560]),
-        { count: 6, seed: seed + 4, width: [20, 9], height: 6 },
+        (t) => (t < 0.5 ? [500 + t * 60, 640 + t * 60] : [640 + t * 50, 700 - t * 60]),
+        { count: 6, seed: seed + 4, width: [15, 26], height: 3 },
       ),
     ],
     roll: 26,

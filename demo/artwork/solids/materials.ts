@@ -50,11 +50,13 @@ export function clothReader(
     const zari = swatch[3] ?? 0;
     const weave = weaveAt(u, v, surface, pxPerCm) * (1 - 0.6 * zari);
     const shade = 1 + weave;
-    look.red = (swatch[0] ?? 0) * shade;
-    look.green = (swatch[1] ?? 0) * shade;
-    look.blue = (swatch[2] ?? 0) * shade;
-    look.metal = zari * 0.75;
-    look.rough = 0.7;
+    // Thread of metal lies in all directions and sends light to every side: it never goes as dark as a plate.
+    const glow = shade * (1 + 0.5 * zari);
+    look.red = (swatch[0] ?? 0) * glow;
+    look.green = (swatch[1] ?? 0) * glow;
+    look.blue = (swatch[2] ?? 0) * glow;
+    look.metal = zari * 0.85;
+    look.rough = 0.85;
     look.gloss = surface.sheen * 0.35;
     look.relief = (swatch[4] ?? 0) * 0.02 + weave * 0.006;
   };

@@ -54,7 +54,10 @@ function paintRay(
   const window = values[at + 7] ?? 1;
   const kind = hit[index] ?? -1;
   const solid = scene.solids[kind];
-  if (!solid) return paintGround(scene, kind, x, y, z, open, window, px, py);
+  if (!solid) {
+    paintGround(scene, kind, x, y, z, open, window, px, py);
+    return;
+  }
   const { material } = solid;
   reset(look);
   material(x, y, z, look);

@@ -72,18 +72,18 @@ export const dyedFabrics = {
   'leheriya-haldi': {
     ...bound,
     palette: colours('#f0ac1c', '#fff6de', '#ea7a24', '#f0ac1c', '#8a4a10', '#e0701e'),
-    body: waves([8.5, 4, 8.5, 4]),
+    body: waves([17.5, 7.5, 17.5, 7.5]),
   },
   'leheriya-rani': {
     ...bound,
     palette: colours('#c9185f', '#fff0ea', '#e45a92', '#f6c0ce', '#7a0f3a', '#a8124c'),
-    body: waves([10, 3.5, 5, 6.5]),
+    body: waves([21, 6, 10.5, 12.5]),
     surface: georgette,
   },
   'leheriya-peacock': {
     ...bound,
     palette: colours('#0b7a86', '#f2f4e6', '#12a095', '#0b4f6e', '#06343a', '#0a4f5e'),
-    body: waves([9, 4, 5, 3, 6, 3]),
+    body: waves([14, 5, 7, 4, 4, 3.5]),
   },
   'leheriya-panchrang': {
     ...bound,
@@ -123,8 +123,8 @@ function fiveColours(_: unknown, seed: number) {
   const inks = ['#e2571f', '#f4b223', '#d81e63', '#2f8a4e', '#2c5fa8'];
   return leheriya(
     inks.flatMap((colour) => [
-      { colour, width: 10 },
-      { colour: white, width: 5 },
+      { colour, width: 11 },
+      { colour: white, width: 4 },
     ]),
     seed,
   );
