@@ -1,6 +1,6 @@
 import { type Command, commands } from './command-line/commands.ts';
 import { openDatabase, openPool } from './database/connection.ts';
-import { openStorage } from './database/open-storage.ts';
+import { openStorageBeside } from './database/open-storage.ts';
 import { readEnvironment } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -10,7 +10,7 @@ import { StartupError } from './startup-error.ts';
  */
 async function runCommand(command: Command, args: string[]): Promise<void> {
   const env = readEnvironment(process.env);
-  const storage = await openStorage(env, (line) => console.log(line));
+  const storage = await openStorageBeside(env, (line) => console.log(line));
   try {
     const pool = openPool(storage.connection, 4, (error) => console.error(error.message));
     const db = openDatabase(pool);

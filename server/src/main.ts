@@ -7,6 +7,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import { unlockAbandonedJobs } from './jobs/unlock-abandoned.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createLog } from './log.ts';
 import { chooseMailGateway } from './mail/choose-mail-gateway.ts';
@@ -47,6 +48,7 @@ async function openShop(): Promise<void> {
 
   const payments = await chooseProvider(db, env);
   const shop = shopFacts(env, payments);
+  await unlockAbandonedJobs(db);
   const readyAnswers = new ReadyAnswers();
   const listener = listenToCatalogue(storage.connection, log, () => readyAnswers.clear());
   closing.push(() => listener.stop());

@@ -2,6 +2,7 @@ import { formatRupees } from '@gulmohar/contract/money.ts';
 import type { Database } from '../database/connection.ts';
 import type { CheckoutRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
+import { pausePoint } from '../pause-point.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/provider.ts';
 import { adoptOrder } from './adopt-order.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
@@ -32,7 +33,9 @@ export async function confirmPayment(
   const payment = await payments.fetchPayment(answer.paymentId);
   assertCaptured(payment, checkout);
   if (!checkout.snapshot && order) await adoptOrder(db, checkout.id, order);
+  await pausePoint('payment fetched');
   const fulfilment = await fulfil(db, checkout.id, payment, true);
+  await pausePoint('order committed');
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
   throw new ShopError(
     'ORDER_NOT_POSSIBLE',

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import type { CheckoutRow, PricedCheckoutRow } from '../database/schema.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { insertOrder } from '../order/insert-order.ts';
+import { pausePoint } from '../pause-point.ts';
 import type { ProviderPayment } from '../payments/provider.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { requestRefund } from '../payments/request-refund.ts';
@@ -87,6 +88,7 @@ async function placeOrder(
   await setCheckoutStatus(trx, checkout.id, 'completed');
   if (checkout.user_id) await removeOrdered(trx, checkout.user_id, variantsOf(checkout));
   await enqueue(trx, 'send-order-placed', { orderId });
+  await pausePoint('order written');
   return orderId;
 }
 

@@ -6,6 +6,7 @@ import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
+import { pausePoint } from '../pause-point.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { holdAccount } from '../user/hold-account.ts';
 import { findShortLines, guestKey } from './checkout.rules.ts';
@@ -48,8 +49,10 @@ export async function openCheckout(
   if (amount < LEAST_CHARGE) {
     return { outcome: 'placed', orderId: await fulfilWithoutPayment(db, id), currency: CURRENCY };
   }
+  await pausePoint('checkout reserved');
   try {
     const opened = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
+    await pausePoint('provider order opened');
     await setProviderOrder(db, id, opened.id);
     return {
       outcome: 'to-pay',

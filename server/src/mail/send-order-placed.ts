@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { pausePoint } from '../pause-point.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { orderPlacedMail } from './order-placed.ts';
 
@@ -16,4 +17,5 @@ export async function sendOrderPlaced(
     .select(['name', 'size', 'quantity', 'unit_price'])
     .execute();
   await mail.send(orderPlacedMail({ ...order, lines }, shop));
+  await pausePoint('mail taken');
 }

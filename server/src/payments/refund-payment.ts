@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { pausePoint } from '../pause-point.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function refundPayment(
     amount: refund.amount,
     idempotencyKey: refundId,
   });
+  await pausePoint('refund taken');
   await db
     .updateTable('refund')
     .set({

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { type ApiClient, createClient } from '@gulmohar/contract/client.ts';
+import type { PausePoint } from '../pause-point.ts';
 import { freePort } from './free-port.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
@@ -10,18 +11,31 @@ const MAIN = path.join(import.meta.dirname, '../main.ts');
 export type ShopProcess = {
   url: string;
   api: ApiClient;
+  /** Waits until the process stands still at the point that it was started for. */
+  paused(): Promise<void>;
   /** Ends the shop's process and waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
 /** The shop as an operator starts it: a process of its own with its own embedded database; pages are left out. */
-export async function startShopProcess(dataDir: string): Promise<ShopProcess> {
+export async function startShopProcess(dataDir: string, pauseAt?: PausePoint): Promise<ShopProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), SERVE_PAGES: 'no', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SERVE_PAGES: 'no',
+      LOG_LEVEL: 'error',
+      LIMIT_FACTOR: '100',
+      ...(pauseAt && { PAUSE_AT: pauseAt }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await untilOpen(child);
+  const { stdout } = child;
+  const lines = createInterface({ input: stdout });
+  await untilSaid(child, lines, ' is open: ');
   const url = `http://localhost:${port}`;
   return {
     url,
@@ -35,6 +49,7 @@ export async function startShopProcess(dataDir: string): Promise<ShopProcess> {
       });
       return { status: answer.status, body: await answer.json() };
     }),
+    paused: () => untilSaid(child, lines, 'paused at '),
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
@@ -44,11 +59,9 @@ export async function startShopProcess(dataDir: string): Promise<ShopProcess> {
   };
 }
 
-async function untilOpen(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('The shop has no output to be read');
-  const lines = createInterface({ input: child.stdout });
+async function untilSaid(child: ChildProcess, lines: Interface, words: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.includes(' is open: ') && resolve());
-    child.once('exit', () => reject(new Error('The shop ended before it was open')));
+    lines.on('line', (line) => line.includes(words) && resolve());
+    child.once('exit', () => reject(new Error(`The shop ended before it said '${words}'`)));
   });
 }
