@@ -38,6 +38,18 @@ export function createCloth(
   return cloth;
 }
 
+const fields = new WeakMap<ClothCanvas, Map<string, Float32Array>>();
+
+/** The noise of a cloth that all threads of a kind share; made once a cloth. @param salt tells kinds apart */
+export function clothNoise(cloth: ClothCanvas, cellX: number, cellY: number, salt: number): Float32Array {
+  const known = fields.get(cloth) ?? new Map<string, Float32Array>();
+  fields.set(cloth, known);
+  const key = `${cellX} ${cellY} ${salt}`;
+  const field = known.get(key) ?? noiseField(cloth, cellX, cellY, cloth.seed + salt);
+  known.set(key, field);
+  return field;
+}
+
 /** Lays a colour over the cloth, as much as the mask says. */
 export function blend(cloth: ClothCanvas, mask: Mask, colour: string | Rgb, opacity = 1): void {
   const ink = typeof colour === 'string' ? rgb(colour) : colour;

@@ -1,15 +1,14 @@
-import { blend, type ClothCanvas, type Mask } from './cloth-canvas.ts';
+import { blend, type ClothCanvas, clothNoise, type Mask } from './cloth-canvas.ts';
 import { mix, rgb } from './colour.ts';
-import { noiseField } from './noise.ts';
 
 /**
  * Metal thread where the mask is: the colour below is what the thread reflects when no highlight falls on it, the
  * zari channel says where highlights may fall.
  */
 export function metalThread(cloth: ClothCanvas, mask: Mask, metal: string, height = 0.8): void {
-  const across = noiseField(cloth, 1.6, 9, cloth.seed + 61);
-  const down = noiseField(cloth, 9, 1.6, cloth.seed + 62);
-  const tarnish = noiseField(cloth, 14, 14, cloth.seed + 63);
+  const across = clothNoise(cloth, 1.6, 9, 61);
+  const down = clothNoise(cloth, 9, 1.6, 62);
+  const tarnish = clothNoise(cloth, 14, 14, 63);
   const dark = mix(rgb(metal), [60, 34, 8], 0.42);
   const bright = mix(rgb(metal), [255, 240, 196], 0.42);
   blend(cloth, mask, metal, 0.98);

@@ -1,6 +1,5 @@
-import { type ClothCanvas, type Mask, raise } from './cloth-canvas.ts';
+import { type ClothCanvas, clothNoise, type Mask, raise } from './cloth-canvas.ts';
 import { mix, rgb } from './colour.ts';
-import { noiseField } from './noise.ts';
 
 type Thread = {
   colour: string;
@@ -15,8 +14,8 @@ type Thread = {
 /** Stitches with a thread where the mask is: single strands catch the light, and the work stands off the cloth. */
 export function stitch(cloth: ClothCanvas, mask: Mask, thread: Thread): void {
   const { colour, height = 0.9, opacity = 1, strands = 1 } = thread;
-  const slanted = noiseField(cloth, 2, 5, cloth.seed + 81);
-  const fine = noiseField(cloth, 1.4, 1.4, cloth.seed + 82);
+  const slanted = clothNoise(cloth, 2, 5, 81);
+  const fine = clothNoise(cloth, 1.4, 1.4, 82);
   const base = rgb(colour);
   const dark = mix(base, [20, 10, 12], 0.3);
   const light = mix(base, [255, 252, 244], 0.4);
