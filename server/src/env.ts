@@ -56,6 +56,8 @@ const settings = z.object({
   SHOP_NAME: z.string().min(1).default('Gulmohar'),
   SHOP_EMAIL: z.email().default('care@gulmohar.example'),
   SHOP_PHONE: z.string().min(1).default('+91 98290 12345'),
+  /** Whether products without reviews of their own show the fixed rating of 4.8 and 122 reviews. */
+  DISPLAY_RATING: z.enum(['yes', 'no']).default('yes'),
   /** Postal address, its lines divided by `|`. */
   SHOP_ADDRESS: z
     .string()

@@ -1,11 +1,9 @@
-type CollectionQuery = {
-  search?: string;
-  category?: string;
-  subCategory?: string;
-  bestseller?: 'true';
-  sort?: string;
-  page?: number;
-};
+import type { FilterGroup, SortOption } from '@gulmohar/contract/product.ts';
+
+/** Lists are joined by commas, as the API takes them. */
+type CollectionQuery = Partial<
+  Record<FilterGroup | 'filterTags' | 'search' | 'minPrice' | 'maxPrice', string>
+> & { bestseller?: 'true'; sort?: SortOption; page?: number };
 
 /** Every address of the shop, in one place. */
 export const paths = {
@@ -33,5 +31,6 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  // A comma may stand in a query as it is, and reads better so.
+  return given.length > 0 ? `${path}?${`${new URLSearchParams(given)}`.replaceAll('%2C', ',')}` : path;
 }

@@ -6,14 +6,15 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** 'side' slides in from the left and takes the full height. */
-  place?: 'middle' | 'side';
+  /** 'side' slides in from the left and takes the full height; 'full' takes the whole screen. */
+  place?: 'middle' | 'side' | 'full';
   closeLabel?: string;
 };
 
 const places = {
   middle: 'dialog-middle m-auto max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] p-6 sm:p-8',
   side: 'dialog-side mr-auto h-dvh max-h-none w-[min(20rem,85vw)] p-6',
+  full: 'm-0 h-dvh max-h-none w-screen max-w-none p-5',
 };
 
 /** A modal dialog on the platform's own element, which traps and returns focus and closes on Escape. */

@@ -1,30 +1,37 @@
-import { NavLink, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { Link } from 'react-router';
+import { collectionMessages as messages } from './collection.messages.ts';
+import type { FilterChoice } from './filter-choices.ts';
+import { type Listing, listingPath, readListing } from './listing.ts';
 
-const categories = ['Women', 'Sets', 'Sarees', 'Accessories', 'Kids'];
-
-export function CategoryLinks() {
-  const chosen = new URLSearchParams(useLocation().search).get('category');
+/** The parts of the shop in one line; each is also an address of its own that search engines know. */
+export function CategoryLinks({ listing, filters }: { listing: Listing; filters: FilterChoice[] }) {
+  const categories = filters.find(({ group }) => group === 'category')?.values ?? [];
+  if (categories.length === 0) return null;
+  const [chosen] = listing.chosen.category;
+  const everything = readListing(new URLSearchParams());
   const links = [
-    { text: 'All', to: paths.collection(), isChosen: chosen === null },
-    ...categories.map((category) => ({
-      text: category,
-      to: paths.collection({ category }),
-      isChosen: chosen === category,
+    { text: messages.all, value: undefined, to: listingPath(everything) },
+    ...categories.map(({ value, displayName }) => ({
+      text: displayName,
+      value,
+      to: listingPath({ ...everything, chosen: { ...everything.chosen, category: [value] } }),
     })),
   ];
   return (
-    <nav aria-label="Categories" className="my-6 flex flex-wrap gap-2">
-      {links.map(({ text, to, isChosen }) => (
-        <NavLink
-          key={text}
-          to={to}
-          aria-current={isChosen ? 'page' : undefined}
-          className={`inline-flex min-h-11 items-center rounded-full border px-4 ${isChosen ? 'border-ink bg-ink text-ground' : 'border-rule hover:border-ink'}`}
-        >
-          {text}
-        </NavLink>
-      ))}
+    <nav aria-label={messages.categories} className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none]">
+      <ul className="flex w-max gap-7">
+        {links.map(({ text, value, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={value === chosen ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center decoration-primary decoration-2 underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -1,65 +1,130 @@
 import { ApiError } from '@gulmohar/contract/client.ts';
-import { listProducts } from '@gulmohar/contract/product.ts';
-import { buttonClass } from '@gulmohar/ui/button.tsx';
-import { data, Link } from 'react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
-import { messages } from '../messages.ts';
-import { paths } from '../paths.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
 import type { Route } from './+types/collection-page';
+import { ActiveFilters } from './active-filters.tsx';
+import { keepShown, loadInBrowser } from './browser-listing.ts';
 import { CategoryLinks } from './category-links.tsx';
-import { collectionTitle, readListing } from './listing.ts';
+import { collectionMessages as messages } from './collection.messages.ts';
+import { collectionMeta } from './collection-meta.ts';
+import { EmptyListing } from './empty-listing.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { collectionTitle, isFiltered, listingPath, readListing, readPage } from './listing.ts';
+import { loadListing } from './load-listing.ts';
+import { LoadMore } from './load-more.tsx';
 import { PageLinks } from './page-links.tsx';
+import { pendingChange } from './pending-change.ts';
+import { keepReturnPoint } from './return-point.ts';
 import { SortMenu } from './sort-menu.tsx';
+import { cardId, useReturn } from './use-return.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const listing = readListing(new URL(request.url).searchParams);
-  const page = await context.get(apiContext)(listProducts, { query: listing }).catch(throwBadRequest);
-  return { listing, page };
+  const query = new URL(request.url).searchParams;
+  const page = readPage(query);
+  if (page === undefined) throw data(null, { status: 404 });
+  const listing = readListing(query);
+  const list = await loadListing(context.get(apiContext), listing, page).catch(throwBadRequest);
+  if (page > Math.max(1, list.totalPages)) throw redirect(listingPath(listing, list.totalPages));
+  return list;
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadInBrowser(request.url, serverLoader);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const title = collectionTitle(loaderData.listing);
-  const { category } = loaderData.listing;
-  return pageMeta(matches, {
-    title,
-    description: `${loaderData.page.totalProducts} pieces: ${title}, with sizes, prices and what is in stock.`,
-    canonicalPath: paths.collection(category ? { category } : {}),
-  });
+  return loaderData ? collectionMeta(matches, loaderData) : [];
 }
 
-export default function CollectionPage({ loaderData: { listing, page } }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData: list }: Route.ComponentProps) {
+  const { listing, products, page, totalProducts, filters } = list;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isSidebarOpen, setSidebarOpen] = useState(true);
+  const change = pendingChange(useNavigation().location, list);
+  useReturn();
+  useEffect(() => keepShown(list), [list]);
+
+  const isEmpty = products.length === 0;
+  const missing = change === 'next page' ? Math.min(products.length, totalProducts - products.length, 12) : 0;
   return (
-    <div className="page-width pb-20">
-      <h1 className="mt-10 font-display text-3xl text-heading">{collectionTitle(listing)}</h1>
-      <CategoryLinks />
-      {page.products.length === 0 ? (
-        <NoticePage title={messages.noProducts} level={2}>
-          <Link to={paths.collection()} className={buttonClass()}>
-            See the whole collection
-          </Link>
-        </NoticePage>
-      ) : (
-        <>
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-            <p className="text-muted">
-              {page.totalProducts} {page.totalProducts === 1 ? 'piece' : 'pieces'}
-            </p>
-            <SortMenu listing={listing} />
+    <div className="page-width pb-24">
+      <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{collectionTitle(listing)}</h1>
+      <CategoryLinks listing={listing} filters={filters} />
+      <div className="sticky top-16 z-20 -mx-4 mt-4 flex items-center gap-4 border-y border-rule bg-ground px-4 py-2 md:top-20 lg:mx-0 lg:px-0">
+        <button
+          type="button"
+          onClick={() => setSheetOpen(true)}
+          className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold lg:hidden noscript:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          {messages.filters}
+        </button>
+        <button
+          type="button"
+          aria-expanded={isSidebarOpen}
+          onClick={() => setSidebarOpen(!isSidebarOpen)}
+          className="hidden min-h-11 cursor-pointer items-center gap-2 font-semibold lg:flex noscript:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          {isSidebarOpen ? messages.hideFilters : messages.showFilters}
+        </button>
+        <p role="status" className="ml-auto text-sm text-muted tabular-nums lg:mr-auto lg:ml-0">
+          {messages.total(totalProducts)}
+        </p>
+        <SortMenu listing={listing} />
+      </div>
+      <div className="mt-6 lg:flex lg:gap-12">
+        <aside
+          aria-label={messages.filters}
+          className={`hidden shrink-0 lg:w-60 noscript:block ${isSidebarOpen ? 'lg:block' : ''}`}
+        >
+          <div className="lg:sticky lg:top-40 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]">
+            <FilterForm listing={listing} filters={filters} />
           </div>
-          <h2 className="sr-only">Products</h2>
-          <ProductGrid products={page.products} isFirstOnPage />
-          <PageLinks listing={listing} currentPage={page.currentPage} totalPages={page.totalPages} />
-        </>
-      )}
+        </aside>
+        <div
+          aria-busy={change !== undefined}
+          className={`min-w-0 grow transition-opacity ${change === 'other list' ? 'opacity-50 delay-150' : ''}`}
+        >
+          <ActiveFilters listing={listing} filters={filters} canClear={!isEmpty} />
+          {isEmpty ? (
+            <EmptyListing listing={listing} />
+          ) : (
+            <>
+              <h2 className="sr-only">{messages.products}</h2>
+              <div className={isFiltered(listing) || listing.search ? 'mt-6' : ''}>
+                <ProductGrid
+                  products={products}
+                  missing={missing}
+                  isFirstOnPage
+                  cardId={cardId}
+                  onOpen={(productId) =>
+                    keepReturnPoint({
+                      path: listingPath(listing, page),
+                      page,
+                      scrollY,
+                      productId,
+                      isOpen: true,
+                    })
+                  }
+                />
+              </div>
+              <LoadMore list={list} isLoading={change === 'next page'} />
+              <PageLinks list={list} />
+            </>
+          )}
+        </div>
+      </div>
+      <FilterSheet list={list} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
   );
 }
 
-/** A query that the API refuses, such as page=-1, is a bad address and not a fault of ours. */
+/** A query that the API refuses, such as too many values, is a bad address and not a fault of ours. */
 function throwBadRequest(error: unknown): never {
   if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
   throw error;

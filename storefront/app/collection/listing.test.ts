@@ -1,25 +1,75 @@
+import { filterGroups } from '@gulmohar/contract/product.ts';
 import { expect, test } from 'vitest';
-import { collectionTitle, readListing } from './listing.ts';
+import {
+  cleared,
+  collectionTitle,
+  listingGroups,
+  listingPath,
+  readListing,
+  readPage,
+  toggled,
+} from './listing.ts';
 
-test('the address of a listing is understood, and what it does not know is left alone', () => {
-  const query = new URLSearchParams(
-    'category=Women&subCategory=Topwear&sort=low-high&page=2&utm_source=mail&sort2=x',
-  );
-  expect(readListing(query)).toEqual({
-    category: 'Women',
-    subCategory: 'Topwear',
-    sort: 'low-high',
-    page: '2',
-  });
+const read = (query: string) => readListing(new URLSearchParams(query));
+const nothing = read('');
+
+test('every group that the API filters by can be in the address', () => {
+  expect(listingGroups).toEqual([...filterGroups, 'filterTags']);
 });
 
-test('a sort that does not exist is the usual order', () => {
-  expect(readListing(new URLSearchParams('sort=x;drop'))).toEqual({});
-  expect(readListing(new URLSearchParams('sort=constructor'))).toEqual({});
+test.each([
+  '/collection',
+  '/collection?category=Women&subCategory=Topwear&color=indigo,rose&sort=low-high',
+  '/collection?search=cotton+kurti&size=M&bestseller=true&minPrice=500&maxPrice=2000',
+])('%s says the same after being read and written', (path) => {
+  expect(listingPath(read(path.split('?')[1] ?? ''))).toBe(path);
+});
+
+test('what the page does not know is left out, and lists may be repeated as plain forms send them', () => {
+  expect(listingPath(read('color=indigo&color=rose,indigo&size=&sort=relavent&page=2&utm_source=mail'))).toBe(
+    '/collection?color=indigo,rose',
+  );
+});
+
+test.each(['x;drop', 'constructor', 'relevant'])('sorting by %s is the usual order', (sort) => {
+  expect(read(`sort=${sort}`).sort).toBe('relavent');
+});
+
+test('a price range the wrong way round is turned, and what is no amount is ignored', () => {
+  expect(read('minPrice=2000&maxPrice=500')).toMatchObject({ minPrice: 500, maxPrice: 2000 });
+  expect(read('minPrice=cheap&maxPrice=-3')).toMatchObject({ minPrice: null, maxPrice: null });
+});
+
+test('pages count from 1, and what is no page is none', () => {
+  const page = (value: string) => readPage(new URLSearchParams(`page=${value}`));
+  expect([readPage(new URLSearchParams()), page('3')]).toEqual([1, 3]);
+  expect([page('-1'), page('0'), page('two'), page('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('choosing adds a value and takes it away again; of a single-select group one value stays', () => {
+  const indigo = toggled(nothing, 'color', 'indigo');
+  expect(toggled(indigo, 'color', 'rose').chosen.color).toEqual(['indigo', 'rose']);
+  expect(toggled(indigo, 'color', 'indigo').chosen.color).toEqual([]);
+  const women = toggled(nothing, 'category', 'Women', true);
+  expect(toggled(women, 'category', 'Kids', true).chosen.category).toEqual(['Kids']);
+});
+
+test('clearing the filters keeps the search; with only a search, that goes', () => {
+  expect(listingPath(cleared(read('search=silk&color=red&minPrice=9&sort=newest')))).toBe(
+    '/collection?search=silk&sort=newest',
+  );
+  expect(listingPath(cleared(read('search=silk')))).toBe('/collection');
 });
 
 test('the page is named for what it lists', () => {
-  expect(collectionTitle({})).toBe('The Collection');
-  expect(collectionTitle({ bestseller: 'true' })).toBe('Bestsellers');
-  expect(collectionTitle({ category: 'Women', subCategory: 'Topwear' })).toBe('Kurtis');
+  expect(collectionTitle(nothing)).toBe('The Collection');
+  expect(collectionTitle(read('bestseller=true'))).toBe('Bestsellers');
+  expect(collectionTitle(read('category=Women&subCategory=Topwear'))).toBe('Kurtis');
+  expect(collectionTitle(read('category=Women,Kids'))).toBe('The Collection');
+  expect(collectionTitle(read('search=silk'))).toBe('“silk”');
 });

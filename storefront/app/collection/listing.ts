@@ -1,42 +1,135 @@
-/** What the address of the collection page asks for; the API checks the values. */
+import type { FilterGroup, SortOption } from '@gulmohar/contract/product.ts';
+import { paths } from '../paths.ts';
+
+/** What the list call filters by. Spelled out here: the contract's own list brings its schemas into the browser. */
+export const listingGroups = [
+  'category',
+  'subCategory',
+  'gender',
+  'color',
+  'material',
+  'occasion',
+  'type',
+  'size',
+  'filterTags',
+] as const satisfies readonly (FilterGroup | 'filterTags')[];
+export type ListingGroup = (typeof listingGroups)[number];
+
+/** What the address of the collection page asks for, but for the page; the API checks the values. */
 export type Listing = {
-  category?: string;
-  subCategory?: string;
-  bestseller?: 'true';
-  sort?: SortName;
-  page?: string;
+  search: string | null;
+  chosen: Record<ListingGroup, string[]>;
+  isBestseller: boolean;
+  /** Whole rupees. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: SortOption;
 };
 
-export const sorts = {
-  relavent: 'Relevant',
-  'low-high': 'Price: low to high',
-  'high-low': 'Price: high to low',
-  newest: 'Newest',
-  bestseller: 'Best sellers',
-} as const;
+/** A group's name for a form's field, an address and a call is the same. */
+type ListingQuery = NonNullable<Parameters<typeof paths.collection>[0]>;
 
-type SortName = keyof typeof sorts;
+export const defaultSort: SortOption = 'relavent';
 
-/** Keeps what the page understands and leaves the rest of the address alone. */
+const sorts: Record<SortOption, true> = {
+  relavent: true,
+  'low-high': true,
+  'high-low': true,
+  newest: true,
+  bestseller: true,
+};
+
+/** Keeps what the page understands. Lists may be joined by commas or, as plain forms send them, repeated. */
 export function readListing(query: URLSearchParams): Listing {
-  const category = query.get('category');
-  const subCategory = query.get('subCategory');
   const sort = query.get('sort');
-  const page = query.get('page');
+  const [minPrice, maxPrice] = ordered(readRupees(query.get('minPrice')), readRupees(query.get('maxPrice')));
   return {
-    ...(category && { category }),
-    ...(subCategory && { subCategory }),
-    ...(query.get('bestseller') === 'true' && { bestseller: 'true' as const }),
-    ...(isSort(sort) && { sort }),
-    ...(page && { page }),
+    search: query.get('search')?.trim() || null,
+    chosen: Object.fromEntries(
+      listingGroups.map((group) => [group, readList(query.getAll(group))]),
+    ) as Listing['chosen'],
+    isBestseller: query.get('bestseller') === 'true',
+    minPrice,
+    maxPrice,
+    sort: isSort(sort) ? sort : defaultSort,
   };
 }
 
-function isSort(name: string | null): name is SortName {
-  return name !== null && Object.hasOwn(sorts, name);
+/** @returns undefined when the address names no possible page */
+export function readPage(query: URLSearchParams): number | undefined {
+  const page = query.get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-export function collectionTitle({ category, subCategory, bestseller }: Listing): string {
-  if (subCategory === 'Topwear') return 'Kurtis';
-  return subCategory ?? category ?? (bestseller ? 'Bestsellers' : 'The Collection');
+/** The listing as the address and the API spell it; what is usual is left out. */
+export function listingQuery(listing: Listing, page = 1): ListingQuery {
+  const { search, chosen, isBestseller, minPrice, maxPrice, sort } = listing;
+  const groups = listingGroups.flatMap((group) =>
+    chosen[group].length > 0 ? [[group, chosen[group].join(',')]] : [],
+  );
+  return {
+    ...(search && { search }),
+    ...Object.fromEntries(groups),
+    ...(isBestseller && { bestseller: 'true' }),
+    ...(minPrice !== null && { minPrice: String(minPrice) }),
+    ...(maxPrice !== null && { maxPrice: String(maxPrice) }),
+    ...(sort !== defaultSort && { sort }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** The query of the list call. */
+export function pageQuery(listing: Listing, page: number) {
+  return { ...listingQuery(listing), page: String(page) };
+}
+
+export function listingPath(listing: Listing, page = 1): string {
+  return paths.collection(listingQuery(listing, page));
+}
+
+/** With a value of a group chosen or no longer so; of a single-select group another value takes its place. */
+export function toggled(listing: Listing, group: ListingGroup, value: string, isSingle = false): Listing {
+  const values = listing.chosen[group];
+  const without = values.filter((one) => one !== value);
+  const next = values.includes(value) ? without : isSingle ? [value] : [...values, value];
+  return { ...listing, chosen: { ...listing.chosen, [group]: next } };
+}
+
+export function isFiltered({ chosen, isBestseller, minPrice, maxPrice }: Listing): boolean {
+  const isAnyChosen = listingGroups.some((group) => chosen[group].length > 0);
+  return isAnyChosen || isBestseller || minPrice !== null || maxPrice !== null;
+}
+
+/** Only the search and the order are left; without any filter to clear the search goes too. */
+export function cleared(listing: Listing): Listing {
+  const everything = readListing(new URLSearchParams());
+  return { ...everything, search: isFiltered(listing) ? listing.search : null, sort: listing.sort };
+}
+
+export function collectionTitle({ search, chosen, isBestseller }: Listing): string {
+  const [category, ...otherCategories] = chosen.category;
+  const [subCategory, ...otherSubCategories] = chosen.subCategory;
+  if (search) return `“${search}”`;
+  if (subCategory && otherSubCategories.length === 0) {
+    return subCategory === 'Topwear' ? 'Kurtis' : subCategory;
+  }
+  if (category && otherCategories.length === 0) return category;
+  return isBestseller ? 'Bestsellers' : 'The Collection';
+}
+
+function readList(given: string[]): string[] {
+  const values = given.flatMap((joined) => joined.split(',')).map((value) => value.trim());
+  return [...new Set(values.filter(Boolean))];
+}
+
+function readRupees(given: string | null): number | null {
+  return given !== null && /^\d{1,7}$/.test(given) ? Number(given) : null;
+}
+
+function ordered(min: number | null, max: number | null): [number | null, number | null] {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
+}
+
+function isSort(name: string | null): name is SortOption {
+  return name !== null && Object.hasOwn(sorts, name);
 }

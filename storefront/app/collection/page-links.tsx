@@ -1,27 +1,29 @@
-import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import type { Listing } from './listing.ts';
+import { collectionMessages as messages } from './collection.messages.ts';
+import { listingPath } from './listing.ts';
+import type { LoadedListing } from './load-listing.ts';
 
-type PageLinksProps = { listing: Listing; currentPage: number; totalPages: number };
-
-export function PageLinks({ listing, currentPage, totalPages }: PageLinksProps) {
+/** The pages before and after as plain links, for crawlers and browsers without JavaScript. */
+export function PageLinks({ list: { listing, page, totalPages } }: { list: LoadedListing }) {
   if (totalPages <= 1) return null;
-  const { page: _, ...rest } = listing;
-  const to = (page: number) => paths.collection(page === 1 ? rest : { ...rest, page });
   return (
-    <nav aria-label="Pages" className="mt-12 flex items-center justify-center gap-4">
-      {currentPage > 1 && (
-        <Link to={to(currentPage - 1)} rel="prev" className={buttonClass('secondary')}>
-          Previous
+    <nav aria-label={messages.pages} className="mt-8 hidden justify-center gap-6 noscript:flex">
+      {page > 1 && (
+        <Link
+          to={listingPath(listing, page - 1)}
+          rel="prev"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {messages.previousPage}
         </Link>
       )}
-      <p className="text-muted">
-        Page {currentPage} of {totalPages}
-      </p>
-      {currentPage < totalPages && (
-        <Link to={to(currentPage + 1)} rel="next" className={buttonClass('secondary')}>
-          Next
+      {page < totalPages && (
+        <Link
+          to={listingPath(listing, page + 1)}
+          rel="next"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {messages.nextPage}
         </Link>
       )}
     </nav>

@@ -1,41 +1,37 @@
+import type { SortOption } from '@gulmohar/contract/product.ts';
 import { useId } from 'react';
-import { Form, useSubmit } from 'react-router';
-import { type Listing, sorts } from './listing.ts';
+import { paths } from '../paths.ts';
+import { collectionMessages as messages } from './collection.messages.ts';
+import { KeptFields } from './kept-fields.tsx';
+import type { Listing } from './listing.ts';
+import { useListingDraft } from './use-listing-draft.ts';
 
 /** A plain form, so that it also works before, and without, JavaScript. */
 export function SortMenu({ listing }: { listing: Listing }) {
   const id = useId();
-  const submit = useSubmit();
-  const { category, subCategory, bestseller } = listing;
-  const kept = Object.entries({ category, subCategory, bestseller }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const [draft, change] = useListingDraft(listing);
   return (
-    <Form method="get" className="flex items-center gap-2" onChange={(event) => submit(event.currentTarget)}>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor={id} className="text-sm text-muted">
-        Sort by
+    <form method="get" action={paths.collection()} className="flex items-center gap-2">
+      <KeptFields listing={listing} except={['sort', 'page']} />
+      <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
+        {messages.sortBy}
       </label>
       <select
         id={id}
         name="sort"
-        key={listing.sort}
-        defaultValue={listing.sort ?? 'relavent'}
-        className="min-h-11 rounded-sm border border-muted bg-ground px-3"
+        value={draft.sort}
+        onChange={(event) => change({ ...draft, sort: event.target.value as SortOption })}
+        className="min-h-11 max-w-44 border border-muted bg-ground px-3 text-ink"
       >
-        {Object.entries(sorts).map(([value, text]) => (
+        {Object.entries(messages.sorts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
-      <noscript>
-        <button type="submit" className="min-h-11 px-3 underline">
-          Sort
-        </button>
-      </noscript>
-    </Form>
+      <button type="submit" className="hidden min-h-11 px-3 underline noscript:block">
+        {messages.sort}
+      </button>
+    </form>
   );
 }

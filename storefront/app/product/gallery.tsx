@@ -1,35 +1,70 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { productMessages as messages } from './product.messages.ts';
+import { ZoomDialog } from './zoom-dialog.tsx';
 
-const views = ['the whole piece', 'a close look at the cloth', 'folded'];
-
-/** One large picture and, at its left (below it on a phone), thumbnails to choose from. */
+/** Pictures side by side to swipe through, with thumbnails: at the left, on a phone below. A tap looks closer. */
 export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {
+  const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const view = (index: number) => messages.views[index] ?? `${index + 1}`;
+
+  function follow(): void {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setShown(Math.round(scrollLeft / clientWidth));
+  }
+
+  function show(index: number): void {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+  }
+
   return (
-    <div className="grid content-start gap-3 md:grid-cols-[5rem_1fr]">
-      <Picture
-        src={pictures[shown]}
-        alt={`${name}: ${views[shown] ?? `view ${shown + 1}`}`}
-        sizes="(min-width: 48rem) 55vw, 100vw"
-        isFirst
-        className="w-full md:order-2"
-      />
-      <ul aria-label="Pictures" className="flex gap-3 md:order-1 md:flex-col">
+    <div className="grid content-start gap-3 md:sticky md:top-24 md:grid-cols-[4.5rem_1fr] md:gap-4 md:self-start">
+      <ul
+        ref={strip}
+        onScroll={follow}
+        className="travelling-picture relative -mx-4 flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none] md:order-2 md:mx-0"
+      >
         {pictures.map((picture, index) => (
-          <li key={picture}>
+          <li key={picture} className="w-full shrink-0 snap-center">
             <button
               type="button"
-              onClick={() => setShown(index)}
-              aria-label={`Show ${views[index] ?? `view ${index + 1}`}`}
-              aria-current={index === shown}
-              className="block w-16 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-20"
+              onClick={() => setZoomed(true)}
+              className="block w-full cursor-zoom-in -outline-offset-4"
             >
-              <Picture src={picture} alt="" sizes="5rem" className="w-full" />
+              <span className="sr-only">{messages.zoom}: </span>
+              <Picture
+                src={picture}
+                alt={`${name}, ${view(index)}`}
+                sizes="(min-width: 48rem) 50vw, 100vw"
+                isFirst={index === 0}
+              />
             </button>
           </li>
         ))}
       </ul>
+      <ul aria-label={messages.pictures} className="flex gap-3 md:order-1 md:flex-col">
+        {pictures.map((picture, index) => (
+          <li key={picture}>
+            <button
+              type="button"
+              onClick={() => show(index)}
+              aria-label={messages.showPicture(view(index))}
+              aria-current={index === shown}
+              className="block w-16 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-18"
+            >
+              <Picture src={picture} alt="" sizes="5rem" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ZoomDialog
+        src={pictures[shown]}
+        name={`${name}, ${view(shown)}`}
+        isOpen={isZoomed}
+        onClose={() => setZoomed(false)}
+      />
     </div>
   );
 }

@@ -1,19 +1,30 @@
 import { formatRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import type { Product } from '@gulmohar/contract/product.ts';
+import { productMessages as messages } from './product.messages.ts';
+
+type PriceProps = {
+  product: Pick<Product, 'price' | 'mrp'>;
+  /** Also says by how many per cent it is reduced. */
+  withPercent?: boolean;
+};
 
 /** What it costs and, struck through, the MRP when that is higher. */
-export function Price({ product }: { product: Pick<Product, 'price' | 'mrp'> }) {
-  const isReduced = product.mrp !== undefined && product.mrp > product.price;
+export function Price({ product: { price, mrp = 0 }, withPercent = false }: PriceProps) {
   return (
     <p className="tabular-nums">
-      <span className="font-semibold">{inRupees(product.price)}</span>
-      {isReduced && (
+      <span className="font-semibold">{inRupees(price)}</span>
+      {mrp > price && (
         <>
           {' '}
-          <s className="text-sm text-muted">
-            <span className="sr-only">MRP </span>
-            {inRupees(product.mrp ?? 0)}
+          <s className="text-[0.875em] text-muted">
+            <span className="sr-only">{messages.mrp} </span>
+            {inRupees(mrp)}
           </s>
+          {withPercent && (
+            <span className="ml-2 text-[0.875em] text-success">
+              {messages.off(Math.round((1 - price / mrp) * 100))}
+            </span>
+          )}
         </>
       )}
     </p>

@@ -1,35 +1,86 @@
 import type { Product } from '@gulmohar/contract/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '../paths.ts';
+import { HeartButton } from '../wishlist/heart-button.tsx';
 import { Price } from './price.tsx';
+import { productMessages as messages } from './product.messages.ts';
+import { CardRating } from './rating.tsx';
 import { piecesLeft, stockState } from './stock.rules.ts';
 
-const SIZES = '(min-width: 75rem) 22rem, (min-width: 48rem) 33vw, 50vw';
+const SIZES = '(min-width: 75rem) 20rem, (min-width: 48rem) 33vw, 50vw';
 
-const notes = { out: 'Out of stock', low: 'Only a few left', in: undefined };
+type ProductCardProps = {
+  product: Product;
+  isFirst?: boolean;
+  linkId?: string | undefined;
+  /** In a list that restores where it was left; its picture travels to the product's page. */
+  onOpen?: ((productId: string) => void) | undefined;
+};
 
-/** A product in a grid: the picture (a second one on hover and focus), name and price. The whole card is one link. */
-export function ProductCard({ product, isFirst = false }: { product: Product; isFirst?: boolean }) {
-  const [whole, second] = product.image;
-  const note = notes[stockState(piecesLeft(product))];
+/** A product in a grid: the picture (a second one on hover and focus), name, price and rating. The whole card is one link. */
+export function ProductCard({ product, isFirst = false, linkId, onOpen }: ProductCardProps) {
+  const path = paths.product(product._id);
+  const isTravelling = useViewTransitionState(path) && onOpen !== undefined;
   return (
     <article className="group relative">
-      <div className="relative overflow-hidden">
-        <Picture src={whole} alt="" sizes={SIZES} isFirst={isFirst} className="w-full" />
-        {second && (
-          <div className="absolute inset-0 opacity-0 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100">
-            <Picture src={second} alt="" sizes={SIZES} className="size-full" />
-          </div>
-        )}
-        {note && <p className="absolute bottom-2 left-2 bg-ground px-2 py-0.5 text-sm text-ink">{note}</p>}
+      <CardPictures product={product} isFirst={isFirst} isTravelling={isTravelling} />
+      <div className="mt-3 flex items-start justify-between gap-3">
+        <h3 className="leading-snug">
+          <Link
+            id={linkId}
+            to={path}
+            prefetch="intent"
+            viewTransition={onOpen !== undefined}
+            state={onOpen && { isFromCollection: true }}
+            onClick={() => onOpen?.(product._id)}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-link"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <CardRating />
       </div>
-      <h3 className="mt-2 leading-snug">
-        <Link to={paths.product(product._id)} prefetch="intent" className="after:absolute after:inset-0">
-          {product.name}
-        </Link>
-      </h3>
       <Price product={product} />
+      <div className="absolute top-1 right-1">
+        <HeartButton productId={product._id} productName={product.name} />
+      </div>
     </article>
+  );
+}
+
+type CardPicturesProps = { product: Product; isFirst: boolean; isTravelling: boolean };
+
+function CardPictures({ product, isFirst, isTravelling }: CardPicturesProps) {
+  const [whole, second] = product.image;
+  const note = stockNote(piecesLeft(product));
+  return (
+    <div className={`relative overflow-hidden ${isTravelling ? 'travelling-picture' : ''}`}>
+      <Picture src={whole} alt="" sizes={SIZES} isFirst={isFirst} />
+      {second && (
+        // Not there, and so not fetched, until a pointer or the focus is on the card.
+        <div className="absolute inset-0 hidden group-hover:block group-has-focus-visible:block pointer-coarse:hidden">
+          <Picture src={second} alt="" sizes={SIZES} className="card-second size-full" />
+        </div>
+      )}
+      {note && <p className="absolute bottom-2 left-2 bg-ground px-2.5 py-0.5 text-sm text-ink">{note}</p>}
+    </div>
+  );
+}
+
+function stockNote(pieces: number): string | undefined {
+  const state = stockState(pieces);
+  if (state === 'out') return messages.outOfStock;
+  return state === 'low' ? messages.onlyLeft(pieces) : undefined;
+}
+
+/** A card that is on its way, in the same measures. */
+export function CardSkeleton() {
+  return (
+    <div className="animate-pulse">
+      <div className="aspect-3/4 bg-rule" />
+      <div className="mt-3 h-5.5 w-3/4 bg-rule" />
+      <div className="mt-2 h-4 w-1/3 bg-rule" />
+    </div>
   );
 }

@@ -1,25 +1,62 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
+import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '@gulmohar/contract/shop-rules.ts';
+import { useShop } from '../layout/use-shop.ts';
+import { productMessages as messages } from './product.messages.ts';
 
-/** What the label says, and what delivery and return cost. */
-export function ProductFacts({ details }: { details: ProductDetails }) {
-  const facts = [
-    ['Fabric', details.fabric],
-    ['Work', details.work],
-    ['Fit', details.fit],
-    ['Length', details.length],
-    ['Care', details.care],
-    ['Made in', `${details.origin}, India`],
-    ['Delivery', 'Rs. 100, free from Rs. 2,000; 5 to 7 business days'],
-    ['Return', 'Within 7 days'],
-  ];
+/** What the label says, what delivery and return cost, and who sells it. */
+export function ProductFacts({ details }: { details: ProductDetails | undefined }) {
+  const contact = useShop()?.contact;
   return (
-    <dl className="mt-8 grid grid-cols-[6rem_1fr] gap-y-2 border-t border-rule pt-6 text-sm">
-      {facts.map(([name, text]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-10 grid gap-8">
+      {details && (
+        <Facts
+          title={messages.facts.details}
+          facts={[
+            [messages.facts.fabric, details.fabric],
+            [messages.facts.work, details.work],
+            [messages.facts.fit, details.fit],
+            [messages.facts.length, details.length],
+            [messages.facts.care, details.care],
+            [messages.facts.origin, messages.facts.madeIn(details.origin)],
+          ]}
+        />
+      )}
+      <Facts
+        title={messages.facts.deliveryAndReturns}
+        facts={[
+          [
+            messages.facts.delivery,
+            messages.facts.deliveryCost(formatRupees(SHIPPING_FEE), formatRupees(FREE_SHIPPING_FROM)),
+          ],
+          [messages.facts.arrives, messages.facts.deliveryTime],
+          [messages.facts.returns, messages.facts.returnRule],
+          ...(contact
+            ? ([
+                [messages.facts.soldBy, contact.address.join(', ')],
+                [messages.facts.care24, `${contact.phone}, ${contact.email}`],
+              ] satisfies Fact[])
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+type Fact = [name: string, text: string];
+
+function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <section className="border-t border-rule pt-5">
+      <h2 className="font-semibold">{title}</h2>
+      <dl className="mt-3 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2 text-sm">
+        {facts.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

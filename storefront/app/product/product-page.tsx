@@ -1,16 +1,20 @@
 import { getProduct, listRelated } from '@gulmohar/contract/product.ts';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { throwNotFound } from '../api/not-found.ts';
-import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import { HeartButton } from '../wishlist/heart-button.tsx';
 import type { Route } from './+types/product-page';
+import { BackToCollection } from './back-to-collection.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
+import { productMessages as messages } from './product.messages.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { productMeta } from './product-meta.ts';
+import { ProductStrip } from './product-strip.tsx';
+import { ProductRating } from './rating.tsx';
+import { ShareMenu } from './share-menu.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -23,47 +27,47 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { product } = loaderData;
-  return pageMeta(matches, {
-    title: product.name,
-    description: product.description,
-    canonicalPath: paths.product(product._id),
-  });
+  return loaderData ? productMeta(matches, loaderData.product) : [];
 }
 
 export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
-  const [size, setSize] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product begins without a size
-  useEffect(() => setSize(null), [product._id]);
-
+  const path = paths.product(product._id);
   return (
     <div className="page-width">
-      <nav aria-label="Back" className="my-2">
-        <Link to={paths.collection()} className="inline-flex min-h-11 items-center text-link underline">
-          ← Collection
-        </Link>
-      </nav>
-      <div className="grid gap-8 md:grid-cols-[7fr_5fr] md:gap-12">
-        <Gallery key={product._id} pictures={product.image} name={product.name} />
-        <div className="content-start">
-          <p className="text-sm tracking-widest text-muted uppercase">{product.subCategory}</p>
-          <h1 className="mt-1 font-display text-2xl text-heading md:text-3xl">{product.name}</h1>
-          <div className="mt-3 text-lg">
-            <Price product={product} />
+      <BackToCollection />
+      <div key={product._id} className="grid gap-8 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
+        <Gallery pictures={product.image} name={product.name} />
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-4">
+            <div>
+              <p className="eyebrow uppercase">{product.subCategory}</p>
+              <h1 className="mt-2 font-display text-2xl leading-tight text-heading lg:text-3xl">
+                {product.name}
+              </h1>
+            </div>
+            <div className="-mt-2 -mr-2 flex">
+              <ShareMenu name={product.name} path={path} />
+              <HeartButton productId={product._id} productName={product.name} />
+            </div>
           </div>
-          <p className="text-sm text-muted">MRP and price include all taxes</p>
-          <BuyBox product={product} size={size} onSize={setSize} />
-          <p className="mt-8 max-w-[68ch]">{product.description}</p>
-          {product.details && <ProductFacts details={product.details} />}
+          <div className="mt-3">
+            <ProductRating />
+          </div>
+          <div className="mt-4 text-xl">
+            <Price product={product} withPercent />
+          </div>
+          <p className="text-sm text-muted">{messages.taxNote}</p>
+          <BuyBox product={product} />
+          <Description text={product.description} />
+          <ProductFacts details={product.details} />
         </div>
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-20">
+        <section aria-labelledby="related" className="mt-24">
           <h2 id="related" className="mb-6 font-display text-2xl text-heading">
-            Related Products
+            {messages.related}
           </h2>
-          <ProductGrid products={related} />
+          <ProductStrip products={related} />
         </section>
       )}
     </div>

@@ -1,64 +1,92 @@
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { useState } from 'react';
+import { productMessages as messages } from './product.messages.ts';
 
 const CM_PER_INCH = 2.54;
 
-type SizeChartProps = { measurements: ProductDetails['measurements']; isOpen: boolean; onClose: () => void };
+type Measurements = ProductDetails['measurements'];
+type Unit = keyof typeof messages.units;
+
+type SizeChartProps = { measurements: Measurements; isOpen: boolean; onClose: () => void };
 
 /** Body and garment measurements of every size, in cm or inches. */
 export function SizeChart({ measurements, isOpen, onClose }: SizeChartProps) {
-  const [unit, setUnit] = useState<'cm' | 'inch'>('cm');
-  const sizes = Object.keys(measurements);
-  const names = [...new Set(Object.values(measurements).flatMap((list) => list.map(({ name }) => name)))];
-
-  function shown(cm: number | undefined): string {
-    if (cm === undefined) return '–';
-    return unit === 'cm' ? String(cm) : (cm / CM_PER_INCH).toFixed(1);
-  }
-
+  const [unit, setUnit] = useState<Unit>('cm');
   return (
-    <Dialog title="Size chart" isOpen={isOpen} onClose={onClose}>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        Body / garment, in {unit === 'cm' ? 'centimetres' : 'inches'}
-      </p>
-      <div className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
-          <thead>
-            <tr className="border-b border-rule text-left">
-              <th scope="col" className="py-2 pr-3">
-                Size
-              </th>
-              {names.map((name) => (
-                <th key={name} scope="col" className="py-2 pr-3">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sizes.map((size) => (
-              <tr key={size} className="border-b border-rule">
-                <th scope="row" className="py-2 pr-3 text-left">
-                  {size}
-                </th>
-                {names.map((name) => {
-                  const found = measurements[size]?.find((measurement) => measurement.name === name);
-                  return (
-                    <td key={name} className="py-2 pr-3">
-                      {shown(found?.bodyCm)} / {shown(found?.garmentCm)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Button look="secondary" className="mt-4" onClick={() => setUnit(unit === 'cm' ? 'inch' : 'cm')}>
-        Show {unit === 'cm' ? 'inches' : 'centimetres'}
-      </Button>
+    <Dialog title={messages.sizeChart} isOpen={isOpen} onClose={onClose}>
+      <fieldset className="mt-3 inline-flex border border-ink">
+        <legend className="sr-only">{messages.unit}</legend>
+        {(Object.keys(messages.units) as Unit[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === unit}
+            onClick={() => setUnit(one)}
+            className="min-h-11 min-w-18 cursor-pointer px-4 aria-pressed:bg-ink aria-pressed:text-ground"
+          >
+            {messages.units[one]}
+          </button>
+        ))}
+      </fieldset>
+      <MeasureTable title={messages.bodyMeasures} of="bodyCm" measurements={measurements} unit={unit} />
+      <MeasureTable title={messages.garmentMeasures} of="garmentCm" measurements={measurements} unit={unit} />
     </Dialog>
   );
+}
+
+type MeasureTableProps = {
+  title: string;
+  of: 'bodyCm' | 'garmentCm';
+  measurements: Measurements;
+  unit: Unit;
+};
+
+function MeasureTable({ title, of, measurements, unit }: MeasureTableProps) {
+  const rows = Object.entries(measurements).map(([size, list]) => ({
+    size,
+    lengths: new Map(list.flatMap((one) => (one[of] === undefined ? [] : [[one.name, one[of]] as const]))),
+  }));
+  const names = [...new Set(rows.flatMap(({ lengths }) => [...lengths.keys()]))];
+  if (names.length === 0) return null;
+  return (
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+      tabIndex={0}
+      className="mt-6 overflow-x-auto"
+    >
+      <table className="w-full text-sm tabular-nums">
+        <caption className="mb-1 text-left text-base font-semibold">{title}</caption>
+        <thead>
+          <tr className="border-b border-muted text-left text-muted">
+            {[messages.size, ...names].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ size, lengths }) => (
+            <tr key={size} className="border-b border-rule">
+              <th scope="row" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
+                {size}
+              </th>
+              {names.map((name) => (
+                <td key={name} className="py-2 pr-4">
+                  {inUnit(lengths.get(name), unit)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function inUnit(cm: number | undefined, unit: Unit): string {
+  if (cm === undefined) return '–';
+  return unit === 'cm' ? String(cm) : (cm / CM_PER_INCH).toFixed(1);
 }

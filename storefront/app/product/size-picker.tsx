@@ -1,64 +1,94 @@
 import type { Product } from '@gulmohar/contract/product.ts';
 import { useState } from 'react';
+import { productMessages as messages } from './product.messages.ts';
 import { SizeChart } from './size-chart.tsx';
-import { piecesOf } from './stock.rules.ts';
+import { piecesLeft, piecesOf } from './stock.rules.ts';
 import { StockNote } from './stock-note.tsx';
 
-type SizePickerProps = { product: Product; chosen: string | null; onChoose: (size: string) => void };
+type SizePickerProps = {
+  product: Product;
+  chosen: string | null;
+  onChoose: (size: string) => void;
+  /** A sold-out size is asked for. */
+  onWant: (size: string) => void;
+};
 
-export function SizePicker({ product, chosen, onChoose }: SizePickerProps) {
+export function SizePicker({ product, chosen, onChoose, onWant }: SizePickerProps) {
   const [isChartOpen, setChartOpen] = useState(false);
   const measurements = product.details?.measurements ?? {};
+  const gone = product.sizes.filter((size) => piecesOf(product, size) === 0);
+  const [firstGone] = gone;
   return (
-    <fieldset className="mt-6">
-      <legend className="float-left font-semibold">Size</legend>
-      {Object.keys(measurements).length > 0 && (
+    <div className="mt-7">
+      <fieldset>
+        <legend className="float-left font-semibold">{messages.size}</legend>
+        {Object.keys(measurements).length > 0 && (
+          <button
+            type="button"
+            className="text-link float-right -mt-2.5 min-h-11 cursor-pointer px-1"
+            onClick={() => setChartOpen(true)}
+          >
+            {messages.sizeChart}
+          </button>
+        )}
+        <div className="clear-both flex flex-wrap gap-2 pt-2">
+          {product.sizes.map((size) =>
+            gone.includes(size) ? (
+              <GoneSize key={size} size={size} onWant={onWant} />
+            ) : (
+              <button
+                key={size}
+                type="button"
+                aria-pressed={size === chosen}
+                onClick={() => onChoose(size)}
+                className="min-h-12 min-w-13 cursor-pointer border border-muted px-3 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
+              >
+                {size}
+              </button>
+            ),
+          )}
+        </div>
+      </fieldset>
+      <div role="status" className="mt-3 min-h-6">
+        {chosen !== null && <StockNote pieces={piecesOf(product, chosen)} />}
+        {chosen === null && piecesLeft(product) === 0 && <StockNote pieces={0} />}
+      </div>
+      {firstGone && gone.length < product.sizes.length && (
         <button
           type="button"
-          className="float-right -mt-2 min-h-11 cursor-pointer px-1 text-link underline"
-          onClick={() => setChartOpen(true)}
+          onClick={() => onWant(firstGone)}
+          className="text-link min-h-11 cursor-pointer text-sm"
         >
-          Size chart
+          {gone.length === 1 ? messages.notifySize(firstGone) : messages.notifyOfSizes}
         </button>
       )}
-      <div className="clear-both flex flex-wrap gap-2 pt-2">
-        {product.sizes.map((size) => (
-          <SizeButton
-            key={size}
-            size={size}
-            isChosen={size === chosen}
-            isSoldOut={piecesOf(product, size) === 0}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-      <div aria-live="polite" className="mt-2 min-h-6">
-        {chosen && <StockNote pieces={piecesOf(product, chosen)} />}
-      </div>
       <SizeChart measurements={measurements} isOpen={isChartOpen} onClose={() => setChartOpen(false)} />
-    </fieldset>
+    </div>
   );
 }
 
-type SizeButtonProps = {
-  size: string;
-  isChosen: boolean;
-  isSoldOut: boolean;
-  onChoose: (size: string) => void;
-};
-
-function SizeButton({ size, isChosen, isSoldOut, onChoose }: SizeButtonProps) {
-  const look = isChosen ? 'border-ink bg-ink text-ground' : 'border-muted hover:border-ink';
+/** Cannot be bought, so its button is disabled; a tap on it still asks for the alert, as does the line below the sizes. */
+function GoneSize({ size, onWant }: { size: string; onWant: (size: string) => void }) {
   return (
-    <button
-      type="button"
-      disabled={isSoldOut}
-      aria-pressed={isChosen}
-      aria-label={isSoldOut ? `${size}, sold out` : size}
-      onClick={() => onChoose(size)}
-      className={`min-h-11 min-w-12 cursor-pointer rounded-sm border px-3 disabled:cursor-not-allowed disabled:line-through disabled:opacity-50 ${look}`}
-    >
-      {size}
-    </button>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the line below the sizes does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <span onClick={() => onWant(size)} className="cursor-pointer">
+      <button
+        type="button"
+        disabled
+        aria-label={messages.soldOutSize(size)}
+        className="pointer-events-none relative min-h-12 min-w-13 overflow-hidden border border-rule px-3 text-muted"
+      >
+        {size}
+        <svg
+          viewBox="0 0 10 10"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full stroke-rule"
+        >
+          <path d="M0 10L10 0" vectorEffect="non-scaling-stroke" />
+        </svg>
+      </button>
+    </span>
   );
 }

@@ -1,0 +1,69 @@
+import { CrossIcon } from '@gulmohar/ui/icons.tsx';
+import { Link } from 'react-router';
+import { inRupees } from '../product/price.tsx';
+import { collectionMessages as messages } from './collection.messages.ts';
+import type { FilterChoice } from './filter-choices.ts';
+import { cleared, isFiltered, type Listing, listingGroups, listingPath, toggled } from './listing.ts';
+
+type ActiveFiltersProps = { listing: Listing; filters: FilterChoice[]; canClear: boolean };
+
+/** What is chosen, each taken away by one tap. Links, so that they also work without JavaScript. */
+export function ActiveFilters({ listing, filters, canClear }: ActiveFiltersProps) {
+  const chips = chipsOf(listing, filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            to={listingPath(without)}
+            aria-label={messages.remove(text)}
+            className="inline-flex min-h-10 items-center gap-2 rounded-full border border-muted pr-2.5 pl-4 text-sm hover:border-ink"
+          >
+            {text}
+            <CrossIcon />
+          </Link>
+        </li>
+      ))}
+      {canClear && isFiltered(listing) && (
+        <li>
+          <Link
+            to={listingPath(cleared(listing))}
+            className="text-link inline-flex min-h-10 items-center px-2 text-sm"
+          >
+            {messages.clearAll}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type Chip = { text: string; without: Listing };
+
+function chipsOf(listing: Listing, filters: FilterChoice[]): Chip[] {
+  const names = new Map(
+    filters.flatMap(({ group, values }) =>
+      values.map(({ value, displayName }) => [`${group}:${value}`, displayName]),
+    ),
+  );
+  const { search, isBestseller, minPrice, maxPrice } = listing;
+  return [
+    ...(search ? [{ text: `“${search}”`, without: { ...listing, search: null } }] : []),
+    ...(isBestseller ? [{ text: messages.bestsellers, without: { ...listing, isBestseller: false } }] : []),
+    ...listingGroups.flatMap((group) =>
+      listing.chosen[group].map((value) => ({
+        text: names.get(`${group}:${value}`) ?? value,
+        without: toggled(listing, group, value),
+      })),
+    ),
+    ...(minPrice !== null || maxPrice !== null
+      ? [{ text: priceText(minPrice, maxPrice), without: { ...listing, minPrice: null, maxPrice: null } }]
+      : []),
+  ];
+}
+
+function priceText(min: number | null, max: number | null): string {
+  if (max === null) return messages.priceFrom(inRupees(min ?? 0));
+  return min === null ? messages.priceTo(inRupees(max)) : `${inRupees(min)} – ${inRupees(max)}`;
+}

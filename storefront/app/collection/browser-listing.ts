@@ -1,0 +1,59 @@
+import type { listProducts } from '@gulmohar/contract/product.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { isRouteErrorResponse } from 'react-router';
+import { bareEndpoint } from '../api/bare-endpoint.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
+import type { LoadedListing } from './load-listing.ts';
+
+const nextPage = bareEndpoint<typeof listProducts>('GET', '/product/list');
+
+/** The list that is on the screen; only the browser has one. */
+let shown: LoadedListing | undefined;
+
+export function keepShown(listing: LoadedListing): void {
+  shown = listing;
+}
+
+/**
+ * What a navigation within the browser shows: the list on the screen with one more page when that is all the address
+ * adds, else what the server's loader says. A call that fails leaves the list as it is, or empty on its first page.
+ */
+export async function loadInBrowser(
+  address: string,
+  askServer: () => Promise<LoadedListing>,
+): Promise<LoadedListing> {
+  const query = new URL(address).searchParams;
+  const listing = readListing(query);
+  const before = continued(listing, readPage(query));
+  try {
+    return before ? await withNextPage(before) : await askServer();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    showToast('error', error instanceof Error ? error.message : String(error));
+    return before ?? emptyListing(listing);
+  }
+}
+
+function continued(listing: Listing, page: number | undefined): LoadedListing | undefined {
+  if (!shown || page !== shown.page + 1) return undefined;
+  return listingPath(listing) === listingPath(shown.listing) ? shown : undefined;
+}
+
+async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
+  const page = before.page + 1;
+  const next = await browserApi(nextPage, { query: pageQuery(before.listing, page) });
+  const known = new Set(before.products.map(({ _id }) => _id));
+  return {
+    ...before,
+    // What was published meanwhile has moved the others down.
+    products: [...before.products, ...next.products.filter(({ _id }) => !known.has(_id))],
+    page,
+    totalPages: next.totalPages,
+    totalProducts: next.totalProducts,
+  };
+}
+
+function emptyListing(listing: Listing): LoadedListing {
+  return { listing, products: [], firstPage: 1, page: 1, totalPages: 0, totalProducts: 0, filters: [] };
+}

@@ -1,0 +1,36 @@
+import type { FilterDefinition } from '@gulmohar/contract/filter.ts';
+import { expect, test } from 'vitest';
+import { filterChoices } from './filter-choices.ts';
+import { readListing } from './listing.ts';
+
+function colours(values: { value: string; count?: number }[]): FilterDefinition {
+  return {
+    _id: 'color',
+    name: 'color',
+    type: 'global',
+    displayName: 'Colour',
+    filterType: 'multi-select',
+    description: '',
+    values: values.map((value) => ({ ...value, displayName: value.value.toUpperCase(), isActive: true })),
+  };
+}
+
+const all = [colours([{ value: 'ivory' }, { value: 'indigo' }, { value: 'rose' }])];
+const counted = [colours([{ value: 'indigo', count: 4 }])];
+
+test('values without products are not offered, and a filter without values not at all', () => {
+  const none = readListing(new URLSearchParams());
+  expect(filterChoices(all, counted, none)[0]?.values).toEqual([
+    { value: 'indigo', displayName: 'INDIGO', count: 4 },
+  ]);
+  expect(filterChoices(all, [], none)).toEqual([]);
+});
+
+test('what is chosen stays in its place although nothing is left of it, even when the shop does not know it', () => {
+  const chosen = readListing(new URLSearchParams('color=ivory,mauve'));
+  expect(filterChoices(all, counted, chosen)[0]?.values).toEqual([
+    { value: 'ivory', displayName: 'IVORY', count: 0 },
+    { value: 'indigo', displayName: 'INDIGO', count: 4 },
+    { value: 'mauve', displayName: 'mauve', count: 0 },
+  ]);
+});

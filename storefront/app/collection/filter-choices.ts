@@ -1,0 +1,43 @@
+import type { FilterDefinition } from '@gulmohar/contract/filter.ts';
+import type { FilterGroup } from '@gulmohar/contract/product.ts';
+import type { Listing } from './listing.ts';
+
+export type FilterValue = { value: string; displayName: string; colorCode?: string; count: number };
+
+/** A filter as the sidebar offers it. */
+export type FilterChoice = {
+  group: FilterGroup;
+  displayName: string;
+  isSingle: boolean;
+  values: FilterValue[];
+};
+
+/**
+ * The values that lead somewhere, with how many products each, and whatever is chosen, so that a tick never vanishes.
+ * @param definitions all definitions, in display order
+ * @param counted those with products, counted among what the other groups have chosen
+ */
+export function filterChoices(
+  definitions: readonly FilterDefinition[],
+  counted: readonly FilterDefinition[],
+  { chosen }: Pick<Listing, 'chosen'>,
+): FilterChoice[] {
+  const counts = new Map(
+    counted.flatMap(({ name, values }) =>
+      values.map(({ value, count }) => [`${name}:${value}`, count ?? 0] as const),
+    ),
+  );
+  return definitions.flatMap(({ name, displayName, filterType, values }) => {
+    const known = new Set(values.map(({ value }) => value));
+    const unknown = chosen[name].filter((value) => !known.has(value));
+    const offered = [...values, ...unknown.map((value) => ({ value, displayName: value }))]
+      .map((value) => ({ ...pick(value), count: counts.get(`${name}:${value.value}`) ?? 0 }))
+      .filter(({ value, count }) => count > 0 || chosen[name].includes(value));
+    if (offered.length === 0) return [];
+    return [{ group: name, displayName, isSingle: filterType === 'single-select', values: offered }];
+  });
+}
+
+function pick({ value, displayName, colorCode }: Omit<FilterValue, 'count'>): Omit<FilterValue, 'count'> {
+  return { value, displayName, ...(colorCode && { colorCode }) };
+}

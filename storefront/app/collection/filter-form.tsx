@@ -1,0 +1,41 @@
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { paths } from '../paths.ts';
+import { collectionMessages as messages } from './collection.messages.ts';
+import type { FilterChoice } from './filter-choices.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { KeptFields } from './kept-fields.tsx';
+import { type Listing, toggled } from './listing.ts';
+import { PriceRange } from './price-range.tsx';
+import { useListingDraft } from './use-listing-draft.ts';
+
+/** Groups that are open from the start; the others are one tap away. */
+const usuallyOpen = new Set(['category', 'subCategory', 'color', 'size']);
+
+/** Every filter in display order. A plain form, so that it also works without JavaScript; with it each tick counts at once. */
+export function FilterForm({ listing, filters }: { listing: Listing; filters: FilterChoice[] }) {
+  const [draft, change] = useListingDraft(listing);
+  if (filters.length === 0) return <p className="py-6 text-muted">{messages.noFilters}</p>;
+  return (
+    <form method="get" action={paths.collection()} onSubmit={(event) => event.preventDefault()}>
+      <KeptFields listing={listing} except={[...filters.map(({ group }) => group), 'minPrice', 'maxPrice']} />
+      {filters.map((filter) => (
+        <FilterGroup
+          key={filter.group}
+          filter={filter}
+          chosen={draft.chosen[filter.group]}
+          isOpen={usuallyOpen.has(filter.group) || listing.chosen[filter.group].length > 0}
+          onToggle={(value) => change(toggled(draft, filter.group, value, filter.isSingle))}
+        />
+      ))}
+      <PriceRange
+        key={`${listing.minPrice} ${listing.maxPrice}`}
+        min={listing.minPrice}
+        max={listing.maxPrice}
+        onChange={(minPrice, maxPrice) => change({ ...draft, minPrice, maxPrice })}
+      />
+      <button type="submit" className={`${buttonClass()} mt-4 hidden noscript:inline-flex`}>
+        {messages.showFiltered}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { collectionMessages as messages } from './collection.messages.ts';
+import type { FilterChoice, FilterValue } from './filter-choices.ts';
+import { ColourField, PlainField, SizeField, type ValueFieldProps } from './value-field.tsx';
+
+/** More values than these are one tap further. */
+const SHOWN_AT_FIRST = 8;
+
+type FilterGroupProps = {
+  filter: FilterChoice;
+  chosen: string[];
+  isOpen: boolean;
+  onToggle: (value: string) => void;
+};
+
+export function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupProps) {
+  const { group, displayName, isSingle, values } = filter;
+  const hasColours = values.some(({ colorCode }) => colorCode);
+  const isCompact = hasColours || group === 'size';
+  const split = isCompact ? values.length : SHOWN_AT_FIRST;
+  const [first, more] = [values.slice(0, split), values.slice(split)];
+
+  function field(value: FilterValue): ReactNode {
+    const props: ValueFieldProps = {
+      value,
+      name: group,
+      isSingle,
+      isChosen: chosen.includes(value.value),
+      onToggle: () => onToggle(value.value),
+    };
+    if (hasColours) return <ColourField key={value.value} {...props} />;
+    return group === 'size' ? (
+      <SizeField key={value.value} {...props} />
+    ) : (
+      <PlainField key={value.value} {...props} />
+    );
+  }
+
+  return (
+    <FilterSection title={displayName} isOpen={isOpen}>
+      <fieldset className={isCompact ? compactLayout[group === 'size' ? 'sizes' : 'colours'] : ''}>
+        <legend className="sr-only">{displayName}</legend>
+        {isSingle && (
+          <PlainField
+            value={{ value: '', displayName: messages.all, count: 0 }}
+            name={group}
+            isSingle
+            isChosen={chosen.length === 0}
+            onToggle={() => chosen[0] !== undefined && onToggle(chosen[0])}
+          />
+        )}
+        {first.map(field)}
+        {more.length > 0 && (
+          <details open={more.some(({ value }) => chosen.includes(value))} className="group/more">
+            <summary className="flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4 group-open/more:hidden">
+              {messages.moreValues(more.length)}
+            </summary>
+            {more.map(field)}
+          </details>
+        )}
+      </fieldset>
+    </FilterSection>
+  );
+}
+
+const compactLayout = {
+  sizes: 'flex flex-wrap gap-2',
+  colours: 'grid grid-cols-2 gap-x-3',
+};
+
+type FilterSectionProps = { title: string; isOpen: boolean; children: ReactNode };
+
+/** A part of the filters that folds; how the shopper leaves it, it stays. */
+export function FilterSection({ title, isOpen, children }: FilterSectionProps) {
+  return (
+    <details open={isOpen} className="group border-b border-rule">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { Link } from 'react-router';
+import { collectionMessages as messages } from './collection.messages.ts';
+import { FilterForm } from './filter-form.tsx';
+import { cleared, isFiltered, listingPath } from './listing.ts';
+import type { LoadedListing } from './load-listing.ts';
+
+type FilterSheetProps = { list: LoadedListing; isOpen: boolean; onClose: () => void };
+
+/** The filters of a phone: the whole screen, and a button that says what they lead to. */
+export function FilterSheet({
+  list: { listing, filters, totalProducts },
+  isOpen,
+  onClose,
+}: FilterSheetProps) {
+  return (
+    <Dialog title={messages.filters} isOpen={isOpen} onClose={onClose} place="full">
+      <div className="mt-2">
+        <FilterForm listing={listing} filters={filters} />
+      </div>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-1 border-t border-rule bg-ground px-5 py-3">
+        {isFiltered(listing) && (
+          <Link
+            to={listingPath(cleared(listing))}
+            className="text-link inline-flex min-h-11 items-center justify-self-center"
+          >
+            {messages.clearAll}
+          </Link>
+        )}
+        <Button onClick={onClose}>{messages.showProducts(totalProducts)}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApiClient } from '@gulmohar/contract/client.ts';
+import { listDynamicFilters, listFilters } from '@gulmohar/contract/filter.ts';
+import { listProducts, type Product } from '@gulmohar/contract/product.ts';
+import { type FilterChoice, filterChoices } from './filter-choices.ts';
+import { type Listing, listingQuery, pageQuery } from './listing.ts';
+
+export type LoadedListing = {
+  listing: Listing;
+  /** Those of the pages from `firstPage` to `page`, so that an address shows the list as it was left. */
+  products: Product[];
+  firstPage: number;
+  page: number;
+  totalPages: number;
+  totalProducts: number;
+  filters: FilterChoice[];
+};
+
+/** A list that was followed further begins later when it is opened again. */
+const MAX_PAGES_AT_ONCE = 8;
+
+/**
+ * Everything the collection page shows.
+ * @throws ApiError 400 when a value of the listing makes no sense
+ */
+export async function loadListing(api: ApiClient, listing: Listing, page: number): Promise<LoadedListing> {
+  const firstPage = Math.max(1, page - MAX_PAGES_AT_ONCE + 1);
+  const pages = Array.from({ length: page - firstPage + 1 }, (_, index) => firstPage + index);
+  const { sort: _, page: __, ...filters } = listingQuery(listing);
+  const [lists, definitions, counted] = await Promise.all([
+    Promise.all(pages.map((number) => api(listProducts, { query: pageQuery(listing, number) }))),
+    api(listFilters),
+    api(listDynamicFilters, { query: filters }),
+  ]);
+  const { totalPages = 0, totalProducts = 0 } = lists.at(-1) ?? {};
+  return {
+    listing,
+    products: lists.flatMap(({ products }) => products),
+    firstPage,
+    page,
+    totalPages,
+    totalProducts,
+    filters: filterChoices(definitions.filters, counted.filters, listing),
+  };
+}

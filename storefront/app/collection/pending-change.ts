@@ -1,0 +1,18 @@
+import type { Location } from 'react-router';
+import { paths } from '../paths.ts';
+import { listingPath, readListing, readPage } from './listing.ts';
+import type { LoadedListing } from './load-listing.ts';
+
+/**
+ * What a navigation under way does to the list on the screen.
+ * @param to where it goes; undefined when there is none
+ */
+export function pendingChange(
+  to: Pick<Location, 'pathname' | 'search'> | undefined,
+  { listing, page }: Pick<LoadedListing, 'listing' | 'page'>,
+): 'next page' | 'other list' | undefined {
+  if (to?.pathname !== paths.collection()) return undefined;
+  const query = new URLSearchParams(to.search);
+  const isSameList = listingPath(readListing(query)) === listingPath(listing);
+  return isSameList && readPage(query) === page + 1 ? 'next page' : 'other list';
+}

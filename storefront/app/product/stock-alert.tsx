@@ -1,0 +1,103 @@
+import type { requestStockAlert } from '@gulmohar/contract/alert.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { type SubmitEvent, useState } from 'react';
+import { bareEndpoint } from '../api/bare-endpoint.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { productMessages as messages } from './product.messages.ts';
+
+const request = bareEndpoint<typeof requestStockAlert>('POST', '/product/stock-alert', 'optional');
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+type StockAlertProps = {
+  productId: string;
+  /** Sold-out sizes to choose from; none for what has no sizes. */
+  sizes: string[];
+  wanted: string | null;
+};
+
+/** Asks for an e-mail address to write to when the product, or one size of it, is back. */
+export function StockAlert({ productId, sizes, wanted }: StockAlertProps) {
+  const [size, setSize] = useState(wanted);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<string>();
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const complaint = complaintAbout(email);
+    setError(complaint);
+    if (complaint || isSending) return;
+    setSending(true);
+    try {
+      const { message } = await browserApi(request, { body: { productId, email: email.trim(), size } });
+      showToast('success', messages.alertDone);
+      setAnswer(message);
+    } catch (failure) {
+      showToast('error', (failure instanceof Error && failure.message) || messages.alertFailed);
+    }
+    setSending(false);
+  }
+
+  return (
+    <section aria-label={messages.alertTitle} className="mt-4 bg-panel p-5">
+      <h2 className="font-semibold">{messages.alertTitle}</h2>
+      <div role="status">{answer && <p className="mt-2 text-success">{answer}</p>}</div>
+      {!answer && (
+        <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+          {sizes.length > 1 && <SizeChoice sizes={sizes} chosen={size} onChoose={setSize} />}
+          <TextField
+            label={messages.alertEmail}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={email}
+            error={error}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              if (error) setError(complaintAbout(event.target.value));
+            }}
+            onBlur={() => email && setError(complaintAbout(email))}
+          />
+          <Button type="submit" aria-disabled={isSending}>
+            {messages.alertSubmit}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+type SizeChoiceProps = { sizes: string[]; chosen: string | null; onChoose: (size: string) => void };
+
+function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{messages.alertSize}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        {sizes.map((size) => (
+          <label key={size} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              checked={size === chosen}
+              onChange={() => onChoose(size)}
+              className="size-4.5"
+            />
+            {size}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function complaintAbout(email: string): string | undefined {
+  if (email.trim() === '') return messages.alertNoEmail;
+  return EMAIL.test(email.trim()) ? undefined : messages.alertBadEmail;
+}

@@ -1,0 +1,48 @@
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { Picture } from '@gulmohar/ui/picture.tsx';
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+type ZoomDialogProps = { src: string | undefined; name: string; isOpen: boolean; onClose: () => void };
+
+/** The picture so large that the weave shows. It follows a mouse; fingers and arrow keys scroll it. */
+export function ZoomDialog({ src, name, isOpen, onClose }: ZoomDialogProps) {
+  return (
+    <Dialog title={name} isOpen={isOpen} onClose={onClose} place="full">
+      <Magnified src={src} name={name} />
+    </Dialog>
+  );
+}
+
+function Magnified({ src, name }: Pick<ZoomDialogProps, 'src' | 'name'>) {
+  const frame = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const box = frame.current;
+    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 3);
+  }, []);
+
+  function follow(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType !== 'mouse') return;
+    const box = event.currentTarget;
+    const { left, top, width, height } = box.getBoundingClientRect();
+    box.scrollTo(
+      ((event.clientX - left) / width) * (box.scrollWidth - width),
+      ((event.clientY - top) / height) * (box.scrollHeight - height),
+    );
+  }
+
+  return (
+    <section
+      ref={frame}
+      aria-label={name}
+      onPointerMove={follow}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the picture
+      tabIndex={0}
+      className="-mx-5 mt-3 -mb-5 h-[calc(100dvh-5rem)] overflow-auto"
+    >
+      <div className="w-[max(75rem,120vw)] max-md:w-[250vw]">
+        <Picture src={src} alt={name} sizes="75rem" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { Heart } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { readToken } from '../account/session-store.ts';
+import { paths } from '../paths.ts';
+import { wishlistMessages as messages } from './wishlist.messages.ts';
+import { useWishlist } from './wishlist-store.ts';
+
+type HeartButtonProps = { productId: string; productName: string; className?: string };
+
+/** Saves a product to the wishlist; a guest is asked to sign in first. */
+export function HeartButton({ productId, productName, className = '' }: HeartButtonProps) {
+  const navigate = useNavigate();
+  const isSaved = useWishlist((wishlist) => wishlist.productIds.includes(productId));
+
+  function toggle(): void {
+    if (readToken() !== null) return;
+    showToast('error', messages.loginToAdd, { isLong: true });
+    navigate(paths.login());
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={messages.save(productName)}
+      onClick={toggle}
+      className={`group/heart grid size-11 cursor-pointer place-items-center ${className}`}
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-ground text-ink transition-colors duration-200 group-hover/heart:text-wish group-aria-pressed/heart:text-wish">
+        <Heart
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-5 group-aria-pressed/heart:fill-current"
+        />
+      </span>
+    </button>
+  );
+}
