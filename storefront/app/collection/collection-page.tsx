@@ -72,7 +72,10 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
           {isSidebarOpen ? messages.hideFilters : messages.showFilters}
         </button>
-        <p role="status" className="ml-auto text-sm text-muted tabular-nums lg:mr-auto lg:ml-0">
+        <p
+          role="status"
+          className="ml-auto whitespace-nowrap text-sm text-muted tabular-nums lg:mr-auto lg:ml-0"
+        >
           {messages.total(totalProducts)}
         </p>
         <SortMenu listing={listing} />

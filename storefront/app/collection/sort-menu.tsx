@@ -21,7 +21,7 @@ export function SortMenu({ listing }: { listing: Listing }) {
         name="sort"
         value={draft.sort}
         onChange={(event) => change({ ...draft, sort: event.target.value as SortOption })}
-        className="min-h-11 max-w-44 border border-muted bg-ground px-3 text-ink"
+        className="min-h-11 cursor-pointer bg-ground pl-2 font-semibold text-ink max-sm:max-w-33"
       >
         {Object.entries(messages.sorts).map(([value, text]) => (
           <option key={value} value={value}>

@@ -1,108 +1,82 @@
-import type { Product } from '@gulmohar/contract/product.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { neighbour, SLIDE_MS, slides } from './slides.ts';
+import { HeroControls } from './hero-controls.tsx';
+import { homeMessages as messages } from './home.messages.ts';
+import { neighbour, slides } from './slides.ts';
+import { useSlides } from './use-slides.ts';
 
-const control = 'grid size-11 cursor-pointer place-items-center';
-
-/** The rotating banner. It stands still under the pointer, with focus inside, by its button and under reduced motion. */
-export function Hero({ products }: { products: Product[] }) {
-  const [shown, setShown] = useState(0);
-  const [isStopped, setStopped] = useState(false);
-  const [isHeld, setHeld] = useState(false);
-
-  useEffect(() => {
-    if (isStopped || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => setShown(neighbour(shown, 1)), SLIDE_MS);
-    return () => clearTimeout(timer);
-  }, [shown, isStopped, isHeld]);
-
+/** The rotating banner: words at the left, under the arch what they speak of, and beside it what comes next. */
+export function Hero({ pictures }: { pictures: (string | undefined)[] }) {
+  const { shown, show, step, isStopped, setStopped, isStill, holders } = useSlides();
   const slide = slides[shown] ?? slides[0];
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Highlights"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="bg-panel"
+      aria-label={messages.highlights}
+      {...holders}
+      className="overflow-hidden bg-panel"
     >
-      <div className="page-width grid items-center gap-8 pt-8 md:grid-cols-2 md:pt-12">
-        <div className="order-2 pb-6 md:order-1 md:pb-12">
-          <div aria-live={isStopped || isHeld ? 'polite' : 'off'} className="min-h-60 md:min-h-72">
-            <p className="text-sm font-semibold tracking-[0.2em] text-muted">{slide.subtitle}</p>
-            <h1 className="mt-3 font-display text-3xl leading-tight text-heading md:text-4xl">
+      <div className="page-width grid items-end md:grid-cols-[1fr_minmax(0,24rem)] md:gap-10 lg:grid-cols-[1fr_minmax(0,27rem)] xl:grid-cols-[1fr_minmax(0,30rem)_17rem] xl:gap-8">
+        <div className="order-2 pt-6 pb-5 md:order-1 md:pb-10 lg:self-center lg:pt-10">
+          <div aria-live={isStill ? 'polite' : 'off'} className="min-h-59 md:min-h-80">
+            <p className="eyebrow">{slide.subtitle}</p>
+            <h1 className="mt-3 font-display text-3xl leading-[1.1] text-heading md:mt-5 md:text-4xl">
               {slide.title}
             </h1>
-            <p className="mt-3 mb-7 text-lg text-muted">{slide.description}</p>
+            <p className="mt-3 mb-6 max-w-[26rem] text-lg text-muted md:mt-5 md:mb-9">{slide.description}</p>
             <Link to={slide.to} className={buttonClass()}>
               {slide.button}
             </Link>
           </div>
-          <div className="-ml-3 flex items-center">
-            <button
-              type="button"
-              className={control}
-              aria-label="Previous slide"
-              onClick={() => setShown(neighbour(shown, -1))}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </button>
-            {slides.map(({ title }, index) => (
-              <button
-                key={title}
-                type="button"
-                className={control}
-                aria-label={`Slide ${index + 1}: ${title}`}
-                aria-current={index === shown}
-                onClick={() => setShown(index)}
-              >
-                <span
-                  className={`size-2.5 rounded-full border border-ink ${index === shown ? 'bg-ink' : ''}`}
-                />
-              </button>
-            ))}
-            <button
-              type="button"
-              className={control}
-              aria-label="Next slide"
-              onClick={() => setShown(neighbour(shown, 1))}
-            >
-              <ChevronRight aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={control}
-              aria-label={isStopped ? 'Play the slides' : 'Stop the slides'}
-              onClick={() => setStopped(!isStopped)}
-            >
-              {isStopped ? (
-                <Play aria-hidden="true" className="size-5" />
-              ) : (
-                <Pause aria-hidden="true" className="size-5" />
-              )}
-            </button>
-          </div>
+          <HeroControls
+            shown={shown}
+            isStopped={isStopped}
+            onShow={show}
+            onStep={step}
+            onStop={() => setStopped(!isStopped)}
+          />
         </div>
-        <div className="jharokha order-1 mx-auto w-full max-w-xs md:order-2 md:max-w-md">
-          <div className="relative aspect-3/4">
-            {slides.map(({ title }, index) => (
-              <Picture
-                key={title}
-                src={products[index]?.image[0]}
-                alt=""
-                sizes="(min-width: 48rem) 28rem, 20rem"
-                isFirst={index === 0}
-                className={`absolute inset-0 size-full transition-opacity duration-200 ${index === shown ? '' : 'opacity-0'}`}
-              />
-            ))}
-          </div>
-        </div>
+        <Arch
+          pictures={pictures}
+          shown={shown}
+          sizes="(min-width: 75rem) 30rem, (min-width: 48rem) 27rem, 18rem"
+          isFirst
+          className="order-1 mx-auto w-[72%] max-w-72 pt-6 md:order-2 md:w-full md:max-w-none md:pt-10"
+        />
+        <Arch
+          pictures={pictures}
+          shown={neighbour(shown, 1)}
+          sizes="17rem"
+          className="order-3 hidden pr-2 xl:block"
+        />
       </div>
     </section>
+  );
+}
+
+type ArchProps = {
+  pictures: (string | undefined)[];
+  shown: number;
+  sizes: string;
+  isFirst?: boolean;
+  className: string;
+};
+
+/** All slides' pictures under one arch; one of them is to be seen. */
+function Arch({ pictures, shown, sizes, isFirst = false, className }: ArchProps) {
+  return (
+    <div className={className}>
+      <div className="jharokha relative aspect-3/4">
+        {slides.map(({ title }, index) => (
+          <div
+            key={title}
+            className={`absolute inset-0 transition-opacity duration-200 ${index === shown ? '' : 'opacity-0'}`}
+          >
+            <Picture src={pictures[index]} alt="" sizes={sizes} isFirst={isFirst && index === 0} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

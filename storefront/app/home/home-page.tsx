@@ -1,52 +1,79 @@
-import { listBestsellers, listLatest } from '@gulmohar/contract/product.ts';
-import { BESTSELLERS_ON_HOME } from '@gulmohar/contract/shop-rules.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
+import { ProductStrip } from '../product/product-strip.tsx';
 import type { Route } from './+types/home-page';
+import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import { homeMessages as messages } from './home.messages.ts';
+import { loadHome } from './load-home.ts';
 import { PolicyBadges } from './policy-badges.tsx';
 
-const LATEST_ON_HOME = 8;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  const [latest, best] = await Promise.all([api(listLatest), api(listBestsellers)]);
-  return {
-    latest: latest.products.slice(0, LATEST_ON_HOME),
-    bestsellers: best.bestsellers.slice(0, BESTSELLERS_ON_HOME),
-  };
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(apiContext));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Kurtis, sets and sarees by hand',
-    description:
-      'Hand-block prints, handlooms and festive silks for women and children, from the places that make them.',
+    title: messages.title,
+    description: messages.description,
     canonicalPath: paths.home(),
   });
 }
 
-export default function HomePage({ loaderData: { latest, bestsellers } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { latest, bestsellers, slidePictures, tiles } = loaderData;
   return (
     <>
-      <Hero products={bestsellers} />
+      <Hero pictures={slidePictures} />
       <div className="page-width">
-        <section aria-labelledby="latest" className="mt-16">
-          <h2 id="latest" className="mb-6 font-display text-2xl text-heading">
-            Latest Collections
-          </h2>
+        <Section id="categories" title={messages.categories}>
+          <CategoryTiles tiles={tiles} />
+        </Section>
+        <Section
+          id="latest"
+          title={messages.latest}
+          more={{ text: messages.seeLatest, to: paths.collection({ sort: 'newest' }) }}
+        >
           <ProductGrid products={latest} />
-        </section>
-        <section aria-labelledby="best" className="mt-16">
-          <h2 id="best" className="mb-6 font-display text-2xl text-heading">
-            Best Sellers
-          </h2>
-          <ProductGrid products={bestsellers} />
-        </section>
+        </Section>
+        <Section
+          id="best"
+          title={messages.best}
+          more={{ text: messages.seeBest, to: paths.collection({ bestseller: 'true' }) }}
+        >
+          <ProductStrip products={bestsellers} />
+        </Section>
         <PolicyBadges />
       </div>
     </>
+  );
+}
+
+type SectionProps = {
+  id: string;
+  title: string;
+  more?: { text: string; to: string };
+  children: ReactNode;
+};
+
+function Section({ id, title, more, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-16 md:mt-24">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-8">
+        <h2 id={id} className="font-display text-2xl text-heading">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more.to} className="text-link inline-flex min-h-11 items-center text-sm">
+            {more.text}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
   );
 }

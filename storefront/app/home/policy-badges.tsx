@@ -1,19 +1,28 @@
 import { Headset, RefreshCw, Undo2 } from 'lucide-react';
+import { homeMessages as messages } from './home.messages.ts';
 
 const badges = [
-  { Icon: RefreshCw, title: 'Easy exchange', text: 'Another size, without questions' },
-  { Icon: Undo2, title: '7 days return', text: 'Send it back if it does not suit you' },
-  { Icon: Headset, title: '24/7 support', text: 'Write or call whenever you like' },
+  { Icon: RefreshCw, title: messages.easyExchange, text: messages.easyExchangeText },
+  { Icon: Undo2, title: messages.sevenDays, text: messages.sevenDaysText },
+  { Icon: Headset, title: messages.support, text: messages.supportText },
 ];
 
 export function PolicyBadges() {
   return (
-    <section aria-label="What you can rely on" className="mt-20 grid gap-10 text-center sm:grid-cols-3">
+    <section
+      aria-label={messages.promises}
+      className="mt-24 grid border-y border-rule max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-rule"
+    >
       {badges.map(({ Icon, title, text }) => (
-        <div key={title} className="grid justify-items-center gap-1">
-          <Icon aria-hidden="true" className="mb-2 size-8 text-primary" strokeWidth={1.5} />
-          <h3 className="font-semibold">{title}</h3>
-          <p className="text-muted">{text}</p>
+        <div
+          key={title}
+          className="flex items-center gap-5 py-6 sm:flex-col sm:gap-3 sm:px-4 sm:py-10 sm:text-center"
+        >
+          <Icon aria-hidden="true" className="size-8 shrink-0 text-primary" strokeWidth={1.25} />
+          <div>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </div>
         </div>
       ))}
     </section>

@@ -39,6 +39,7 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
                 alt={`${name}, ${view(index)}`}
                 sizes="(min-width: 48rem) 50vw, 100vw"
                 isFirst={index === 0}
+                className="max-md:aspect-4/5"
               />
             </button>
           </li>

@@ -25,23 +25,23 @@ export function ProductCard({ product, isFirst = false, linkId, onOpen }: Produc
   return (
     <article className="group relative">
       <CardPictures product={product} isFirst={isFirst} isTravelling={isTravelling} />
-      <div className="mt-3 flex items-start justify-between gap-3">
-        <h3 className="leading-snug">
-          <Link
-            id={linkId}
-            to={path}
-            prefetch="intent"
-            viewTransition={onOpen !== undefined}
-            state={onOpen && { isFromCollection: true }}
-            onClick={() => onOpen?.(product._id)}
-            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-link"
-          >
-            {product.name}
-          </Link>
-        </h3>
+      <h3 className="mt-3 leading-snug">
+        <Link
+          id={linkId}
+          to={path}
+          prefetch="intent"
+          viewTransition={onOpen !== undefined}
+          state={onOpen && { isFromCollection: true }}
+          onClick={() => onOpen?.(product._id)}
+          className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-link"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2">
+        <Price product={product} />
         <CardRating />
       </div>
-      <Price product={product} />
       <div className="absolute top-1 right-1">
         <HeartButton productId={product._id} productName={product.name} />
       </div>

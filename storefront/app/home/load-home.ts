@@ -1,0 +1,37 @@
+import type { ApiClient } from '@gulmohar/contract/client.ts';
+import { listFilters } from '@gulmohar/contract/filter.ts';
+import { listBestsellers, listLatest, listProducts } from '@gulmohar/contract/product.ts';
+import { BESTSELLERS_ON_HOME } from '@gulmohar/contract/shop-rules.ts';
+
+const LATEST_ON_HOME = 8;
+
+/** Everything the home page shows. */
+export async function loadHome(api: ApiClient) {
+  const [latest, best, filters] = await Promise.all([
+    api(listLatest),
+    api(listBestsellers),
+    api(listFilters),
+  ]);
+  const categories = filters.filters.find(({ name }) => name === 'category')?.values ?? [];
+
+  /** The picture of the best seller, or else the newest, of what fits. */
+  async function picture(query: { category?: string; occasion?: string }): Promise<string | undefined> {
+    const { products } = await api(listProducts, { query: { ...query, sort: 'bestseller', limit: '1' } });
+    return products[0]?.image[0];
+  }
+
+  const [festive, set, ...tiles] = await Promise.all([
+    picture({ category: 'Women', occasion: 'festive,wedding' }),
+    picture({ category: 'Sets' }),
+    ...categories.map(async ({ value }) => ({
+      category: value,
+      picture: await picture({ category: value }),
+    })),
+  ]);
+  return {
+    latest: latest.products.slice(0, LATEST_ON_HOME),
+    bestsellers: best.bestsellers.slice(0, BESTSELLERS_ON_HOME),
+    slidePictures: [best.bestsellers[0]?.image[0], festive, set],
+    tiles,
+  };
+}

@@ -1,0 +1,48 @@
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { neighbour, SLIDE_MS } from './slides.ts';
+
+/** A finger that moved less than this did not swipe. */
+const SWIPE_PX = 40;
+
+/**
+ * Which slide is shown. The next one follows by itself, but not under the pointer, with focus inside, when stopped by
+ * the button, or for those who want less motion (they can still start it).
+ */
+export function useSlides() {
+  const [shown, setShown] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const touchedAt = useRef(0);
+  const isStill = isStopped || isHovered || hasFocus;
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
+  }, []);
+
+  useEffect(() => {
+    if (isStill) return;
+    const timer = setTimeout(() => setShown(neighbour(shown, 1)), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isStill]);
+
+  function step(by: 1 | -1): void {
+    setShown(neighbour(shown, by));
+  }
+
+  const holders = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+    onTouchStart: ({ touches }: TouchEvent) => {
+      touchedAt.current = touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const moved = (changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current;
+      if (Math.abs(moved) > SWIPE_PX) step(moved < 0 ? 1 : -1);
+    },
+  };
+
+  return { shown, show: setShown, step, isStopped, setStopped, isStill, holders };
+}
