@@ -72,16 +72,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the listing turns its pages, and back brings the first one back', async ({ page }) => {
-  await page.goto('/collection');
-  const first = await page.locator('article h3').first().innerText();
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText('Page 2 of')).toBeVisible();
-  await expect(page.locator('article h3').first()).not.toHaveText(first);
-  await page.goBack();
-  await expect(page.locator('article h3').first()).toHaveText(first);
-});
-
 test('the keyboard alone reaches the main content, the sizes and the cart', async ({ page }) => {
   await page.goto(`/product/${kurtiSet.id}`);
   await page.keyboard.press('Tab');

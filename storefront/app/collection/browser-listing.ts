@@ -55,5 +55,9 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
 }
 
 function emptyListing(listing: Listing): LoadedListing {
-  return { listing, products: [], firstPage: 1, page: 1, totalPages: 0, totalProducts: 0, filters: [] };
+  const categories = shown?.categories ?? [];
+  return {
+    ...{ listing, products: [], firstPage: 1, page: 1 },
+    ...{ totalPages: 0, totalProducts: 0, filters: [], categories },
+  };
 }

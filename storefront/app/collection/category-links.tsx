@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { collectionMessages as messages } from './collection.messages.ts';
-import type { FilterChoice } from './filter-choices.ts';
-import { type Listing, listingPath, readListing } from './listing.ts';
+import { listingPath, readListing } from './listing.ts';
+import type { LoadedListing } from './load-listing.ts';
 
 /** The parts of the shop in one line; each is also an address of its own that search engines know. */
-export function CategoryLinks({ listing, filters }: { listing: Listing; filters: FilterChoice[] }) {
-  const categories = filters.find(({ group }) => group === 'category')?.values ?? [];
-  if (categories.length === 0) return null;
+export function CategoryLinks({ list: { listing, categories } }: { list: LoadedListing }) {
   const [chosen] = listing.chosen.category;
   const everything = readListing(new URLSearchParams());
   const links = [

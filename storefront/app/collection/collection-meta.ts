@@ -1,5 +1,7 @@
+import { breadcrumbFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import { collectionMessages as messages } from './collection.messages.ts';
 import { collectionTitle, listingPath } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
@@ -10,27 +12,20 @@ export function collectionMeta(matches: Matches, list: LoadedListing) {
   const { listing, page, totalPages, totalProducts, products } = list;
   const title = collectionTitle(listing);
   const [category] = listing.chosen.category;
-  const base = shopOf(matches)?.url ?? '';
+  const shop = shopOf(matches);
+  const base = shop?.url ?? '';
+  const picture = products[0]?.image[0];
+  const trail = [
+    { name: messages.everything, path: paths.collection() },
+    ...(category ? [{ name: category, path: paths.collection({ category }) }] : []),
+  ];
   return [
     ...pageMeta(matches, {
       title,
       description: `${totalProducts} pieces: ${title}, with sizes, prices and what is in stock.`,
       canonicalPath: paths.collection(category ? { category } : {}),
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'CollectionPage',
-        name: title,
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: totalProducts,
-          itemListElement: products.map(({ _id, name }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            url: base + paths.product(_id),
-          })),
-        },
-      },
+      ...(picture && { picture: { path: picture, alt: title } }),
+      ...(shop && { jsonLd: [breadcrumbFacts(shop, trail)] }),
     }),
     ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: base + listingPath(listing, page - 1) }] : []),
     ...(page < totalPages

@@ -53,8 +53,8 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   return (
     <div className="page-width pb-24">
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{collectionTitle(listing)}</h1>
-      <CategoryLinks listing={listing} filters={filters} />
-      <div className="sticky top-16 z-20 -mx-4 mt-4 flex items-center gap-4 border-y border-rule bg-ground px-4 py-2 md:top-20 lg:mx-0 lg:px-0">
+      <CategoryLinks list={list} />
+      <div className="sticky top-16 z-20 -mx-4 mt-4 flex items-center gap-4 border-y border-rule bg-ground px-4 py-2 md:-mx-8 md:px-8 lg:top-20 lg:mx-0 lg:px-0 [html:has(.search-bar)_&]:static">
         <button
           type="button"
           onClick={() => setSheetOpen(true)}

@@ -2,6 +2,7 @@ import type { SortOption } from '@gulmohar/contract/product.ts';
 
 /** Texts of the collection page; those of the specification to the letter. */
 export const collectionMessages = {
+  everything: 'Collection',
   categories: 'Categories',
   all: 'All',
   filters: 'Filters',

@@ -28,7 +28,6 @@ export function FilterForm({ listing, filters }: { listing: Listing; filters: Fi
         />
       ))}
       <PriceRange
-        key={`${listing.minPrice} ${listing.maxPrice}`}
         min={listing.minPrice}
         max={listing.maxPrice}
         onChange={(minPrice, maxPrice) => change({ ...draft, minPrice, maxPrice })}

@@ -56,7 +56,11 @@ test('choosing adds a value and takes it away again; of a single-select group on
   expect(toggled(indigo, 'color', 'rose').chosen.color).toEqual(['indigo', 'rose']);
   expect(toggled(indigo, 'color', 'indigo').chosen.color).toEqual([]);
   const women = toggled(nothing, 'category', 'Women', true);
-  expect(toggled(women, 'category', 'Kids', true).chosen.category).toEqual(['Kids']);
+  const kurtis = toggled(women, 'subCategory', 'Topwear');
+  expect(toggled(kurtis, 'category', 'Kids', true).chosen).toMatchObject({
+    category: ['Kids'],
+    subCategory: [],
+  });
 });
 
 test('clearing the filters keeps the search; with only a search, that goes', () => {

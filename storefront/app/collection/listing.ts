@@ -92,7 +92,9 @@ export function toggled(listing: Listing, group: ListingGroup, value: string, is
   const values = listing.chosen[group];
   const without = values.filter((one) => one !== value);
   const next = values.includes(value) ? without : isSingle ? [value] : [...values, value];
-  return { ...listing, chosen: { ...listing.chosen, [group]: next } };
+  // Another category has other kinds.
+  const kinds = group === 'category' ? { subCategory: [] } : {};
+  return { ...listing, chosen: { ...listing.chosen, ...kinds, [group]: next } };
 }
 
 export function isFiltered({ chosen, isBestseller, minPrice, maxPrice }: Listing): boolean {

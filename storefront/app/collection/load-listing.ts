@@ -13,6 +13,8 @@ export type LoadedListing = {
   totalPages: number;
   totalProducts: number;
   filters: FilterChoice[];
+  /** All parts of the shop, whatever is chosen. */
+  categories: { value: string; displayName: string }[];
 };
 
 /** A list that was followed further begins later when it is opened again. */
@@ -26,11 +28,18 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
   const firstPage = Math.max(1, page - MAX_PAGES_AT_ONCE + 1);
   const pages = Array.from({ length: page - firstPage + 1 }, (_, index) => firstPage + index);
   const { sort: _, page: __, ...filters } = listingQuery(listing);
-  const [lists, definitions, counted] = await Promise.all([
+  // Counts stay within the category; those of the other categories are asked for without it and its kinds.
+  const { category: ___, subCategory: ____, ...beyondCategory } = filters;
+  const [lists, definitions, within, beyond] = await Promise.all([
     Promise.all(pages.map((number) => api(listProducts, { query: pageQuery(listing, number) }))),
     api(listFilters),
     api(listDynamicFilters, { query: filters }),
+    api(listDynamicFilters, { query: beyondCategory }),
   ]);
+  const counted = [
+    ...within.filters.filter(({ name }) => name !== 'category'),
+    ...beyond.filters.filter(({ name }) => name === 'category'),
+  ];
   const { totalPages = 0, totalProducts = 0 } = lists.at(-1) ?? {};
   return {
     listing,
@@ -39,6 +48,9 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
     page,
     totalPages,
     totalProducts,
-    filters: filterChoices(definitions.filters, counted.filters, listing),
+    filters: filterChoices(definitions.filters, counted, listing),
+    categories: definitions.filters
+      .filter(({ name }) => name === 'category')
+      .flatMap(({ values }) => values.map(({ value, displayName }) => ({ value, displayName }))),
   };
 }

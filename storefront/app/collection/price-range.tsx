@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { FilterSection } from './filter-group.tsx';
 
@@ -13,8 +13,12 @@ export function PriceRange({ min, max, onChange }: PriceRangeProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
 
   function commit(): void {
-    const [from = null, to = null] = [...(fields.current?.querySelectorAll('input') ?? [])].map(readAmount);
-    if (from !== min || to !== max) onChange(from, to);
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+    const [from = null, to = null] = inputs.map(readAmount);
+    const isTurned = from !== null && to !== null && from > to;
+    const range = isTurned ? ([to, from] as const) : ([from, to] as const);
+    for (const [index, input] of inputs.entries()) input.value = String(range[index] ?? '');
+    if (range[0] !== min || range[1] !== max) onChange(...range);
   }
 
   return (
@@ -32,12 +36,19 @@ type AmountProps = { label: string; name: string; value: number | null; onCommit
 
 function Amount({ label, name, value, onCommit }: AmountProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The list follows while somebody types in the other field: what has the focus is left alone.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = String(value ?? '');
+  }, [value]);
+
   return (
     <div>
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         name={name}
         type="text"

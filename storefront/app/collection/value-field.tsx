@@ -28,7 +28,7 @@ export function ColourField(props: ValueFieldProps) {
   const { displayName, colorCode, count } = props.value;
   return (
     <label className="relative flex min-h-10 cursor-pointer items-center gap-2.5">
-      <input {...tick(props)} className="peer absolute size-7 cursor-pointer opacity-0" />
+      <input {...tick(props)} className="peer absolute z-10 size-7 cursor-pointer opacity-0" />
       <span className="relative grid size-7 shrink-0 place-items-center rounded-full border border-rule peer-checked:border-2 peer-checked:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link">
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
           <circle
@@ -57,7 +57,7 @@ export function SizeField(props: ValueFieldProps) {
   const { displayName, count } = props.value;
   return (
     <label className="relative grid min-h-10 min-w-11 cursor-pointer place-items-center border border-muted px-2 text-sm hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
-      <input {...tick(props)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+      <input {...tick(props)} className="absolute inset-0 z-10 size-full cursor-pointer opacity-0" />
       <span>
         {displayName}
         <span className="sr-only"> ({count})</span>

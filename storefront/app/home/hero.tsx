@@ -48,7 +48,7 @@ export function Hero({ pictures }: { pictures: (string | undefined)[] }) {
           pictures={pictures}
           shown={neighbour(shown, 1)}
           sizes="17rem"
-          className="order-3 hidden pr-2 xl:block"
+          className="order-3 hidden xl:block"
         />
       </div>
     </section>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
-import { pageMeta } from '../layout/page-meta.ts';
+import { organizationFacts, websiteFacts } from '../layout/json-ld.ts';
+import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { ProductStrip } from '../product/product-strip.tsx';
@@ -17,10 +18,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches);
   return pageMeta(matches, {
     title: messages.title,
     description: messages.description,
     canonicalPath: paths.home(),
+    ...(shop && { jsonLd: [organizationFacts(shop), websiteFacts(shop)] }),
   });
 }
 

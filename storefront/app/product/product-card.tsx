@@ -1,5 +1,6 @@
 import type { Product } from '@gulmohar/contract/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
+import { useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
@@ -22,9 +23,15 @@ type ProductCardProps = {
 export function ProductCard({ product, isFirst = false, linkId, onOpen }: ProductCardProps) {
   const path = paths.product(product._id);
   const isTravelling = useViewTransitionState(path) && onOpen !== undefined;
+  // The second picture is fetched when somebody first looks at the card, by a mouse or the keyboard.
+  const [isLookedAt, setLookedAt] = useState(false);
   return (
-    <article className="group relative">
-      <CardPictures product={product} isFirst={isFirst} isTravelling={isTravelling} />
+    <article
+      className="group relative"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setLookedAt(true)}
+      onFocus={() => setLookedAt(true)}
+    >
+      <CardPictures {...{ product, isFirst, isTravelling, isLookedAt }} />
       <h3 className="mt-3 leading-snug">
         <Link
           id={linkId}
@@ -38,10 +45,7 @@ export function ProductCard({ product, isFirst = false, linkId, onOpen }: Produc
           {product.name}
         </Link>
       </h3>
-      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2">
-        <Price product={product} />
-        <CardRating />
-      </div>
+      <Price product={product} />
       <div className="absolute top-1 right-1">
         <HeartButton productId={product._id} productName={product.name} />
       </div>
@@ -49,21 +53,26 @@ export function ProductCard({ product, isFirst = false, linkId, onOpen }: Produc
   );
 }
 
-type CardPicturesProps = { product: Product; isFirst: boolean; isTravelling: boolean };
+type CardPicturesProps = {
+  product: Product;
+  isFirst: boolean;
+  isTravelling: boolean;
+  isLookedAt: boolean;
+};
 
-function CardPictures({ product, isFirst, isTravelling }: CardPicturesProps) {
+function CardPictures({ product, isFirst, isTravelling, isLookedAt }: CardPicturesProps) {
   const [whole, second] = product.image;
   const note = stockNote(piecesLeft(product));
   return (
     <div className={`relative overflow-hidden ${isTravelling ? 'travelling-picture' : ''}`}>
       <Picture src={whole} alt="" sizes={SIZES} isFirst={isFirst} />
-      {second && (
-        // Not there, and so not fetched, until a pointer or the focus is on the card.
-        <div className="absolute inset-0 hidden group-hover:block group-has-focus-visible:block pointer-coarse:hidden">
-          <Picture src={second} alt="" sizes={SIZES} className="card-second size-full" />
+      {isLookedAt && second && (
+        <div className="card-second absolute inset-0 hidden group-hover:block group-has-focus-visible:block">
+          <Picture src={second} alt="" sizes={SIZES} />
         </div>
       )}
-      {note && <p className="absolute bottom-2 left-2 bg-ground px-2.5 py-0.5 text-sm text-ink">{note}</p>}
+      {note && <p className="absolute bottom-2 left-2 bg-ground px-2 py-0.5 text-sm text-ink">{note}</p>}
+      <CardRating />
     </div>
   );
 }
@@ -71,7 +80,7 @@ function CardPictures({ product, isFirst, isTravelling }: CardPicturesProps) {
 function stockNote(pieces: number): string | undefined {
   const state = stockState(pieces);
   if (state === 'out') return messages.outOfStock;
-  return state === 'low' ? messages.onlyLeft(pieces) : undefined;
+  return state === 'low' ? messages.onlyFew(pieces) : undefined;
 }
 
 /** A card that is on its way, in the same measures. */

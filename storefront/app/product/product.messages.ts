@@ -4,6 +4,7 @@ export const productMessages = {
   outOfStockToast: '📦 Out of stock',
   sizeOutOfStock: 'Selected size is out of stock!',
   inStock: 'In stock',
+  onlyFew: (pieces: number) => `Only ${pieces} left`,
   onlyLeft: (pieces: number) => `Only ${pieces} left in stock`,
   rating: 'Rated out of 5:',
   reviews: (count: number) => `${count} reviews`,

@@ -8,7 +8,7 @@ const REVIEWS = 122;
 export function CardRating() {
   if (!useShop()?.displayRating) return null;
   return (
-    <p className="flex shrink-0 items-center gap-1 text-sm leading-snug text-muted tabular-nums">
+    <p className="absolute right-2 bottom-2 flex items-center gap-1 bg-ground px-2 py-0.5 text-sm text-ink tabular-nums">
       <Star />
       <span className="sr-only">{messages.rating}</span>
       {RATING}

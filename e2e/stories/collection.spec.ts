@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../shop-test.ts';
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const cards = (page: Page) => page.getByRole('article');
+const total = (page: Page, count: number) =>
+  page.getByText(count === 1 ? '1 product' : `${count} products`, { exact: true });
+
+const choice = (page: Page, group: string, value: string) =>
+  filters(page)
+    .getByRole('group', { name: group, exact: true })
+    .getByLabel(new RegExp(`^${value}`));
+
+/** How many products a value of a filter promises. */
+async function promised(page: Page, group: string, value: string): Promise<number> {
+  const label = await choice(page, group, value).locator('xpath=..').innerText();
+  return Number(/(\d+)\D*$/.exec(label)?.[1]);
+}
+
+test('a chosen filter stays ticked, is a chip, lists as many products as promised and is in the address', async ({
+  page,
+}) => {
+  await page.goto('/collection');
+  const count = await promised(page, 'Colour', 'Indigo');
+  await choice(page, 'Colour', 'Indigo').check();
+  await expect(page).toHaveURL('/collection?color=indigo');
+  await expect(total(page, count)).toBeVisible();
+  await expect(chips(page).getByRole('link')).toHaveText(['Indigo', 'Clear All Filters']);
+  await page.reload();
+  await expect(choice(page, 'Colour', 'Indigo')).toBeChecked();
+  await expect(total(page, count)).toBeVisible();
+});
+
+test('any of a group and all of the groups: counts answer what the other groups have chosen', async ({
+  page,
+}) => {
+  await page.goto('/collection?color=indigo');
+  const reds = await promised(page, 'Colour', 'Red');
+  const before = await promised(page, 'Sub-category', 'Topwear');
+  await choice(page, 'Colour', 'Red').check();
+  await expect(page).toHaveURL('/collection?color=indigo,red');
+  await expect.poll(() => promised(page, 'Sub-category', 'Topwear')).toBeGreaterThan(before);
+  expect(await promised(page, 'Colour', 'Red')).toBe(reds);
+  const both = await promised(page, 'Sub-category', 'Topwear');
+  await choice(page, 'Sub-category', 'Topwear').check();
+  await expect(total(page, both)).toBeVisible();
+});
+
+test('of the categories one can be chosen, and the others stay in reach', async ({ page }) => {
+  await page.goto('/collection?category=Women&subCategory=Topwear');
+  await choice(page, 'Category', 'Kids').check();
+  await expect(page).toHaveURL('/collection?category=Kids');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kids' })).toBeVisible();
+  await expect(choice(page, 'Category', 'Women')).not.toBeChecked();
+});
+
+test('the price can be narrowed', async ({ page }) => {
+  await page.goto('/collection');
+  await filters(page).getByLabel('From Rs.').fill('2000');
+  await filters(page).getByLabel('To Rs.').fill('500');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/collection?minPrice=500&maxPrice=2000');
+  await expect(chips(page).getByText('Rs. 500 – Rs. 2,000')).toBeVisible();
+});
+
+test('each chip takes its filter away, Clear All Filters all of them, and back brings them back', async ({
+  page,
+}) => {
+  await page.goto('/collection?category=Women&color=indigo,red&sort=newest');
+  await chips(page).getByRole('link', { name: 'Remove Indigo' }).click();
+  await expect(page).toHaveURL('/collection?category=Women&color=red&sort=newest');
+  await expect(choice(page, 'Colour', 'Indigo')).not.toBeChecked();
+  await chips(page).getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL('/collection?sort=newest');
+  await page.goBack();
+  await expect(choice(page, 'Colour', 'Red')).toBeChecked();
+  await page.goBack();
+  await expect(choice(page, 'Colour', 'Indigo')).toBeChecked();
+  await page.goForward();
+  await expect(choice(page, 'Colour', 'Indigo')).not.toBeChecked();
+});
+
+test('the order can be changed, and changing it begins at the first page', async ({ page }) => {
+  await page.goto('/collection?page=2');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(sort).toHaveValue('relavent');
+  await sort.selectOption('low-high');
+  await expect(page).toHaveURL('/collection?sort=low-high');
+  await expect(cards(page).first()).toContainText('Rs. 249');
+  await sort.selectOption('high-low');
+  await expect(cards(page).first()).toContainText('Rs. 8,999');
+});
+
+test('the list goes on by itself for three pages, then by Load More, and says where it ends', async ({
+  page,
+}) => {
+  await page.goto('/collection?category=Women,Sets');
+  const all = Number(/\d+/.exec(await page.getByText(/^\d+ products$/).innerText())?.[0]);
+  const loadMore = page.getByRole('button', { name: 'Load More' });
+  for (const count of [24, 36]) {
+    await loadMore.scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveCount(count);
+  }
+  await expect(page).toHaveURL('/collection?category=Women,Sets&page=3');
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByText(`36 of ${all} products`)).toBeVisible();
+  await loadMore.click();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(page.getByText(`You have seen all ${all} products.`)).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(all);
+});
+
+for (const way of ['the browser’s back button', 'the link on the page'] as const) {
+  test(`coming back from a product by ${way}, the list is as it was left`, async ({ page }) => {
+    await page.goto('/collection?sort=newest&page=3');
+    const product = cards(page).nth(26).getByRole('link');
+    const name = await product.innerText();
+    await product.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('gulmohar-collection'))).toContain('"page":3');
+    if (way === 'the link on the page')
+      await page.getByRole('link', { name: 'Collection', exact: true }).click();
+    else await page.goBack();
+    await expect(page).toHaveURL('/collection?sort=newest&page=3');
+    await expect(cards(page)).toHaveCount(36);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  });
+}
+
+test('after a reload of the product page its link still leads to the list as it was left', async ({
+  page,
+}) => {
+  await page.goto('/collection?category=Sarees&page=2');
+  const product = cards(page).nth(14).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await product.click();
+  await expect(page).toHaveURL(/\/product\//);
+  const address = page.url();
+  await page.goto('/');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Collection', exact: true }).click();
+  await expect(page).toHaveURL('/collection?category=Sarees&page=2');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a list without products says so, and one click clears its filters', async ({ page }) => {
+  await page.goto('/collection?category=Kids&color=maroon&occasion=office');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a search without results says so', async ({ page }) => {
+  await page.goto('/collection?search=zzzzqqqq');
+  await expect(page.getByRole('heading', { name: 'No results for the search' })).toBeVisible();
+  await expect(filters(page).getByText('No filters available')).toBeVisible();
+  await page.getByRole('link', { name: 'See the whole collection' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('when the list cannot be had, the shopper is told and finds an empty one', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/collection');
+  await page.route('**/collection.data*', (route) => route.abort());
+  await choice(page, 'Colour', 'Indigo').check();
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph')).toBeVisible();
+  // The browser notes the broken connection by itself.
+  complaints.splice(0);
+});
+
+test('a page past the end leads to the last one', async ({ page }) => {
+  await page.goto('/collection?category=Kids&page=99');
+  await expect(page).toHaveURL('/collection?category=Kids');
+});
+
+test('search engines keep the category’s address of a filtered list and learn of its neighbours', async ({
+  page,
+}) => {
+  await page.goto('/collection?category=Women&color=indigo,white,red,green,ivory&sort=newest');
+  const link = (rel: string) => page.locator(`head link[rel=${rel}]`);
+  await expect(link('canonical')).toHaveAttribute('href', /\/collection\?category=Women$/);
+  await expect(link('next')).toHaveAttribute('href', /page=2$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('filters fill the screen, and a button says how many products they lead to', async ({ page }) => {
+    await page.goto('/collection');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('radio', { name: /^Sarees/ }).check();
+    await expect(sheet.getByRole('button', { name: 'Show 17 products' })).toBeVisible();
+    await sheet.getByText('Material', { exact: true }).first().click();
+    await sheet
+      .getByRole('group', { name: 'Material' })
+      .getByLabel(/^Cotton/)
+      .check();
+    await expectAccessible(page);
+    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
+    await expect(show).not.toHaveText('Show 17 products');
+    const count = Number(/\d+/.exec(await show.innerText())?.[0]);
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(total(page, count)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, Load More and the page links work as plain forms and links', async ({ page }) => {
+    await page.goto('/collection');
+    await choice(page, 'Category', 'Women').check();
+    await choice(page, 'Colour', 'Ivory').check();
+    await choice(page, 'Colour', 'White').check();
+    await filters(page).getByRole('button', { name: 'Show products' }).click();
+    await expect(page).toHaveURL(/category=Women&color=ivory&color=white/);
+    await expect(chips(page).getByRole('link', { name: 'Remove Ivory' })).toBeVisible();
+    await chips(page).getByRole('link', { name: 'Clear All Filters' }).click();
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(cards(page)).toHaveCount(36);
+  });
+});

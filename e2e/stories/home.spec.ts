@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+
+const slides = [
+  {
+    title: 'Latest Arrivals',
+    subtitle: 'OUR BESTSELLERS',
+    description: 'Discover our newest collection of premium kurties',
+    button: 'SHOP NOW',
+    url: '/collection',
+  },
+  {
+    title: 'Traditional Elegance',
+    subtitle: 'FESTIVE COLLECTION',
+    description: 'Perfect for every celebration and occasion',
+    button: 'EXPLORE',
+    url: '/collection?category=Women',
+  },
+  {
+    title: 'Premium Kurti Sets',
+    subtitle: 'COMPLETE SETS',
+    description: 'Coordinated kurti sets for the modern woman',
+    button: 'VIEW SETS',
+    url: '/collection?category=Sets',
+  },
+];
+
+const shownSlide = (page: Page) => page.getByRole('heading', { level: 1 });
+const control = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: 'Highlights' }).getByRole('button', { name });
+
+for (const [index, slide] of slides.entries()) {
+  test(`slide ${index + 1} says what it should and its button leads to ${slide.url}`, async ({ page }) => {
+    await page.goto('/');
+    await control(page, `Slide ${index + 1}: ${slide.title}`).click();
+    await expect(shownSlide(page)).toHaveText(slide.title);
+    await expect(page.getByText(slide.subtitle, { exact: true })).toBeVisible();
+    await expect(page.getByText(slide.description)).toBeVisible();
+    await page.getByRole('link', { name: slide.button }).click();
+    await expect(page).toHaveURL(slide.url);
+  });
+}
+
+test('next after the last slide is the first, previous before the first is the last', async ({ page }) => {
+  await page.goto('/');
+  await control(page, 'Previous slide').click();
+  await expect(shownSlide(page)).toHaveText('Premium Kurti Sets');
+  await control(page, 'Next slide').click();
+  await expect(shownSlide(page)).toHaveText('Latest Arrivals');
+});
+
+test.describe('with a clock', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(control(page, 'Stop the slides')).toBeVisible();
+  });
+
+  test('the slides follow each other every five seconds and begin anew', async ({ page }) => {
+    for (const { title } of [...slides.slice(1), ...slides.slice(0, 1)]) {
+      await page.clock.runFor(5_000);
+      await expect(shownSlide(page)).toHaveText(title);
+    }
+  });
+
+  test('they stand still under the pointer and go on after it', async ({ page }) => {
+    await shownSlide(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(shownSlide(page)).toHaveText('Latest Arrivals');
+    await page.getByRole('heading', { name: 'Best Sellers' }).hover();
+    await page.clock.runFor(5_000);
+    await expect(shownSlide(page)).toHaveText('Traditional Elegance');
+  });
+
+  test('they stand still while something in them has the focus', async ({ page }) => {
+    await page.getByRole('link', { name: 'SHOP NOW' }).focus();
+    await page.clock.runFor(20_000);
+    await expect(shownSlide(page)).toHaveText('Latest Arrivals');
+  });
+
+  test('a button stops them for good and starts them again', async ({ page }) => {
+    await control(page, 'Stop the slides').click();
+    await page.getByRole('heading', { name: 'Best Sellers' }).click();
+    await page.clock.runFor(20_000);
+    await expect(shownSlide(page)).toHaveText('Latest Arrivals');
+    await control(page, 'Play the slides').click();
+    await page.getByRole('heading', { name: 'Best Sellers' }).click();
+    await page.clock.runFor(5_000);
+    await expect(shownSlide(page)).toHaveText('Traditional Elegance');
+  });
+});
+
+test('who wants less motion sees no slide move by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(control(page, 'Play the slides')).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(shownSlide(page)).toHaveText('Latest Arrivals');
+});
+
+test('home shows the newest, the first five best sellers, the shop’s promises and its categories', async ({
+  page,
+  request,
+}) => {
+  const { bestsellers } = await (await request.get('/api/product/bestsellers')).json();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Latest Collections' }).getByRole('article')).toHaveCount(8);
+  const best = page.getByRole('region', { name: 'Best Sellers' }).getByRole('heading', { level: 3 });
+  await expect(best).toHaveText(bestsellers.slice(0, 5).map(({ name }: { name: string }) => name));
+  for (const promise of ['Easy exchange', '7 days return', '24/7 support']) {
+    await expect(page.getByRole('heading', { name: promise })).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'Shop by Category' }).getByRole('link', { name: 'Sarees' }).click();
+  await expect(page).toHaveURL('/collection?category=Sarees');
+});
