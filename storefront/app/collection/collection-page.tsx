@@ -1,5 +1,4 @@
 import { ApiError } from '@gulmohar/contract/client.ts';
-import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
@@ -13,13 +12,13 @@ import { collectionMeta } from './collection-meta.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { collectionTitle, isFiltered, listingPath, readListing, readPage } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 import { LoadMore } from './load-more.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pendingChange } from './pending-change.ts';
 import { keepReturnPoint } from './return-point.ts';
-import { SortMenu } from './sort-menu.tsx';
 import { cardId, useReturn } from './use-return.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,32 +53,12 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
     <div className="page-width pb-24">
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{collectionTitle(listing)}</h1>
       <CategoryLinks list={list} />
-      <div className="sticky top-16 z-20 -mx-4 mt-4 flex items-center gap-4 border-y border-rule bg-ground px-4 py-2 md:-mx-8 md:px-8 lg:top-20 lg:mx-0 lg:px-0 [html:has(.search-bar)_&]:static">
-        <button
-          type="button"
-          onClick={() => setSheetOpen(true)}
-          className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold lg:hidden noscript:hidden"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          {messages.filters}
-        </button>
-        <button
-          type="button"
-          aria-expanded={isSidebarOpen}
-          onClick={() => setSidebarOpen(!isSidebarOpen)}
-          className="hidden min-h-11 cursor-pointer items-center gap-2 font-semibold lg:flex noscript:hidden"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          {isSidebarOpen ? messages.hideFilters : messages.showFilters}
-        </button>
-        <p
-          role="status"
-          className="ml-auto whitespace-nowrap text-sm text-muted tabular-nums lg:mr-auto lg:ml-0"
-        >
-          {messages.total(totalProducts)}
-        </p>
-        <SortMenu listing={listing} />
-      </div>
+      <ListToolbar
+        list={list}
+        isSidebarOpen={isSidebarOpen}
+        onSidebar={() => setSidebarOpen(!isSidebarOpen)}
+        onSheet={() => setSheetOpen(true)}
+      />
       <div className="mt-6 lg:flex lg:gap-12">
         <aside
           aria-label={messages.filters}

@@ -8,11 +8,20 @@ const CM_PER_INCH = 2.54;
 type Measurements = ProductDetails['measurements'];
 type Unit = keyof typeof messages.units;
 
-type SizeChartProps = { measurements: Measurements; isOpen: boolean; onClose: () => void };
+type SizeChartProps = {
+  /** In the order in which they are offered. */
+  sizes: string[];
+  measurements: Measurements;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** Body and garment measurements of every size, in cm or inches. */
-export function SizeChart({ measurements, isOpen, onClose }: SizeChartProps) {
+export function SizeChart({ sizes, measurements, isOpen, onClose }: SizeChartProps) {
   const [unit, setUnit] = useState<Unit>('cm');
+  const rows = Object.entries(measurements).sort(
+    ([one], [other]) => sizes.indexOf(one) - sizes.indexOf(other),
+  );
   return (
     <Dialog title={messages.sizeChart} isOpen={isOpen} onClose={onClose}>
       <fieldset className="mt-3 inline-flex border border-ink">
@@ -29,8 +38,8 @@ export function SizeChart({ measurements, isOpen, onClose }: SizeChartProps) {
           </button>
         ))}
       </fieldset>
-      <MeasureTable title={messages.bodyMeasures} of="bodyCm" measurements={measurements} unit={unit} />
-      <MeasureTable title={messages.garmentMeasures} of="garmentCm" measurements={measurements} unit={unit} />
+      <MeasureTable title={messages.bodyMeasures} of="bodyCm" rows={rows} unit={unit} />
+      <MeasureTable title={messages.garmentMeasures} of="garmentCm" rows={rows} unit={unit} />
     </Dialog>
   );
 }
@@ -38,16 +47,16 @@ export function SizeChart({ measurements, isOpen, onClose }: SizeChartProps) {
 type MeasureTableProps = {
   title: string;
   of: 'bodyCm' | 'garmentCm';
-  measurements: Measurements;
+  rows: [size: string, Measurements[string]][];
   unit: Unit;
 };
 
-function MeasureTable({ title, of, measurements, unit }: MeasureTableProps) {
-  const rows = Object.entries(measurements).map(([size, list]) => ({
+function MeasureTable({ title, of, rows, unit }: MeasureTableProps) {
+  const lines = rows.map(([size, list]) => ({
     size,
     lengths: new Map(list.flatMap((one) => (one[of] === undefined ? [] : [[one.name, one[of]] as const]))),
   }));
-  const names = [...new Set(rows.flatMap(({ lengths }) => [...lengths.keys()]))];
+  const names = [...new Set(lines.flatMap(({ lengths }) => [...lengths.keys()]))];
   if (names.length === 0) return null;
   return (
     <section
@@ -68,7 +77,7 @@ function MeasureTable({ title, of, measurements, unit }: MeasureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ size, lengths }) => (
+          {lines.map(({ size, lengths }) => (
             <tr key={size} className="border-b border-rule">
               <th scope="row" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
                 {size}

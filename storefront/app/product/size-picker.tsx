@@ -49,20 +49,26 @@ export function SizePicker({ product, chosen, onChoose, onWant }: SizePickerProp
           )}
         </div>
       </fieldset>
-      <div role="status" className="mt-3 min-h-6">
-        {chosen !== null && <StockNote pieces={piecesOf(product, chosen)} />}
-        {chosen === null && piecesLeft(product) === 0 && <StockNote pieces={0} />}
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+        <div role="status">
+          {(chosen !== null || piecesLeft(product) === 0) && <StockNote pieces={piecesOf(product, chosen)} />}
+        </div>
+        {firstGone && gone.length < product.sizes.length && (
+          <button
+            type="button"
+            onClick={() => onWant(firstGone)}
+            className="text-link min-h-11 cursor-pointer text-sm"
+          >
+            {gone.length === 1 ? messages.notifySize(firstGone) : messages.notifyOfSizes}
+          </button>
+        )}
       </div>
-      {firstGone && gone.length < product.sizes.length && (
-        <button
-          type="button"
-          onClick={() => onWant(firstGone)}
-          className="text-link min-h-11 cursor-pointer text-sm"
-        >
-          {gone.length === 1 ? messages.notifySize(firstGone) : messages.notifyOfSizes}
-        </button>
-      )}
-      <SizeChart measurements={measurements} isOpen={isChartOpen} onClose={() => setChartOpen(false)} />
+      <SizeChart
+        sizes={product.sizes}
+        measurements={measurements}
+        isOpen={isChartOpen}
+        onClose={() => setChartOpen(false)}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { requestStockAlert } from '@gulmohar/contract/alert.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { bareEndpoint } from '../api/bare-endpoint.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { productMessages as messages } from './product.messages.ts';
@@ -20,6 +20,7 @@ type StockAlertProps = {
 
 /** Asks for an e-mail address to write to when the product, or one size of it, is back. */
 export function StockAlert({ productId, sizes, wanted }: StockAlertProps) {
+  const titleId = useId();
   const [size, setSize] = useState(wanted);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -43,8 +44,10 @@ export function StockAlert({ productId, sizes, wanted }: StockAlertProps) {
   }
 
   return (
-    <section aria-label={messages.alertTitle} className="mt-4 bg-panel p-5">
-      <h2 className="font-semibold">{messages.alertTitle}</h2>
+    <section aria-labelledby={titleId} className="mt-3 bg-panel p-5">
+      <h2 id={titleId} className="font-semibold">
+        {size === null ? messages.alertTitle : messages.notifySize(size)}
+      </h2>
       <div role="status">{answer && <p className="mt-2 text-success">{answer}</p>}</div>
       {!answer && (
         <form noValidate onSubmit={submit} className="mt-3 grid gap-3">

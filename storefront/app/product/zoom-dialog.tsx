@@ -17,8 +17,12 @@ function Magnified({ src, name }: Pick<ZoomDialogProps, 'src' | 'name'>) {
   const frame = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const box = frame.current;
-    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 3);
+    // The dialog opens after this; before, nothing in it has a size.
+    const opened = requestAnimationFrame(() => {
+      const box = frame.current;
+      box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 3);
+    });
+    return () => cancelAnimationFrame(opened);
   }, []);
 
   function follow(event: PointerEvent<HTMLElement>): void {
@@ -38,7 +42,7 @@ function Magnified({ src, name }: Pick<ZoomDialogProps, 'src' | 'name'>) {
       onPointerMove={follow}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the picture
       tabIndex={0}
-      className="-mx-5 mt-3 -mb-5 h-[calc(100dvh-5rem)] overflow-auto"
+      className="-mx-5 mt-3 -mb-5 min-h-0 grow basis-0 overflow-auto"
     >
       <div className="w-[max(75rem,120vw)] max-md:w-[250vw]">
         <Picture src={src} alt={name} sizes="75rem" />

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { kurti, kurtiSet, labelled } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+
+const sizes = (page: Page) => page.getByRole('group', { name: 'Size' });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
+const sizeGone = labelled('demo-size-gone');
+const gone = Object.entries(sizeGone.stock).find(([, pieces]) => pieces === 0)?.[0] ?? '';
+
+/** The shop's answer about the stock, changed on its way to the browser. */
+async function answerStock(page: Page, stock: unknown): Promise<void> {
+  await page.route('**/api/product/stock-levels', async (route) => {
+    const { productIds } = route.request().postDataJSON();
+    await route.fulfill({ json: { success: true, stockLevels: { [productIds[0]]: { stock } } } });
+  });
+}
+
+test('the page says what a product costs, of what it is made and what delivery and return cost', async ({
+  page,
+}) => {
+  await page.goto(`/product/${kurti.id}`);
+  const rupees = new Intl.NumberFormat('en-IN').format(kurti.pricePaise / 100);
+  await expect(page.getByRole('main').getByText(`Rs. ${rupees}`, { exact: true }).first()).toBeVisible();
+  for (const text of [
+    'MRP and price include all taxes',
+    '122 reviews',
+    kurti.fabricFacts.fabric,
+    `${kurti.fabricFacts.origin}, India`,
+    'Rs. 100; free from Rs. 2,000',
+    'Within 7 days, easy exchange for another size',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Related Products' }).getByRole('article')).toHaveCount(5);
+});
+
+test('the description is read in full and folded again', async ({ page }) => {
+  await page.goto(`/product/${kurti.id}`);
+  const readMore = page.getByRole('button', { name: 'Read More' });
+  await readMore.click();
+  await expect(page.getByText(kurti.description)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(readMore).toBeVisible();
+});
+
+test('thumbnails turn to their pictures, and a closer look shows the weave', async ({ page }) => {
+  await page.goto(`/product/${kurti.id}`);
+  const thumbnail = page.getByRole('button', { name: 'Show weave and border' });
+  const whole = page.getByRole('button', { name: /^Look closer: .*, the whole piece$/ });
+  if ((await thumbnail.count()) > 0) {
+    await thumbnail.click();
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+    await expect(whole).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Show the whole piece' }).click();
+    await expect(whole).toBeInViewport();
+    await whole.click();
+    await expect(page.getByRole('dialog', { name: `${kurti.name}, the whole piece` })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(whole).toBeFocused();
+  }
+});
+
+test('the share menu leads to WhatsApp, Facebook and Twitter and copies the link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = encodeURIComponent(page.url());
+  for (const place of ['WhatsApp', 'Facebook', 'Twitter']) {
+    const link = page.getByRole('list', { name: 'Share' }).getByRole('link', { name: place });
+    await expect(link).toHaveAttribute('href', new RegExp(address));
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('the size chart shows body and garment, in cm and inch', async ({ page }) => {
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'Size chart' }).click();
+  const chart = page.getByRole('dialog', { name: 'Size chart' });
+  const body = chart.getByRole('table', { name: 'Body measurements' });
+  await expect(body.getByRole('rowheader')).toHaveText(['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']);
+  await expect(body.getByRole('row', { name: /^M / })).toContainText('91');
+  await chart.getByRole('button', { name: 'inch' }).click();
+  await expect(body.getByRole('row', { name: /^M / })).toContainText('35.8');
+  await expect(chart.getByRole('table', { name: 'Garment measurements' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('adding to the cart asks the shop what is in stock first, and the popup leads on', async ({ page }) => {
+  await page.goto(`/product/${kurtiSet.id}`);
+  await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
+  const asked = page.waitForRequest('**/api/product/stock-levels');
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  expect((await asked).postDataJSON()).toEqual({ productIds: [kurtiSet.id] });
+  const popup = page.getByRole('dialog', { name: 'Added to Cart' });
+  const rupees = new Intl.NumberFormat('en-IN').format(kurtiSet.pricePaise / 100);
+  await expect(popup.getByText(`₹${rupees}`)).toBeVisible();
+  await expect(popup.getByText('Size M')).toBeVisible();
+  await popup.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await popup.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('a size that was sold a moment ago is not put into the cart', async ({ page }) => {
+  await page.goto(`/product/${kurtiSet.id}`);
+  await answerStock(page, { M: 0 });
+  await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
+  for (const button of ['ADD TO CART', 'BUY NOW']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(toast(page, 'Selected size is out of stock!').last()).toBeVisible();
+    await page.reload();
+    await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
+  }
+});
+
+test('a saree that was sold a moment ago cannot be bought either', async ({ page }) => {
+  await page.goto(`/product/${labelled('demo-unsized-3').id}`);
+  await expect(page.getByText('Only 3 left in stock')).toBeVisible();
+  await answerStock(page, 0);
+  await page.getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(toast(page, '📦 Out of stock')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeDisabled();
+});
+
+test('when the stock cannot be learned, what the page knows counts', async ({ page, complaints }) => {
+  await page.goto(`/product/${kurtiSet.id}`);
+  await page.route('**/api/product/stock-levels', (route) => route.abort());
+  await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+  // The browser notes the broken connection by itself.
+  complaints.splice(0);
+});
+
+test('a sold-out size cannot be bought, but the shop can be asked to write when it is back', async ({
+  page,
+}) => {
+  await page.goto(`/product/${sizeGone.id}`);
+  await expect(sizes(page).getByRole('button', { name: `${gone}, sold out` })).toBeDisabled();
+  await page.getByRole('button', { name: `Tell me when ${gone} is back` }).click();
+  const alert = page.getByRole('region', { name: `Tell me when ${gone} is back` });
+  await alert.getByRole('button', { name: 'NOTIFY ME' }).click();
+  await expect(alert.getByText('Please enter your email address')).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByLabel('Email address').fill('kavya@guest');
+  await expect(alert.getByText('Please enter a valid email address')).toBeVisible();
+  await alert.getByLabel('Email address').fill('kavya.waits@guest.example');
+  await expect(alert.getByText('Please enter a valid email address')).toBeHidden();
+  const sent = page.waitForRequest('**/api/product/stock-alert');
+  await alert.getByRole('button', { name: 'NOTIFY ME' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    productId: sizeGone.id,
+    email: 'kavya.waits@guest.example',
+    size: gone,
+  });
+  await expect(toast(page, 'You will be notified when this item is back in stock!')).toBeVisible();
+  await expect(alert.getByRole('status')).not.toBeEmpty();
+});
+
+test('a tap on a sold-out size asks for it too', async ({ page }) => {
+  await page.goto(`/product/${sizeGone.id}`);
+  const button = sizes(page).getByRole('button', { name: `${gone}, sold out` });
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(page.getByRole('button', { name: 'NOTIFY ME' })).toBeVisible();
+});
+
+test('what is sold out altogether says so and offers the alert at once', async ({ page }) => {
+  await page.goto(`/product/${labelled('demo-sold-out').id}`);
+  await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'NOTIFY ME' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a guest who taps a heart is asked to sign in', async ({ page, complaints }) => {
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: `Save ${kurti.name} to the wishlist` }).click();
+  await expect(toast(page, 'Please login to add items to wishlist')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  // What the browser says of the page that follows is not this story's.
+  complaints.splice(0);
+});
+
+test('cards say the price, the rating and what is out of stock', async ({ page }) => {
+  const product = labelled('demo-sold-out');
+  await page.goto(`/collection?search=${encodeURIComponent(product.name)}`);
+  const card = page.getByRole('article').filter({ hasText: product.name });
+  await expect(card).toContainText('Out of stock');
+  await expect(card).toContainText('4.8');
+  await expect(card).toContainText('Rs. ');
+});
+
+test('search engines read the product’s facts, and no rating that no one gave', async ({ page }) => {
+  await page.goto(`/product/${kurti.id}`);
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(facts.map((text) => JSON.parse(text)['@type'])).toContain('Product');
+  expect(facts.join()).not.toContain('ggregateRating');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('the two ways to buy stay on the screen, and the end of the page is not hidden by them', async ({
+    page,
+  }) => {
+    await page.goto(`/product/${kurti.id}`);
+    for (const place of [0, 900, 100_000]) {
+      await page.evaluate((y) => scrollTo(0, y), place);
+      await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeInViewport({ ratio: 1 });
+    }
+    const hidden = await page.evaluate(() => {
+      const bar = document.querySelector('.buy-bar')?.getBoundingClientRect().top ?? 0;
+      return (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) > bar + 1;
+    });
+    expect(hidden).toBe(false);
+  });
+
+  test('the system’s own share sheet opens where there is one', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (data: ShareData) => {
+          document.title = `shared ${data.url}`;
+        },
+      });
+      const match = window.matchMedia.bind(window);
+      window.matchMedia = (query) => (query === '(pointer: coarse)' ? match('all') : match(query));
+    });
+    await page.goto(`/product/${kurti.id}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page).toHaveTitle(`shared ${page.url()}`);
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+  });
+});

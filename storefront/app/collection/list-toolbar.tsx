@@ -1,0 +1,48 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { collectionMessages as messages } from './collection.messages.ts';
+import type { LoadedListing } from './load-listing.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+type ListToolbarProps = {
+  list: LoadedListing;
+  isSidebarOpen: boolean;
+  onSidebar: () => void;
+  onSheet: () => void;
+};
+
+/** Filters, the number of products and their order; it stays at the top, but for an open search bar. */
+export function ListToolbar({
+  list: { listing, totalProducts },
+  isSidebarOpen,
+  onSidebar,
+  onSheet,
+}: ListToolbarProps) {
+  return (
+    <div className="sticky top-16 z-20 -mx-4 mt-4 flex items-center gap-4 border-y border-rule bg-ground px-4 py-2 md:-mx-8 md:px-8 lg:top-20 lg:mx-0 lg:px-0 [html:has(.search-bar)_&]:static">
+      <button
+        type="button"
+        onClick={onSheet}
+        className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold lg:hidden noscript:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        {messages.filters}
+      </button>
+      <button
+        type="button"
+        aria-expanded={isSidebarOpen}
+        onClick={onSidebar}
+        className="hidden min-h-11 cursor-pointer items-center gap-2 font-semibold lg:flex noscript:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        {isSidebarOpen ? messages.hideFilters : messages.showFilters}
+      </button>
+      <p
+        role="status"
+        className="ml-auto whitespace-nowrap text-sm text-muted tabular-nums lg:mr-auto lg:ml-0"
+      >
+        {messages.total(totalProducts)}
+      </p>
+      <SortMenu listing={listing} />
+    </div>
+  );
+}
