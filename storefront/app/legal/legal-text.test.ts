@@ -7,6 +7,7 @@ const shop: Shop = {
   name: 'Gulmohar',
   url: 'https://shop.example',
   mode: 'demo',
+  displayRating: true,
   payment: { scriptUrl: '/checkout.js', testMode: true },
   contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
   social: [],

@@ -19,6 +19,7 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   }
 
+  if (pictures.length === 0) return <Picture src={undefined} alt="" sizes="100vw" />;
   return (
     <div className="grid content-start gap-3 md:sticky md:top-24 md:grid-cols-[4.5rem_1fr] md:gap-4 md:self-start">
       <ul
