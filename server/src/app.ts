@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { alertRoutes, endAlertsByLink } from './alert/alert.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { registerRazorpayCallback } from './checkout/callback-route.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { couponRoutes } from './coupon/coupon.routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -89,6 +90,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     routes.map((route) => route.endpoint),
     dependencies.shop.url,
   );
+  await registerRazorpayCallback(app, dependencies);
   await registerWebhook(app, dependencies.db, dependencies.payments);
   app.get('/api/openapi.json', async () => description);
   app.all('/api/*', async () => {

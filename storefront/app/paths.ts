@@ -15,6 +15,7 @@ export const paths = {
   placeOrder: () => '/place-order',
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
   orderFailure: (orderId: string) => withQuery('/order-failure', { orderId }),
+  razorpayCallback: () => '/order/razorpay/callback',
   login: () => '/login',
   profile: () => '/profile',
   orders: () => '/orders',

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
+import { adoptGuestOrders } from '../order/adopt-guest-orders.ts';
 import { forgetLinks, takeLink } from './link-tokens.ts';
 import { findUserByEmail, lockUser } from './user.store.ts';
 
@@ -34,6 +35,7 @@ async function markConfirmed(trx: Transaction, user: UserRow): Promise<void> {
     .set({ email_confirmed_at: sql<Date>`now()` })
     .where('id', '=', user.id)
     .execute();
+  await adoptGuestOrders(trx, user.id, user.email);
   if (user.preferences.newsletter) await subscribeConfirmed(trx, user.email);
 }
 
@@ -46,6 +48,7 @@ async function moveTo(trx: Transaction, user: UserRow, email: string): Promise<v
     .set({ email, pending_email: null, email_confirmed_at: sql<Date>`now()` })
     .where('id', '=', user.id)
     .execute();
+  await adoptGuestOrders(trx, user.id, email);
   await forgetLinks(trx, user.id);
   await moveAlerts(trx, user.id, email);
   if (user.preferences.newsletter) {

@@ -10,7 +10,7 @@ import type { Route } from './+types/cart-page';
 import { cartLines } from './cart.rules.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { clearCart, useCart } from './cart-store.ts';
+import { useCart } from './cart-store.ts';
 import { StockIssues } from './stock-issues.tsx';
 import { usePricedLines } from './use-priced-lines.ts';
 
@@ -39,7 +39,7 @@ export default function CartPage() {
               ))}
             </ul>
           </div>
-          <CheckoutPanel cart={cart} onOrdered={clearCart} />
+          <CheckoutPanel cart={cart} purchase="cart" />
         </div>
       ) : (
         <CartSkeleton />

@@ -9,18 +9,18 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type PricedCart, pricedForCart } from '../cart/use-priced-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
-import { setAppliedCode } from '../coupon/coupon-store.ts';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { forgetDraft, readDraft } from './address-draft.ts';
+import { readDraft } from './address-draft.ts';
 import { DeliveryForm } from './delivery-form.tsx';
+import { abandonPurchase, beginPurchase, type Purchase } from './finish-purchase.ts';
 import { type Outcome, pay } from './pay.ts';
 import { TotalsTable } from './totals.tsx';
 
 /** Delivery, totals and payment, for the cart and for a direct buy alike. */
-export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered: () => void }) {
+export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: Purchase }) {
   const shop = useShop();
   const navigate = useNavigate();
   const form = useForm<Address>({
@@ -40,6 +40,7 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
     isUnderWay.current = true;
     setPaying(true);
     setProblem(undefined);
+    beginPurchase(purchase);
     const couponCode = coupon.applied?.code;
     const outcome = await pay({ shop, lines: cart.lines, total: totals.total, couponCode, address });
     isUnderWay.current = false;
@@ -49,12 +50,13 @@ export function CheckoutPanel({ cart, onOrdered }: { cart: PricedCart; onOrdered
 
   async function finish(outcome: Outcome): Promise<void> {
     if (outcome.kind === 'ordered') {
-      forgetDraft();
-      setAppliedCode(null);
-      await navigate(paths.orderSuccess(outcome.orderId), { replace: true });
-      // Emptied only now: the cart page would show its empty state before the way is gone.
-      onOrdered();
-    } else if (outcome.kind === 'failed') {
+      // What was bought is emptied there: here the empty cart would show before the way is gone.
+      const address = form.getValues();
+      await navigate(paths.orderSuccess(outcome.orderId), { replace: true, state: { address } });
+      return;
+    }
+    abandonPurchase();
+    if (outcome.kind === 'failed') {
       await navigate(paths.orderFailure(outcome.orderId), { state: { message: outcome.message } });
     } else if (outcome.kind === 'dismissed') {
       showToast('info', 'The payment was not completed. Your cart is as it was.');

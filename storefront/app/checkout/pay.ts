@@ -3,6 +3,7 @@ import { createRazorpayOrder, type OrderData, verifyRazorpayPayment } from '@gul
 import { ApiError } from '@gulmohar/contract/client.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
 import type { Shop } from '@gulmohar/contract/shop.ts';
+import { readToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { PricedLine } from '../cart/use-priced-lines.ts';
 import { messages } from '../messages.ts';
@@ -73,7 +74,7 @@ async function openOrder({ lines, total, couponCode, address }: Purchase, name: 
     couponCode,
     guestInfo: { name, ...address },
   };
-  const body = { amount: paiseToRupees(total), isGuest: true, orderData };
+  const body = { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
   return browserApi(createRazorpayOrder, { body }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status < 500 ? error : new Error(messages.initiationFailed);
   });

@@ -2,7 +2,7 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { clearBuyNow, useBuyNow } from '../cart/buy-now-store.ts';
+import { useBuyNow } from '../cart/buy-now-store.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { usePricedLines } from '../cart/use-priced-lines.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
@@ -49,7 +49,7 @@ export default function PlaceOrderPage() {
               </div>
             </div>
           </section>
-          <CheckoutPanel cart={cart} onOrdered={clearBuyNow} />
+          <CheckoutPanel cart={cart} purchase="buy-now" />
         </div>
       ) : (
         <CartSkeleton />

@@ -1,4 +1,6 @@
 import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
 
 export type SignedPayment = {
   razorpay_payment_id: string;
@@ -14,6 +16,9 @@ type RazorpayOptions = {
   name: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
+  /** Where a browser inside another app is sent instead of calling the handler. */
+  callback_url?: string;
+  redirect?: boolean;
   handler: (payment: SignedPayment) => void;
   modal: { ondismiss: () => void };
 };
@@ -58,6 +63,10 @@ export function showPaymentWindow(
   return new Promise((resolve) => {
     new Razorpay({
       ...options,
+      ...(isInAppBrowser(navigator.userAgent) && {
+        callback_url: new URL(paths.razorpayCallback(), location.href).href,
+        redirect: true,
+      }),
       theme: { color: PRIMARY },
       handler: resolve,
       modal: { ondismiss: () => resolve(undefined) },

@@ -1,5 +1,7 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { finishPurchase } from '../checkout/finish-purchase.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OrderSuccessPage() {
   const [query] = useSearchParams();
+  useEffect(finishPurchase, []);
   return (
     <NoticePage title="Payment Successful!">
       <p>Thank you for your purchase.</p>
