@@ -15,7 +15,7 @@ import type { LitView } from './light/lit-view.ts';
 import { surfaceOf } from './light/surface.ts';
 import { turned } from './light/turn.ts';
 
-export type DrapedRequest = DemoPicture & {
+type DrapedRequest = DemoPicture & {
   view: ViewName;
   wall: Wall;
   /** Pixels; 1200 without it. The height follows at 3:4. */

@@ -97,6 +97,12 @@ export function child(legs: readonly [number, number] = childBuild.legRadii): Fi
   return figure(childTorso, { ...childBuild, legRadii: legs });
 }
 
+/** A wooden rod across the picture, on which lengths of cloth hang. @param height of its middle, metres */
+export function rod(height: number, radius: number): Figure {
+  const limb: Limb = { from: [-1, 0, height], to: [1, 0, height], fromRadius: radius, toRadius: radius };
+  return { torso: [], limbs: () => [limb] };
+}
+
 function figure(torso: Ring[], build: Build): Figure {
   return { torso, limbs: (moment) => [...limbsOf(build, moment, 1), ...limbsOf(build, moment, -1)] };
 }

@@ -5,7 +5,7 @@ import { createSelfCollision } from './self-collision.ts';
 import { type Springs, type Stiffness, springsOf } from './springs.ts';
 
 /** A stretch of the simulation, in frames of 1/60 s. */
-export type Phase = {
+type Phase = {
   frames: number;
   substeps: number;
   /** Loss of speed, per second. */
@@ -17,7 +17,7 @@ export type Phase = {
   arms?: readonly [from: number, to: number] | 'raised';
 };
 
-export type Draping = {
+type Draping = {
   figure?: Figure;
   stiffness: Stiffness;
   /** Distance between the points, cm. */

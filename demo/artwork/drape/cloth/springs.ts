@@ -139,6 +139,6 @@ function shuffled({ pairs, rest, softness }: List): Springs {
   return inOrder;
 }
 
-export function flatDistance({ flat }: Cloth, a: number, b: number): number {
+function flatDistance({ flat }: Cloth, a: number, b: number): number {
   return Math.hypot((flat[2 * a] ?? 0) - (flat[2 * b] ?? 0), (flat[2 * a + 1] ?? 0) - (flat[2 * b + 1] ?? 0));
 }

@@ -23,7 +23,7 @@ export type Placket = {
 };
 
 /** A line of stitches at a distance from an edge, cm. */
-export type Stitching = { edge: EdgeName; at: number; colour?: string };
+type Stitching = { edge: EdgeName; at: number; colour?: string };
 
 /** What one part of a garment is made of. */
 export type Layer = {

@@ -48,7 +48,7 @@ export function createSwatchReader(layer: Layer, pxPerCm: number): SwatchReader 
   };
 }
 
-export function linearColour(hex: string): number[] {
+function linearColour(hex: string): number[] {
   return rgb(hex).map((value) => linear(Math.round(value)));
 }
 
@@ -146,7 +146,7 @@ function layButton(x: number, y: number, colour: string, out: Float32Array): voi
   out[4] = 0;
 }
 
-export function channelOf(edge: EdgeName): number {
+function channelOf(edge: EdgeName): number {
   return edgeNames.indexOf(edge) * 2;
 }
 

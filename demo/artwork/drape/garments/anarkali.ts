@@ -11,7 +11,7 @@ import { flaredPlace, waistSeams } from './skirt.ts';
 const SPACING = 1.25;
 
 const bodice: BodiceCut = {
-  sideNeck: [9.2, 143.6],
+  sideNeck: [8.4, 143.6],
   shoulderTip: [18.2, 140.2],
   underarm: [23.6, 119.8],
   side: [

@@ -40,16 +40,16 @@ const cuts: Record<BottomsName, LegCut> = {
     top: 84,
     bottom: 5,
     widths: [
-      [5, 46],
-      [84, 37],
+      [5, 50],
+      [84, 36],
     ],
     legs: [
-      [5, 36],
-      [40, 31],
-      [84, 27],
+      [5, 42],
+      [40, 33],
+      [84, 25],
     ],
     folds: 7,
-    apart: 10.6,
+    apart: 8.4,
   },
   sharara: {
     top: 84,
@@ -128,6 +128,8 @@ function legPlace(cut: LegCut, side: 1 | -1, half: number, turn: number, y: numb
   const girth = Math.min(half, interpolated(cut.legs ?? cut.widths, y) / 2);
   const wide = girth * 0.6;
   const depth = widthForQuarter(girth, wide);
+  // Wide legs start further apart, so that they do not begin inside each other.
+  const apart = Math.max(cut.apart, wide + 0.8);
   const count = cut.folds ?? 1;
   const excess = half / girth - 1;
   const wave =
@@ -138,7 +140,7 @@ function legPlace(cut: LegCut, side: 1 | -1, half: number, turn: number, y: numb
       Math.sin(count * turn + 0.9 * Math.sin(2 * turn + side))) /
     count;
   return [
-    (side * cut.apart + (wide + wave * 0.8) * Math.sin(turn)) / 100,
+    (side * apart + (wide + wave * 0.7) * Math.sin(turn)) / 100,
     (0.8 - (depth + wave) * Math.cos(turn)) / 100,
     y / 100,
   ];

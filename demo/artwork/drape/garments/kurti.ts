@@ -16,7 +16,7 @@ import { type BottomsName, bottoms } from './bottoms.ts';
 import { type Around, aroundBody } from './placement.ts';
 
 export type Sleeve = 'elbow' | 'three-quarter' | 'long';
-export type KurtiCut = 'straight' | 'knee' | 'thigh' | 'short' | 'a-line';
+type KurtiCut = 'straight' | 'knee' | 'thigh' | 'short' | 'a-line';
 export type KurtiOptions = { cut: KurtiCut; sleeve: Sleeve; neck: Neck; bottoms?: BottomsName };
 
 const SPACING = 1;

@@ -3,8 +3,7 @@ import type { Cloth } from '../cloth/cloth.ts';
 import type { Dress } from '../composite/dress.ts';
 import type { Framing } from '../light/studio.ts';
 
-export const viewNames = ['front', 'three-quarter', 'back', 'detail'] as const;
-export type ViewName = (typeof viewNames)[number];
+export type ViewName = 'front' | 'three-quarter' | 'back' | 'detail';
 
 /** A garment of one cut: how it is sewn and draped, how it is looked at, and which cloth goes where. */
 export type Shape = {

@@ -1,5 +1,6 @@
 import type { DemoPicture } from '../../../catalogue/types.ts';
 import { anarkaliShape } from './anarkali-shape.ts';
+import { dupattaShape } from './dupatta-shape.ts';
 import { boysKurtaShape, frockShape, lehengaShape } from './kids-shapes.ts';
 import { kurtiShape } from './kurti-shape.ts';
 import { sareeShape } from './saree-shape.ts';
@@ -32,6 +33,8 @@ export function shapeFor({ garment, options }: Pick<DemoPicture, 'garment' | 'op
       return lehengaShape;
     case 'boys-kurta':
       return boysKurtaShape;
+    case 'dupatta':
+      return dupattaShape;
     default:
       return undefined;
   }

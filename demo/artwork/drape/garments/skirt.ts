@@ -5,7 +5,7 @@ import type { Gather, Seam } from '../pattern/sew.ts';
 import type { Vector } from '../vector.ts';
 
 /** How a skirt starts: a cone from the waist, in folds; cm. */
-export type Cone = { height: number; halfWidth: number; halfDepth: number; lobes: number; slope: number };
+type Cone = { height: number; halfWidth: number; halfDepth: number; lobes: number; slope: number };
 
 /** Lays the kalis on the cone. */
 export function flaredPlace(cut: SkirtCut, cone: Cone): SkirtPlace {
@@ -17,7 +17,7 @@ export function flaredPlace(cut: SkirtCut, cone: Cone): SkirtPlace {
  * A place on the cone, whose folds are as deep as the cloth is fuller than it, so that hardly any is stretched.
  * @param angle 0 in front, a quarter turn at the right @param radius that the cloth would have as a smooth tube
  */
-export function onCone(cone: Cone, angle: number, down: number, radius: number): Vector {
+function onCone(cone: Cone, angle: number, down: number, radius: number): Vector {
   const out = down * cone.slope;
   const mean = (cone.halfWidth + cone.halfDepth) / 2 + out;
   const excess = Math.max(0, radius / mean - 1);

@@ -6,7 +6,7 @@ import type { Surface } from './surface.ts';
 import { LIGHTS, type LightBuffers, type Scene, traceWall } from './trace.ts';
 import { buildTree } from './tree.ts';
 
-const SAMPLES = 2;
+const SAMPLES = 1;
 const WALL_BEHIND = 0.45;
 const WALL_SAMPLES = 24;
 

@@ -1,7 +1,7 @@
 import type { Tree } from './tree.ts';
 
 /** What a ray met: the triangle's number in the surface (-1 for nothing), the distance and the place on it. */
-export type Hit = { triangle: number; distance: number; u: number; v: number };
+type Hit = { triangle: number; distance: number; u: number; v: number };
 
 export type Caster = {
   hit: Hit;

@@ -36,35 +36,6 @@ export function surfaceOf(cloth: Cloth, rounds: number): Surface {
   return { ...mesh, position: Float32Array.from(mesh.position), normal: normalsOf(mesh) };
 }
 
-/** Several surfaces as one. */
-export function joined(surfaces: Surface[]): Surface {
-  let points = 0;
-  let sheets = 0;
-  const shifted = surfaces.map((surface) => {
-    const moved = {
-      ...surface,
-      corners: surface.corners.map((index) => index + points),
-      sheets: surface.sheets.map((index) => index + sheets),
-    };
-    points += surface.position.length / 3;
-    sheets += surface.uv.length / 2;
-    return moved;
-  });
-  const floats = (pick: (surface: Surface) => Float32Array) =>
-    Float32Array.from(shifted.flatMap((s) => [...pick(s)]));
-  const indices = (pick: (surface: Surface) => Uint32Array) =>
-    Uint32Array.from(shifted.flatMap((s) => [...pick(s)]));
-  return {
-    position: floats((s) => s.position),
-    normal: floats((s) => s.normal),
-    corners: indices((s) => s.corners),
-    sheets: indices((s) => s.sheets),
-    part: Uint8Array.from(shifted.flatMap((s) => [...s.part])),
-    uv: floats((s) => s.uv),
-    edges: floats((s) => s.edges),
-  };
-}
-
 type Mesh = {
   position: Float64Array;
   corners: Uint32Array;

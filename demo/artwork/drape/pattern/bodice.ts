@@ -76,6 +76,8 @@ function panel(
     part: name,
     sides: [...hemSides(cut, hem), ...right, ...neckSides(neck, name, spacing), ...left],
     place,
+    // Else a heavy skirt pulls the neck to one side.
+    held: (x, y) => Math.hypot(Math.abs(x) - cut.sideNeck[0], y - cut.sideNeck[1]) < 0.9,
     grain: (x, y) => [name === 'front' ? x : 53 - x, cut.sideNeck[1] - y],
     ...(name === 'back' ? { insideOut: true } : {}),
   };

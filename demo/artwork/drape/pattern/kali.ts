@@ -60,7 +60,3 @@ export function skirtSeams({ name, kalis }: SkirtCut): Seam[] {
     reversed: true,
   }));
 }
-
-export function skirtWaist({ waist, degrees }: SkirtCut): number {
-  return (waist * degrees * Math.PI) / 180;
-}

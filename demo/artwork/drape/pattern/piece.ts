@@ -14,6 +14,7 @@ export const parts = [
   'dupatta',
   'saree',
   'blouse',
+  'rod',
 ] as const;
 export type Part = (typeof parts)[number];
 

@@ -10,7 +10,7 @@ export type Seam = { a: SideName; b: SideName; reversed?: boolean };
 /** A longer side is gathered onto a shorter one. */
 export type Gather = { full: SideName; onto: SideName; reversed?: boolean };
 
-export type Sewing = { seams: Seam[]; gathers?: Gather[]; pinned?: SideName[] };
+type Sewing = { seams: Seam[]; gathers?: Gather[]; pinned?: SideName[] };
 
 /** Meshes the pieces and sews them together. @param spacing of the points, cm */
 export function sew(pieces: Piece[], sewing: Sewing, spacing: number): Cloth {

@@ -4,7 +4,7 @@ import { lengthOf, type Point, spline } from './curve.ts';
 import type { Piece } from './piece.ts';
 import type { Seam } from './sew.ts';
 
-export type SleeveCut = {
+type SleeveCut = {
   /** Below the underarm, cm. */
   length: number;
   upperWidth: number;

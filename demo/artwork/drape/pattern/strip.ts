@@ -5,7 +5,7 @@ import type { Piece } from './piece.ts';
 /** Where the middle of a hanging length of cloth goes, how wide it lies there and which way its face looks; cm. */
 export type Station = { at: Vector; across: Vector; width: number };
 
-export type StripCut = {
+type StripCut = {
   name: string;
   part: Piece['part'];
   /** Width of the cloth, folded into so many pleats of equal size. */
@@ -14,6 +14,8 @@ export type StripCut = {
   /** How thick the bundle of pleats is, cm. */
   thickness: number;
   path: Station[];
+  /** Both ends have an end piece and the cloth's length runs to the second; otherwise the first end is hidden. */
+  open?: boolean;
   /** Where along it, from the start in cm, it is held. */
   held?: (along: number, length: number) => boolean;
 };
@@ -34,7 +36,7 @@ export function stripPiece(cut: StripCut): Piece {
     [x, from],
     [x, to],
   ];
-  const { held } = cut;
+  const { held, open } = cut;
   return {
     name: cut.name,
     part: cut.part,
@@ -45,6 +47,7 @@ export function stripPiece(cut: StripCut): Piece {
           [-half, 0],
           [half, 0],
         ],
+        ...(open && { edge: 'slit' as const }),
       },
       { name: 'right', line: edge(half, 0, length), edge: 'hem' },
       {
@@ -69,7 +72,7 @@ export function stripPiece(cut: StripCut): Piece {
       const place = add(add(mix(from.at, to.at), across, fold.across - width / 2), out, -fold.out);
       return scale(place, 1 / 100);
     },
-    grain: (x, y) => [x + half, length - y],
+    grain: (x, y) => [x + half, open ? y : length - y],
     ...(held && { held: (_x: number, y: number) => held(y, length) }),
   };
 }

@@ -1,0 +1,30 @@
+import type { Dress } from '../composite/dress.ts';
+import { hemBand } from './dressing.ts';
+import { drapeDupatta } from './dupatta.ts';
+import type { Cloths, Shape } from './shape.ts';
+
+const whole = { centre: [0, 0, 0.91], height: 1.42, wallY: 0.3 } as const;
+
+export const dupattaShape: Shape = {
+  name: 'dupatta',
+  code: ['garments/dupatta.ts'],
+  drape: drapeDupatta,
+  framings: {
+    front: whole,
+    'three-quarter': { ...whole, azimuth: 20 },
+    back: { ...whole, azimuth: 180 },
+    detail: { centre: [-0.04, 0, 0.55], height: 0.5, wallY: 0.3 },
+  },
+  dress: dressDupatta,
+};
+
+function dressDupatta({ fabric }: Cloths): Dress {
+  const { pallu } = fabric;
+  const ends = pallu
+    ? [{ edge: 'slit', from: 0, width: pallu.height / pallu.pxPerCm, cloth: pallu } as const]
+    : [];
+  return {
+    dupatta: { fabric, bands: [{ ...hemBand(fabric, 5) }, ...ends], stitching: [], crumple: 0.4 },
+    rod: { fabric, plain: '#7d5230', bands: [], stitching: [], crumple: 0.1 },
+  };
+}
