@@ -20,6 +20,14 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'chaos',
+          include: ['server/**/*.chaos.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -17,9 +17,25 @@ const steps = {
     ...typedWorkspaces().map((name) => ['tsc', ['-p', name]]),
   ],
   unused: [['knip', []]],
-  unit: [['vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]]],
+  unit: [
+    [
+      'vitest',
+      [
+        'run',
+        '--project=unit',
+        '--project=server',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestResults}`,
+      ],
+    ],
+  ],
   browser: [['playwright', ['test', '--config', 'e2e', '--reporter=list,json']]],
+  chaos: [['vitest', ['run', '--project=chaos']]],
 };
+
+/** Long ones, run only when they are named. */
+const onlyByName = ['chaos'];
 
 /**
  * Runs the checks, or only those named, and stops at the first that fails.
@@ -31,7 +47,8 @@ export async function runChecks(env, names) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const finished = [];
-  for (const name of names.length > 0 ? names : Object.keys(steps)) {
+  const usual = Object.keys(steps).filter((name) => !onlyByName.includes(name));
+  for (const name of names.length > 0 ? names : usual) {
     console.log(`\n── ${name}`);
     const started = performance.now();
     const code = await runStep(name, env);
