@@ -19,6 +19,8 @@ export const errorStatus = {
   COUPON_NOT_ELIGIBLE: 409,
   PAYMENT_NOT_COMPLETED: 409,
   ORDER_NOT_POSSIBLE: 409,
+  /** The order or the return is in a state that does not allow it. */
+  STEP_NOT_POSSIBLE: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
   TOO_MANY_REQUESTS: 429,

@@ -2,6 +2,8 @@
 export const mailLinks = {
   /** `resetPassword` */
   resetPassword: '/reset-password',
+  /** `trackByLink` */
+  trackOrder: '/guest-tracking',
   /** `confirmEmail` */
   confirmEmail: '/confirm-email',
   /** `confirmNewsletter` */

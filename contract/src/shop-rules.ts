@@ -12,3 +12,5 @@ export const RELATED_PRODUCTS = 5;
 export const LATEST_PRODUCTS = 10;
 export const RESERVATION_MINUTES = 15;
 export const CURRENCY = 'INR';
+/** A return can be asked for when the order is so many times 24 hours old. */
+export const RETURN_OPENS_AFTER_DAYS = 5;

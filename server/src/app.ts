@@ -20,6 +20,9 @@ import { ShopError } from './http/shop-error.ts';
 import { withPrefix } from './http/unprefixed-calls.ts';
 import { oneClickPaths, registerOneClick } from './mail/one-click.ts';
 import { endSubscription, newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { orderRoutes } from './order/order.routes.ts';
+import { returnRoutes } from './order/return.routes.ts';
+import { trackingRoutes } from './order/tracking.routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerWebhook } from './payments/webhook-route.ts';
@@ -80,6 +83,9 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...newsletterRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
+    ...orderRoutes(dependencies),
+    ...returnRoutes(dependencies),
+    ...trackingRoutes(dependencies),
     ...shopRoutes(dependencies),
   ];
   registerRoutes(app, routes, dependencies);

@@ -94,6 +94,8 @@ const settings = z.object({
     .pipe(z.object({ name: z.string().min(1), email: z.email(), phone: z.string().min(1) })),
   /** Town and state whose courts decide, by the terms. */
   SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
+  /** So many times 24 hours after delivery no return can be asked for any more; absent: for ever. */
+  SHOP_RETURN_CLOSES_DAYS: whole(0, 3_650).optional(),
   /** From when the privacy policy and the terms hold. */
   SHOP_POLICIES_FROM: z.string().min(1).default('June 30, 2025'),
 

@@ -3,6 +3,8 @@ import type { Database } from '../database/connection.ts';
 import type { Environment } from '../env.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { orderCommand } from './order-command.ts';
+import { returnCommand } from './return-command.ts';
 import { seedCommand } from './seed-command.ts';
 
 /** What a command of the operator's tool gets to work with. */
@@ -25,5 +27,7 @@ export type Command = {
 export const commands: Record<string, Command> = {
   doctor: doctorCommand,
   migrate: migrateCommand,
+  order: orderCommand,
+  return: returnCommand,
   seed: seedCommand,
 };

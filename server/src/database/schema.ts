@@ -3,6 +3,7 @@ import type { ProductDetails } from '@gulmohar/contract/product.ts';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** A timestamptz: read as Date, written as Date; the column's default is the transaction's time. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -118,6 +119,8 @@ type OrderTable = {
   amount: number;
   currency: string;
   payment_method: string;
+  courier: Generated<string | null>;
+  tracking_number: Generated<string | null>;
   placed_at: Timestamp;
 };
 
@@ -214,26 +217,27 @@ type DevMailboxTable = {
 };
 
 /** The shop's tables, as the migrations leave them. */
-export type Schema = AccountTables & {
-  product: ProductTable;
-  variant: VariantTable;
-  stock_movement: StockMovementTable;
-  filter_definition: FilterDefinitionTable;
-  filter_value: FilterValueTable;
-  search_synonym: { word: string; meaning: string };
-  installation: { name: string; value: string };
-  checkout: CheckoutTable;
-  reservation: ReservationTable;
-  orders: OrderTable;
-  order_line: OrderLineTable;
-  order_event: OrderEventTable;
-  payment: PaymentTable;
-  refund: RefundTable;
-  coupon: CouponTable;
-  coupon_use: CouponUseTable;
-  webhook_event: WebhookEventTable;
-  dev_mailbox: DevMailboxTable;
-};
+export type Schema = AccountTables &
+  OrderTables & {
+    product: ProductTable;
+    variant: VariantTable;
+    stock_movement: StockMovementTable;
+    filter_definition: FilterDefinitionTable;
+    filter_value: FilterValueTable;
+    search_synonym: { word: string; meaning: string };
+    installation: { name: string; value: string };
+    checkout: CheckoutTable;
+    reservation: ReservationTable;
+    orders: OrderTable;
+    order_line: OrderLineTable;
+    order_event: OrderEventTable;
+    payment: PaymentTable;
+    refund: RefundTable;
+    coupon: CouponTable;
+    coupon_use: CouponUseTable;
+    webhook_event: WebhookEventTable;
+    dev_mailbox: DevMailboxTable;
+  };
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 /** A checkout that is known to be for something. */

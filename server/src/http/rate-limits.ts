@@ -40,6 +40,13 @@ export const linkLimits = [{ name: 'link-minute', points: 20, seconds: 60 }] as 
 export const emailChangeLimit: RateLimit = { name: 'email-change', points: 5, seconds: 3_600 };
 export const avatarLimit: RateLimit = { name: 'avatar', points: 20, seconds: 3_600 };
 export const exportLimit: RateLimit = { name: 'export', points: 10, seconds: 3_600 };
+export const trackingLimits = [
+  { name: 'tracking-hour', points: 10, seconds: 3_600 },
+] as const satisfies RateLimit[];
+export const trackingContactLimit: RateLimit = { name: 'tracking-contact', points: 5, seconds: 3_600 };
+export const trackingCodeLimits = [
+  { name: 'tracking-code-hour', points: 20, seconds: 3_600 },
+] as const satisfies RateLimit[];
 export const alertLimits = [
   { name: 'alert-hour', points: 20, seconds: 3_600 },
 ] as const satisfies RateLimit[];

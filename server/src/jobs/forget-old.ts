@@ -1,6 +1,7 @@
 import { forgetUnconfirmed } from '../alert/end-alerts.ts';
 import type { Database } from '../database/connection.ts';
 import { anonymiseAbandonedCheckouts, anonymiseFinishedOrders } from '../order/anonymise-orders.ts';
+import { forgetOldCodes } from '../order/tracking-code.ts';
 import { forgetOldSessions } from '../session/end-sessions.ts';
 import { forgetOldLinks } from '../user/link-tokens.ts';
 
@@ -9,6 +10,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await forgetOldSessions(db);
   await forgetOldLinks(db);
   await forgetUnconfirmed(db);
+  await forgetOldCodes(db);
   await anonymiseFinishedOrders(db);
   await anonymiseAbandonedCheckouts(db);
 }

@@ -1,8 +1,12 @@
+import { orderStatus, returnStatus } from '@gulmohar/contract/order.ts';
 import { z } from 'zod';
 
 /** Every job that can be queued, with what it is told. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
+  'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus }),
+  'send-return-step': z.object({ returnId: z.uuid(), status: returnStatus }),
+  'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
   'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),

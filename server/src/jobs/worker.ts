@@ -4,8 +4,8 @@ import type { Logger as Log } from 'pino';
 import { alertJobs } from '../alert/alert.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../checkout/settle-webhook.ts';
-import { sendOrderPlaced } from '../mail/send-order-placed.ts';
 import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
+import { orderJobs } from '../order/order.jobs.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { userJobs } from '../user/user.jobs.ts';
@@ -15,9 +15,9 @@ import type { JobDependencies } from './job-dependencies.ts';
 
 /** The one list of jobs. A job that throws is tried again, later each time. */
 export function jobList(dependencies: JobDependencies): TaskList {
-  const { db, payments, mail, shop } = dependencies;
+  const { db, payments } = dependencies;
   return {
-    ...job('send-order-placed', async ({ orderId }) => sendOrderPlaced(db, mail, shop, orderId)),
+    ...orderJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, payments, refundId)),
     ...job('settle-webhook', async ({ eventId }) => settleWebhook(db, payments, eventId)),
     ...userJobs(dependencies),

@@ -6,21 +6,28 @@ export type SignedLinkPurpose =
   | 'confirm-newsletter'
   | 'unsubscribe-newsletter'
   | 'confirm-stock-alerts'
-  | 'unsubscribe-stock-alerts';
+  | 'unsubscribe-stock-alerts'
+  | 'track-order';
 
-/** Tokens of links that say by themselves for which address and what they are good; nothing of them is stored. */
+/**
+ * Tokens of links that say by themselves for which address (or, `track-order`, for which order) and what they are good;
+ * nothing of them is stored.
+ */
 export type SignedLinks = {
   /** @param days how long it is good; without end when absent, as for unsubscribing */
-  sign(purpose: SignedLinkPurpose, email: string, days?: number): Promise<string>;
-  /** @returns the address, or undefined for a token that is forged, too old or for another purpose */
+  sign(purpose: SignedLinkPurpose, subject: string, days?: number): Promise<string>;
+  /** @returns the address or order, or undefined for a token that is forged, too old or for another purpose */
   verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;
 };
 
 export async function createSignedLinks(db: Database): Promise<SignedLinks> {
   const key = new TextEncoder().encode(await installationSecret(db, 'link-key'));
   return {
-    sign(purpose, email, days) {
-      const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(email).setAudience(purpose);
+    sign(purpose, subject, days) {
+      const token = new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(subject)
+        .setAudience(purpose);
       return (days ? token.setExpirationTime(`${days} days`) : token).sign(key);
     },
 

@@ -1,19 +1,23 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import type { OrderLineRow, OrderRow } from '../database/schema.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { Mail } from './mail-gateway.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
+import type { Mail } from '../mail/mail-gateway.ts';
+import { shortId } from './short-id.ts';
 
 type Order = OrderRow & { lines: Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'unit_price'>[] };
 
-/** The mail that says thank you and what will come. */
-export function orderPlacedMail(order: Order, shop: { name: string; url: string }): Mail {
-  const number = order.id.slice(-8).toUpperCase();
+/**
+ * The mail that says thank you and what will come.
+ * @param link where the order can be followed
+ */
+export function orderPlacedMail(order: Order, shop: { name: string; url: string }, link: string): Mail {
+  const number = shortId(order.id);
   return {
     messageId: `order-placed-${order.id}@${new URL(shop.url).hostname}`,
     to: order.email,
     subject: `Your ${shop.name} order ${number}`,
-    text: asText(order, number, shop.name),
-    html: asHtml(order, number, shop.name),
+    text: asText(order, number, shop.name, link),
+    html: asHtml(order, number, shop.name, link),
   };
 }
 
@@ -38,7 +42,7 @@ function discountLines({ discount, coupon_code }: Order): [string, string][] {
   return discount > 0 ? [[`Coupon ${coupon_code}`, `−${formatRupees(discount)}`]] : [];
 }
 
-function asText(order: Order, number: string, shopName: string): string {
+function asText(order: Order, number: string, shopName: string, link: string): string {
   return [
     `Namaste ${order.buyer_name},`,
     '',
@@ -52,11 +56,14 @@ function asText(order: Order, number: string, shopName: string): string {
     'It goes to:',
     ...deliveryLines(order),
     '',
+    'Track your order:',
+    link,
+    '',
     shopName,
   ].join('\n');
 }
 
-function asHtml(order: Order, number: string, shopName: string): string {
+function asHtml(order: Order, number: string, shopName: string, link: string): string {
   const row = (label: string, amount: string, weight: number) =>
     `<tr style="font-weight:${weight}"><td style="padding:8px 0;border-top:1px solid #E9D9C3">${escapeHtml(label)}</td>` +
     `<td style="padding:8px 0;border-top:1px solid #E9D9C3;text-align:right">${amount}</td></tr>`;
@@ -74,5 +81,6 @@ ${row('Delivery', shippingText(order), 400)}
 ${row('Total', formatRupees(order.amount), 600)}
 </table>
 <p>It goes to:<br>${deliveryLines(order).map(escapeHtml).join('<br>')}</p>
+<p><a href="${escapeHtml(link)}" target="_blank" style="color:#7D1D12">Track your order</a></p>
 </div></body></html>`;
 }

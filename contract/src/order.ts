@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { totalsInRupees } from './checkout.ts';
+import { endpoint } from './endpoint.ts';
+import { nothing, success } from './envelope.ts';
+import { MAX_CART_LINES } from './shop-rules.ts';
+
+export const orderStatus = z.enum([
+  'Order Placed',
+  'Packing',
+  'Shipped',
+  'Out for delivery',
+  'Delivered',
+  'Cancelled',
+]);
+export const returnStatus = z.enum([
+  'Return Requested',
+  'Return Approved',
+  'Returned',
+  'Refunded',
+  'Return Rejected',
+]);
+
+export const orderedItem = z.object({
+  _id: z.uuid(),
+  productId: z.string(),
+  name: z.string(),
+  /** As with products: the first is shown. */
+  image: z.array(z.string()),
+  /** Rupees a piece, as it was when ordered. */
+  price: z.number(),
+  quantity: z.int(),
+  size: z.string().nullable(),
+  isReturnRequested: z.boolean(),
+  /** How far the return is; null when none was asked for. */
+  returnStatus: returnStatus.nullable(),
+});
+export type OrderedItem = z.infer<typeof orderedItem>;
+
+export const userOrder = z.object({
+  _id: z.uuid(),
+  status: orderStatus,
+  /** Whether it is paid. */
+  payment: z.boolean(),
+  paymentMethod: z.string(),
+  date: z.iso.datetime(),
+  userId: z.uuid(),
+  /** Rupees. */
+  amount: z.number(),
+  currency: z.string(),
+  /** Whether a return of its items can be asked for now. */
+  isReturnable: z.boolean(),
+  items: z.array(orderedItem),
+});
+export type UserOrder = z.infer<typeof userOrder>;
+
+export const getUserOrders = endpoint({
+  method: 'GET',
+  path: '/order/user-orders',
+  summary: 'The orders of the shopper, the newest first',
+  shopper: 'required',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    /** The `_id` of the last order that is known: older ones are answered. */
+    before: z.uuid().optional(),
+  }),
+  body: nothing,
+  reply: success({
+    orders: z.array(userOrder),
+    /** What to ask for as `before` next; null when there are no older ones. */
+    nextBefore: z.uuid().nullable(),
+  }),
+});
+
+/** A step of the order or of a return of it, with its time. */
+export const orderStep = z.object({
+  status: z.union([orderStatus, returnStatus]),
+  at: z.iso.datetime(),
+  /** The item that is returned. */
+  itemId: z.uuid().optional(),
+});
+
+export const orderDetail = userOrder.extend({
+  /** Rupees. */
+  totals: totalsInRupees,
+  couponCode: z.string().nullable(),
+  address,
+  steps: z.array(orderStep),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  isCancellable: z.boolean(),
+  /** Rupees promised or given back so far. */
+  refunded: z.number(),
+  /** Number of the invoice, once there is one to download. */
+  invoiceNumber: z.string().nullable(),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/order/detail',
+  summary: 'One order of the shopper with all there is to know about it',
+  shopper: 'required',
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: success({ order: orderDetail }),
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/order/cancel',
+  summary: 'Cancels an order that is not on its way yet; what was paid goes back',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({ orderId: z.uuid() }),
+  reply: success({ order: orderDetail, message: z.string() }),
+});
+
+export const RETURN_REASON_MISSING = 'Return reason is required';
+
+export const requestReturn = endpoint({
+  method: 'POST',
+  path: '/order/return-request',
+  summary: 'Asks to return items of an order; once for each item',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
+    reason: z
+      .string({ error: RETURN_REASON_MISSING })
+      .trim()
+      .min(1, RETURN_REASON_MISSING)
+      .max(500, 'At most 500 characters'),
+  }),
+  reply: success({ message: z.string() }),
+});

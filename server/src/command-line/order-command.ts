@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { OrderStatus } from '../database/schema.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { findOrderIds } from '../order/find-by-short-id.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Command } from './commands.ts';
+
+const steps: Record<string, OrderStatus> = {
+  packing: 'Packing',
+  shipped: 'Shipped',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export const orderCommand: Command = {
+  usage: `<short id> ${Object.keys(steps).join('|')} [--courier X --tracking Y]`,
+  does: 'takes an order one step further; the buyer is told by mail',
+  async run({ db, say }, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { courier: { type: 'string' }, tracking: { type: 'string' } },
+    });
+    const [shortId = '', step = ''] = positionals;
+    const to = Object.hasOwn(steps, step) ? steps[step] : undefined;
+    if (!to) throw new StartupError(`Say which step: ${Object.keys(steps).join(', ')}.`);
+    const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);
+    const parcel = { courier: values.courier, trackingNumber: values.tracking };
+    await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', ...parcel }));
+    say(`Order ${shortId.toUpperCase()} is ${to}.`);
+  },
+};
+
+/** @throws StartupError when nothing or more than one thing is called so */
+export function onlyOne(ids: readonly string[], what: string): string {
+  const [id, ...others] = ids;
+  if (!id) throw new StartupError(`There is no ${what}.`);
+  if (others.length > 0) throw new StartupError(`${ids.length} are called ${what}: ${ids.join(', ')}.`);
+  return id;
+}
+
+/** A refusal is one line for the operator, without a stack. */
+export async function inPlainWords(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw error instanceof ShopError ? new StartupError(error.message) : error;
+  });
+}

@@ -1,0 +1,83 @@
+import type { Database, Transaction } from '../database/connection.ts';
+import type { OrderRow, OrderStatus } from '../database/schema.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { lockVariants, moveStock } from '../product/stock-ledger.ts';
+import { lockOrder } from './order.store.ts';
+import { nextStatuses } from './order-steps.ts';
+import { refundOrder } from './refund-order.ts';
+
+export type Actor = 'shopper' | 'operator';
+
+export type OrderMove = {
+  to: OrderStatus;
+  actor: Actor;
+  /** Who carries the parcel and what it is followed by; kept when the order is shipped. */
+  courier?: string | undefined;
+  trackingNumber?: string | undefined;
+  /** Whose order it has to be. */
+  userId?: string;
+};
+
+/** The steps that the buyer gets a mail about. */
+const MAILED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cancelled']);
+
+/**
+ * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail and, when it is
+ * cancelled, its pieces back into stock and its money back.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
+ */
+export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || (move.userId && order.user_id !== move.userId)) {
+      throw new ShopError('NOT_FOUND', 'Order not found');
+    }
+    assertPossible(order.status, move.to);
+    const isShipped = move.to === 'Shipped';
+    await trx
+      .updateTable('orders')
+      .set({
+        status: move.to,
+        ...(isShipped && { courier: move.courier ?? null, tracking_number: move.trackingNumber ?? null }),
+      })
+      .where('id', '=', orderId)
+      .execute();
+    await trx
+      .insertInto('order_event')
+      .values({ order_id: orderId, status: move.to, actor: move.actor })
+      .execute();
+    if (move.to === 'Cancelled') await undoSale(trx, order);
+    if (MAILED.has(move.to)) await enqueue(trx, 'send-order-step', { orderId, status: move.to });
+  });
+}
+
+function assertPossible(from: OrderStatus, to: OrderStatus): void {
+  const possible = nextStatuses[from];
+  if (possible.includes(to)) return;
+  const rest = possible.length > 0 ? `; it can become ${possible.join(' or ')}` : '';
+  throw new ShopError('STEP_NOT_POSSIBLE', `An order that is ${from} cannot become ${to}${rest}.`);
+}
+
+async function undoSale(trx: Transaction, order: OrderRow): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .where('order_id', '=', order.id)
+    .select(['variant_id', 'quantity'])
+    .execute();
+  await lockVariants(
+    trx,
+    lines.map((line) => line.variant_id),
+  );
+  await moveStock(
+    trx,
+    lines.map(({ variant_id, quantity }) => ({
+      variant_id,
+      kind: 'returned',
+      on_hand_change: quantity,
+      checkout_id: order.checkout_id,
+      note: 'order cancelled',
+    })),
+  );
+  await refundOrder(trx, order.id, 'order cancelled');
+}

@@ -1,0 +1,65 @@
+import { mailLinks } from '@gulmohar/contract/mail-links.ts';
+import type { TaskList } from 'graphile-worker';
+import { job } from '../jobs/job.ts';
+import type { JobDependencies } from '../jobs/job-dependencies.ts';
+import { linkTo } from '../mail/letter.ts';
+import { pausePoint } from '../pause-point.ts';
+import { orderStepMail, returnStepMail, trackingCodeMail } from './order.mails.ts';
+import { sumRefunds, withLines } from './order.store.ts';
+import { orderPlacedMail } from './order-placed.mail.ts';
+import { createTrackingCode } from './tracking-code.ts';
+
+/** How long the link in a mail shows the order in full. */
+const LINK_DAYS = 90;
+
+/** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
+export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList {
+  async function linkOf(orderId: string): Promise<string> {
+    return linkTo(shop, mailLinks.trackOrder, await links.sign('track-order', orderId, LINK_DAYS));
+  }
+
+  async function findOrder(id: string) {
+    const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    return order.email ? order : undefined;
+  }
+
+  return {
+    ...job('send-order-placed', async ({ orderId }) => {
+      const found = await findOrder(orderId);
+      const [order] = found ? await withLines(db, [found]) : [];
+      if (!order) return;
+      await mail.send(orderPlacedMail(order, shop, await linkOf(orderId)));
+      await pausePoint('mail taken');
+    }),
+
+    ...job('send-order-step', async ({ orderId, status }) => {
+      const order = await findOrder(orderId);
+      if (!order) return;
+      const step = { order, link: await linkOf(orderId), refunded: await sumRefunds(db, orderId) };
+      const letter = orderStepMail(shop, status, step);
+      if (letter) await mail.send(letter);
+    }),
+
+    ...job('send-return-step', async ({ returnId, status }) => {
+      const request = await db
+        .selectFrom('return_request')
+        .where('id', '=', returnId)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const order = await findOrder(request.order_id);
+      if (!order) return;
+      const item = await db
+        .selectFrom('order_line')
+        .where('id', '=', request.line_id)
+        .select(['name', 'size', 'quantity'])
+        .executeTakeFirstOrThrow();
+      const link = await linkOf(order.id);
+      await mail.send(returnStepMail(shop, status, { request, item, order, link }));
+    }),
+
+    ...job('send-tracking-code', async ({ email, requestId }) => {
+      const code = await createTrackingCode(db, email);
+      if (code) await mail.send(trackingCodeMail(shop, requestId, email, code));
+    }),
+  };
+}

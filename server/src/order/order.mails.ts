@@ -1,0 +1,139 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
+import type { OrderLineRow, OrderRow, OrderStatus } from '../database/schema.ts';
+import { type LetterShop, writeLetter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail-gateway.ts';
+import { shortId } from './short-id.ts';
+
+const REFUND_TIME = 'It takes 5 to 7 working days to reach your account.';
+
+type Step = {
+  order: OrderRow;
+  /** Where the order can be followed. */
+  link: string;
+};
+
+/** @returns undefined for a step that nobody writes about */
+export function orderStepMail(
+  shop: LetterShop,
+  status: OrderStatus,
+  step: Step & { refunded: number },
+): Mail | undefined {
+  const { order, link } = step;
+  const number = shortId(order.id);
+  const words = orderWords(status, number, step);
+  return (
+    words &&
+    writeLetter(shop, {
+      id: `order-${status.toLowerCase().replaceAll(' ', '-')}-${order.id}`,
+      to: order.email,
+      ...words,
+      button: { label: 'Track your order', url: link },
+    })
+  );
+}
+
+type Words = { subject: string; paragraphs: string[] };
+
+function orderWords(
+  status: OrderStatus,
+  number: string,
+  { order, refunded }: { order: OrderRow; refunded: number },
+): Words | undefined {
+  switch (status) {
+    case 'Shipped':
+      return {
+        subject: `Your order ${number} is on its way`,
+        paragraphs: [`Your order ${number} left our house.`, ...parcelWords(order)],
+      };
+    case 'Delivered':
+      return {
+        subject: `Your order ${number} is delivered`,
+        paragraphs: [
+          `Your order ${number} is delivered. We hope that it fits and that you wear it often.`,
+          'If something is not right, you can ask for its return in My Orders.',
+        ],
+      };
+    case 'Cancelled':
+      return {
+        subject: `Your order ${number} is cancelled`,
+        paragraphs: [
+          `Your order ${number} is cancelled.`,
+          ...(refunded > 0 ? [`We are refunding ${formatRupees(refunded)}. ${REFUND_TIME}`] : []),
+        ],
+      };
+    default:
+      return undefined;
+  }
+}
+
+function parcelWords({ courier, tracking_number }: OrderRow): string[] {
+  if (courier && tracking_number) return [`${courier} carries it, tracking number ${tracking_number}.`];
+  if (courier) return [`${courier} carries it.`];
+  return tracking_number ? [`Its tracking number is ${tracking_number}.`] : [];
+}
+
+type ReturnedItem = Pick<OrderLineRow, 'name' | 'size' | 'quantity'>;
+
+export function returnStepMail(
+  shop: LetterShop,
+  status: ReturnStatus,
+  { request, item, order, link }: Step & { request: ReturnRow; item: ReturnedItem },
+): Mail {
+  const what = `${item.name}${item.size ? `, size ${item.size}` : ''} × ${item.quantity}`;
+  return writeLetter(shop, {
+    id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
+    to: order.email,
+    ...returnWords(status, what, { number: shortId(order.id), amount: formatRupees(request.refund_amount) }),
+    button: { label: 'Track your order', url: link },
+  });
+}
+
+function returnWords(
+  status: ReturnStatus,
+  what: string,
+  { number, amount }: { number: string; amount: string },
+): Words {
+  switch (status) {
+    case 'Return Requested':
+      return {
+        subject: `We have your return request for order ${number}`,
+        paragraphs: [`You asked to return ${what}. We look at it within 2 to 3 business days.`],
+      };
+    case 'Return Approved':
+      return {
+        subject: `Your return for order ${number} is approved`,
+        paragraphs: [
+          `You can return ${what}. Please keep it packed with its tags until our courier comes for it.`,
+        ],
+      };
+    case 'Returned':
+      return {
+        subject: `Your return for order ${number} has arrived`,
+        paragraphs: [`${what} is back with us. Your refund of ${amount} comes next.`],
+      };
+    case 'Refunded':
+      return {
+        subject: `Your refund for order ${number}`,
+        paragraphs: [`We are refunding ${amount} for ${what}. ${REFUND_TIME}`],
+      };
+    case 'Return Rejected':
+      return {
+        subject: `About your return for order ${number}`,
+        paragraphs: [
+          `We could not accept the return of ${what}.`,
+          'If you think that we are wrong, please write to us by answering this e-mail.',
+        ],
+      };
+  }
+}
+
+export function trackingCodeMail(shop: LetterShop, requestId: string, to: string, code: string): Mail {
+  return writeLetter(shop, {
+    id: `tracking-code-${requestId}`,
+    to,
+    subject: `${code} is your ${shop.name} tracking code`,
+    paragraphs: [`Your code to see your orders is ${code}. It is good for 10 minutes.`],
+    closing: ['If you did not ask for it, you need not do anything. Please give it to nobody.'],
+  });
+}

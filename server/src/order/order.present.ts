@@ -1,0 +1,74 @@
+import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import type { OrderDetail, OrderedItem, UserOrder } from '@gulmohar/contract/order.ts';
+import type { ReturnStatus } from '../database/order-tables.ts';
+import type { OrderStatus } from '../database/schema.ts';
+import type { OrderLine, OrderWithLines } from './order.store.ts';
+import { nextStatuses } from './order-steps.ts';
+
+type Owned = OrderWithLines & { isReturnable: boolean };
+
+/** Row → the contract's order in My Orders, by allow-list. */
+export function presentOrder(order: Owned): UserOrder {
+  return {
+    _id: order.id,
+    status: order.status,
+    // An order is only ever made of money that was captured.
+    payment: true,
+    paymentMethod: order.payment_method,
+    date: order.placed_at.toISOString(),
+    userId: order.user_id ?? '',
+    amount: paiseToRupees(order.amount),
+    currency: order.currency,
+    isReturnable: order.isReturnable,
+    items: order.lines.map(presentItem),
+  };
+}
+
+function presentItem(line: OrderLine): OrderedItem {
+  return {
+    _id: line.id,
+    productId: line.product_id,
+    name: line.name,
+    image: line.picture ? [line.picture] : [],
+    price: paiseToRupees(line.unit_price),
+    quantity: line.quantity,
+    size: line.size,
+    isReturnRequested: line.return_status !== null,
+    returnStatus: line.return_status,
+  };
+}
+
+type Extras = {
+  steps: { status: OrderStatus; at: Date }[];
+  returnSteps: { status: ReturnStatus; at: Date; line_id: string }[];
+  refunded: number;
+  invoiceNumber: string | null;
+};
+
+export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
+  return {
+    ...presentOrder(order),
+    totals: {
+      subtotal: paiseToRupees(order.subtotal),
+      discount: paiseToRupees(order.discount),
+      shipping: paiseToRupees(order.shipping),
+      total: paiseToRupees(order.amount),
+    },
+    couponCode: order.coupon_code,
+    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    steps: [
+      ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      ...extras.returnSteps.map(({ status, at, line_id }) => ({
+        status,
+        at: at.toISOString(),
+        itemId: line_id,
+      })),
+    ],
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
+    isCancellable: nextStatuses[order.status].includes('Cancelled'),
+    refunded: paiseToRupees(extras.refunded),
+    invoiceNumber: extras.invoiceNumber,
+  };
+}

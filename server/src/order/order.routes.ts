@@ -1,0 +1,25 @@
+import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/order.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Route, route } from '../http/route.ts';
+import { moveOrder } from './move-order.ts';
+import { readOrder, readOrders } from './read-orders.ts';
+
+/** `/api/order/*`: what a shopper sees and does after the purchase */
+export function orderRoutes({ db, shop }: Dependencies): Route[] {
+  const window = shop.returns;
+  return [
+    route(getUserOrders, {}, async ({ query, shopper }) => readOrders(db, window, shopper.userId, query)),
+
+    route(getOrder, {}, async ({ query, shopper }) => ({
+      order: await readOrder(db, window, shopper.userId, query.orderId),
+    })),
+
+    route(cancelOrder, {}, async ({ body, shopper }) => {
+      await moveOrder(db, body.orderId, { to: 'Cancelled', actor: 'shopper', userId: shopper.userId });
+      return {
+        order: await readOrder(db, window, shopper.userId, body.orderId),
+        message: 'Your order is cancelled',
+      };
+    }),
+  ];
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/connection.ts';
+import type { ReturnStatus } from '../database/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../database/schema.ts';
+
+export type OrderLine = OrderLineRow & { return_status: ReturnStatus | null };
+export type OrderWithLines = OrderRow & { lines: OrderLine[] };
+
+/** Makes steps of one order follow each other. `now` is the database's clock. */
+export async function lockOrder(
+  trx: Transaction,
+  id: string,
+): Promise<(OrderRow & { now: Date }) | undefined> {
+  return trx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .executeTakeFirst();
+}
+
+export async function findOwnOrder(db: Database, userId: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** @param before an order of the shopper: only older ones are found */
+export async function findOrdersOf(
+  db: Database,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(placed_at, id) < (select placed_at, id from orders where id = ${before} and user_id = ${userId})`,
+      ),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute();
+}
+
+export async function withLines(db: Database, orders: readonly OrderRow[]): Promise<OrderWithLines[]> {
+  if (orders.length === 0) return [];
+  const lines = await db
+    .selectFrom('order_line')
+    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .where(
+      'order_line.order_id',
+      'in',
+      orders.map((order) => order.id),
+    )
+    .orderBy('position')
+    .selectAll('order_line')
+    .select('return_request.status as return_status')
+    .execute();
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+}
+
+export async function findSteps(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_event')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['status', 'at'])
+    .execute();
+}
+
+export async function findReturnSteps(db: Database, orderId: string) {
+  return db
+    .selectFrom('return_event')
+    .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
+    .where('order_id', '=', orderId)
+    .orderBy('return_event.id')
+    .select(['return_event.status', 'return_event.at', 'line_id'])
+    .execute();
+}
+
+/** When each of the orders was delivered, for those that were. */
+export async function findDeliveries(db: Database, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await db
+    .selectFrom('order_event')
+    .where('order_id', 'in', orderIds)
+    .where('status', '=', 'Delivered')
+    .select(['order_id', 'at'])
+    .execute();
+  return new Map(found.map(({ order_id, at }) => [order_id, at]));
+}
+
+/** What was promised or given back of an order's payments, in paise. */
+export async function sumRefunds(db: Database, orderId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payment.order_id', '=', orderId)
+    .where('refund.status', '<>', 'failed')
+    .select(sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}

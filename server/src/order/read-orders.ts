@@ -1,0 +1,61 @@
+import type { OrderDetail, UserOrder } from '@gulmohar/contract/order.ts';
+import type { Database } from '../database/connection.ts';
+import type { OrderRow } from '../database/schema.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { presentOrder, presentOrderDetail } from './order.present.ts';
+import {
+  findDeliveries,
+  findOrdersOf,
+  findOwnOrder,
+  findReturnSteps,
+  findSteps,
+  sumRefunds,
+  withLines,
+} from './order.store.ts';
+import { obstacleToReturn, type ReturnWindow } from './return-window.ts';
+
+type Page = { limit: number; before?: string | undefined };
+
+/** A shopper's orders, the newest first, with where the older ones begin. */
+export async function readOrders(
+  db: Database,
+  window: ReturnWindow,
+  userId: string,
+  { limit, before }: Page,
+): Promise<{ orders: UserOrder[]; nextBefore: string | null }> {
+  const rows = await findOrdersOf(db, userId, { limit: limit + 1, before });
+  const shown = rows.slice(0, limit);
+  const owned = await withReturnability(db, window, shown);
+  return {
+    orders: owned.map(presentOrder),
+    nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** @throws ShopError NOT_FOUND, for another's order too */
+export async function readOrder(
+  db: Database,
+  window: ReturnWindow,
+  userId: string,
+  orderId: string,
+): Promise<OrderDetail> {
+  const order = await findOwnOrder(db, userId, orderId);
+  const [owned] = order ? await withReturnability(db, window, [order]) : [];
+  if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
+  const [steps, returnSteps, refunded] = await Promise.all([
+    findSteps(db, orderId),
+    findReturnSteps(db, orderId),
+    sumRefunds(db, orderId),
+  ]);
+  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber: null });
+}
+
+async function withReturnability(db: Database, window: ReturnWindow, orders: readonly OrderRow[]) {
+  const now = new Date();
+  const ids = orders.map((order) => order.id);
+  const [full, deliveries] = await Promise.all([withLines(db, orders), findDeliveries(db, ids)]);
+  return full.map((order) => ({
+    ...order,
+    isReturnable: !obstacleToReturn({ ...order, deliveredAt: deliveries.get(order.id) }, now, window),
+  }));
+}

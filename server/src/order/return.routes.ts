@@ -1,0 +1,14 @@
+import { requestReturn } from '@gulmohar/contract/order.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Route, route } from '../http/route.ts';
+import { requestReturn as request } from './request-return.ts';
+
+/** `/api/order/return-request` */
+export function returnRoutes({ db, shop }: Dependencies): Route[] {
+  return [
+    route(requestReturn, {}, async ({ body, shopper }) => {
+      await request(db, shop.returns, { ...body, userId: shopper.userId });
+      return { message: 'Return request created successfully.' };
+    }),
+  ];
+}
