@@ -25,10 +25,6 @@ export const shop = z.object({
     /** A map that may be shown within the contact page; empty when the owner wants none. */
     mapEmbedUrl: z.string(),
   }),
-  returns: z.object({
-    /** Times 24 hours since delivery; null: returns never close. */
-    closesDaysAfterDelivery: z.int().nullable(),
-  }),
   /** Where else the shop is found. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** What law wants to be named. */

@@ -3,6 +3,7 @@ import type { Database } from './database/connection.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { SignedLinks } from './mail/signed-links.ts';
+import type { AfterSale } from './order/after-sale.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Catalogue } from './search/catalogue.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -17,4 +18,5 @@ export type Dependencies = {
   sessions: Sessions;
   links: SignedLinks;
   shop: Shop;
+  afterSale: AfterSale;
 };

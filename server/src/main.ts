@@ -12,6 +12,7 @@ import { startWorker } from './jobs/worker.ts';
 import { createLog } from './log.ts';
 import { chooseMailGateway } from './mail/choose-mail-gateway.ts';
 import { createSignedLinks } from './mail/signed-links.ts';
+import { afterSaleSettings } from './order/after-sale.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { registerSandbox } from './payments/register-sandbox.ts';
@@ -49,6 +50,7 @@ async function openShop(): Promise<void> {
   const payments = await chooseProvider(db, env);
   const shop = shopFacts(env, payments);
   await unlockAbandonedJobs(db);
+  const afterSale = afterSaleSettings(env);
   const readyAnswers = new ReadyAnswers();
   const listener = listenToCatalogue(storage.connection, log, () => readyAnswers.clear());
   closing.push(() => listener.stop());
@@ -58,7 +60,7 @@ async function openShop(): Promise<void> {
   const links = await createSignedLinks(db);
   const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
   const app = await buildApp(
-    { db, catalogue, payments, readyAnswers, limiter, sessions, links, shop },
+    { db, catalogue, payments, readyAnswers, limiter, sessions, links, shop, afterSale },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );
   if (env.PAYMENTS === 'sandbox') await registerSandbox(app, db, pool, env);

@@ -5,8 +5,8 @@ import { moveOrder } from './move-order.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 
 /** `/api/order/*`: what a shopper sees and does after the purchase */
-export function orderRoutes({ db, shop }: Dependencies): Route[] {
-  const window = shop.returns;
+export function orderRoutes({ db, afterSale }: Dependencies): Route[] {
+  const window = afterSale.returns;
   return [
     route(getUserOrders, {}, async ({ query, shopper }) => readOrders(db, window, shopper.userId, query)),
 

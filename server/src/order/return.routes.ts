@@ -4,10 +4,10 @@ import { type Route, route } from '../http/route.ts';
 import { requestReturn as request } from './request-return.ts';
 
 /** `/api/order/return-request` */
-export function returnRoutes({ db, shop }: Dependencies): Route[] {
+export function returnRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
     route(requestReturn, {}, async ({ body, shopper }) => {
-      await request(db, shop.returns, { ...body, userId: shopper.userId });
+      await request(db, afterSale.returns, { ...body, userId: shopper.userId });
       return { message: 'Return request created successfully.' };
     }),
   ];

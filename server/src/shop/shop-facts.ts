@@ -17,7 +17,6 @@ export function shopFacts(env: Environment, payments: PaymentProvider): Shop {
       mapUrl: env.SHOP_MAP_URL,
       mapEmbedUrl: env.SHOP_MAP_EMBED_URL,
     },
-    returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     social: env.SHOP_SOCIAL,
     legal: {
       name: env.SHOP_LEGAL_NAME,

@@ -11,6 +11,7 @@ import { jobList } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import { devMailbox } from '../mail/dev-mailbox.ts';
 import { createSignedLinks } from '../mail/signed-links.ts';
+import { afterSaleSettings } from '../order/after-sale.ts';
 import { sandboxKeys } from '../payments/choose-provider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.ts';
@@ -60,13 +61,14 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     testMode: true,
   });
   const shop = shopFacts(env, payments);
+  const afterSale = afterSaleSettings(env);
   const readyAnswers = new ReadyAnswers();
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const logLines: string[] = [];
   const app = await buildApp(
-    { db, catalogue: new Catalogue(db), payments, readyAnswers, limiter, sessions, links, shop },
+    { db, catalogue: new Catalogue(db), payments, readyAnswers, limiter, sessions, links, shop, afterSale },
     { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
   // Webhooks come over a socket; everything else is injected.
