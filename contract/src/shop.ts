@@ -9,6 +9,8 @@ export const shop = z.object({
   url: z.string(),
   /** 'demo' shows the note 'Demo shop, test payments'. */
   mode: z.enum(['demo', 'live']),
+  /** Cards show the specification's fixed rating, product pages its fixed number of reviews. */
+  displayRating: z.boolean(),
   payment: z.object({
     /** The provider's checkout script. */
     scriptUrl: z.string(),

@@ -8,6 +8,7 @@ export function shopFacts(env: Environment, payments: PaymentProvider): Shop {
     name: env.SHOP_NAME,
     url: env.PUBLIC_URL,
     mode: env.SHOP_MODE,
+    displayRating: env.DISPLAY_RATING === 'yes',
     payment: { scriptUrl: payments.scriptUrl, testMode: payments.testMode },
     contact: {
       email: env.SHOP_EMAIL,
