@@ -1,6 +1,6 @@
 import { linearColour } from '../drawing/draw-panel.ts';
 import type { Fabric } from '../patterns/fabric.ts';
-import { clothReader, paint, paintGold } from '../solids/materials.ts';
+import { clothReader, paint, paintGold, plainClothReader } from '../solids/materials.ts';
 import { profile } from '../solids/shapes.ts';
 import type { Solid } from '../solids/solid.ts';
 
@@ -54,12 +54,11 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
   const curl = (at: number) => (at > 19 ? (at - 19) ** 2 * 0.045 : 0);
 
   const skin = (at: number, across: number, z: number) => {
-    const w = Math.max(0.25, widthAt(at));
-    const h = heightAt(at);
-    const up = Math.max(0, z - curl(at)) / h;
-    const side = Math.abs(across - bend(at)) / w;
-    const round = (side ** 2.5 + up ** 2.3) ** (1 / 2.4);
-    return (round - 1) * Math.min(w, h) * 0.8;
+    const off = Math.abs(across - bend(at));
+    const up = Math.max(0, z - curl(at));
+    const round = ((off / Math.max(0.25, widthAt(at))) ** 2.5 + (up / heightAt(at)) ** 2.3) ** (1 / 2.4);
+    // Along the line to the middle of the foot this is the true distance.
+    return round < 0.05 ? -0.25 : Math.hypot(off, up) * (1 - 1 / round);
   };
   const upperDistance = (x: number, y: number, z: number) => {
     const at = s(x, y);
@@ -69,7 +68,9 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
     const cut = z - rimAt(at);
     // The heel counter is solid: the foot begins half a centimetre in.
     const shell = Math.max((at < 0.5 ? d : Math.abs(d)) - 0.13, cut * 0.8, ends, curl(at) - z);
-    return shell * 0.6;
+    // The heel rounds off within a centimetre: rays must not step over it.
+    const careful = 0.6 - 0.38 * Math.min(1, Math.max(0, 3 - at) / 2);
+    return shell < 1 ? shell * careful : careful + (shell - 1) * 0.6;
   };
   const pipingDistance = (x: number, y: number, z: number) => {
     const at = s(x, y);
@@ -87,6 +88,7 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
   const cloth = clothReader(fabric, fabric.body, pxPerCm);
   const border = clothReader(fabric, fabric.border, pxPerCm);
   const borderCm = fabric.border.height / fabric.border.pxPerCm;
+  const plain = plainClothReader(fabric, fabric.edge, pxPerCm);
   const lining = linearColour('#d9b98c');
   const leather = linearColour('#8a5a34');
   return [
@@ -96,7 +98,7 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
       material: (x, y, z, look) => {
         const at = s(x, y);
         const across = c(x, y);
-        if (skin(at, across, z) < -0.02) {
+        if (at > 0.5 && skin(at, across, z) < -0.02) {
           paint(look, lining);
           look.gloss = 0.1;
           return;
@@ -104,8 +106,23 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
         const fromSole = z - curl(at) - 0.5;
         if (fromSole < 0.9)
           return border(at, Math.min(borderCm - 0.05, borderCm - (fromSole / 0.9) * borderCm * 0.55), look);
+        const off = across - bend(at);
+        const vamp = rosette(at, off);
+        if (vamp === 'gold') {
+          paintGold(look, 0.6);
+          look.relief = 0.06;
+          return;
+        }
+        if (vamp === 'ground') {
+          plain(off, at, look);
+          return;
+        }
+        if (at < 1.1) {
+          cloth(off * 1.5, z * 1.5, look);
+          return;
+        }
         // The work is stitched on a curved last: lay it around the foot.
-        const wrap = Math.atan2(across - bend(at), z + 0.6) * 3.4;
+        const wrap = Math.atan2(off, z + 0.6) * 3.4;
         cloth(wrap * 1.5 + (shoe.left ? 4.3 : 0), -at * 1.5, look);
       },
     },
@@ -119,4 +136,17 @@ export function jutti(fabric: Fabric, shoe: Shoe, pxPerCm: number): Solid[] {
       },
     },
   ];
+}
+
+/** The medallion on the vamp: a flower, a ring and beads couched in gold on plain cloth. */
+function rosette(at: number, off: number): 'gold' | 'ground' | undefined {
+  const [dx, dy] = [at - 17.3, off];
+  const r = Math.hypot(dx, dy);
+  if (r > 2.35) return undefined;
+  const angle = Math.atan2(dy, dx);
+  const petal = Math.abs(Math.cos(angle * 4));
+  const isFlower = r < 0.36 || (r > 0.5 && r < 0.5 + 0.95 * petal ** 0.7);
+  const isRing = Math.abs(r - 1.72) < 0.09 || Math.abs(r - 2.27) < 0.07;
+  const isBead = Math.abs(r - 2) < 0.13 && Math.cos(angle * 18) > 0.15;
+  return isFlower || isRing || isBead ? 'gold' : 'ground';
 }

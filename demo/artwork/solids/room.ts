@@ -10,7 +10,12 @@ export function roomLight(x: number, y: number, z: number, blur: number, out: Fl
   const key = panel(x, y, z, KEY, 0.86, soft) * (2.9 - 1.3 * blur);
   const fill = panel(x, y, z, FILL, 0.9, soft) * (1.15 - 0.4 * blur);
   const up = z * 0.5 + 0.5;
-  const room = 0.1 + 0.38 * smooth(0.25, 0.95, up) + 0.2 * smooth(0.55, 0.2, up) * smooth(0, 0.4, up);
+  // Satin metal gathers light from all sides, so it never goes as dark as a mirror can.
+  const room =
+    0.1 +
+    0.3 * blur * blur +
+    0.38 * smooth(0.25, 0.95, up) +
+    0.2 * smooth(0.55, 0.2, up) * smooth(0, 0.4, up);
   out[0] = room * 1.02 + key + fill;
   out[1] = room * 0.94 + key * 0.97 + fill * 0.98;
   out[2] = room * 0.82 + key * 0.9 + fill;
