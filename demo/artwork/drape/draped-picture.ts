@@ -25,6 +25,9 @@ type DrapedRequest = DemoPicture & {
 const WIDTH = 1200;
 /** Pixels that are lit for one of the picture, each way. */
 const FINER = 2;
+/** Pictures narrower than this are of cloth with few points: enough for a look or a test. */
+const ROUGH_BELOW = 400;
+const ROUGH_SPACING = 3.4;
 const DRAPING_CODE = ['pattern', 'body', 'cloth'];
 
 /** Whether a garment can be draped; others are drawn flat. */
@@ -62,12 +65,14 @@ let last: { key: string; view: LitView } | undefined;
 
 /** The shape in white light; kept on disk, and the last one in memory. */
 async function litView(shape: Shape, viewName: ViewName, width: number): Promise<LitView> {
-  const key = `${shape.name} ${viewName} ${width}`;
+  const isRough = width < ROUGH_BELOW * FINER;
+  const name = isRough ? `${shape.name} rough` : shape.name;
+  const key = `${name} ${viewName} ${width}`;
   if (last?.key === key) return last.view;
   const code = [...DRAPING_CODE, ...shape.code];
   const framing = shape.framings[viewName];
   const view = await cached(key, codeMark([...code, 'light', 'garments/shape.ts']), async () => {
-    const cloth = await cached(shape.name, codeMark(code), () => shape.drape());
+    const cloth = await cached(name, codeMark(code), () => shape.drape(isRough ? ROUGH_SPACING : undefined));
     const surface = turned(surfaceOf(cloth, viewName === 'detail' ? 2 : 1), framing.azimuth ?? 0);
     return lightView(surface, { ...framing, azimuth: 0 }, width, Math.min(2, availableParallelism()));
   });

@@ -1,5 +1,6 @@
 import type { DemoPicture, GarmentName } from '../../catalogue/types.ts';
 import { type Setting, settingFor } from '../accessories/settings.ts';
+import { drapedPicture, drapedShape, isDraped } from '../drape/draped-picture.ts';
 import type { Wall } from '../drawing/backdrop.ts';
 import type { Picture } from '../drawing/picture.ts';
 import { drawScene } from '../drawing/scene.ts';
@@ -16,6 +17,8 @@ import { wallFor } from './wall.ts';
 
 export const kinds = ['whole', 'detail', 'folded'] as const;
 export type Kind = (typeof kinds)[number];
+
+const drapedViews = { whole: 'front', detail: 'detail', folded: 'back' } as const;
 
 /** Traced solids are soft enough to be drawn smaller and enlarged. */
 const TRACED_PART = 0.75;
@@ -43,6 +46,9 @@ export async function drawProduct({ garment, fabric: name, options }: DemoPictur
   const wall = wallFor(fabric, slug);
   const setting = settingFor(garment, kind);
   if (setting) return paintSetting(setting, { fabric, bottoms, dupatta: shawl }, wall, width * TRACED_PART);
+  if (isDraped(garment)) {
+    return drapedPicture({ garment, fabric: name, options, view: drapedViews[kind], wall, width });
+  }
   const hang = hangings[garment];
   if (!hang) throw new Error(`No one knows how to draw a ${garment}`);
   const { layers, close } = hang({
@@ -58,8 +64,10 @@ export async function drawProduct({ garment, fabric: name, options }: DemoPictur
 }
 
 /** Pictures that share their shape can follow one another quickly: only the last shape is kept. */
-export function shapeOf({ garment }: DemoPicture, kind: Kind): string {
-  return settingFor(garment, kind)?.name ?? 'wall';
+export function shapeOf(picture: DemoPicture, kind: Kind): string {
+  const setting = settingFor(picture.garment, kind);
+  if (setting) return setting.name;
+  return isDraped(picture.garment) ? drapedShape(picture, drapedViews[kind]) : 'wall';
 }
 
 let last: { name: string; gaze: Gaze } | undefined;

@@ -8,7 +8,7 @@ export function anarkaliShape(sleeve: Sleeve): Shape {
   return {
     name: `anarkali ${sleeve}`,
     code: ['garments/anarkali.ts', 'garments/skirt.ts', 'garments/placement.ts'],
-    drape: () => drapeAnarkali(sleeve),
+    drape: (spacing) => drapeAnarkali(sleeve, spacing),
     framings: framingsBetween(0.12, 1.44, { centre: [0.02, 0, 1.25], height: 0.54, elevation: 5 }),
     dress: dressAnarkali,
   };

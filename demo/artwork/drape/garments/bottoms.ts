@@ -24,54 +24,57 @@ type LegCut = {
   flounce?: { height: number; fullness: number; flare: number };
 };
 
+// Tops lie within the hips, where nothing of them can be seen or poke through a kurti.
 const cuts: Record<BottomsName, LegCut> = {
   trousers: {
-    top: 80,
+    top: 90,
     bottom: 9,
     widths: [
       [9, 18.5],
       [45, 22.5],
-      [65, 27],
-      [80, 29.5],
+      [65, 26],
+      [78, 27.5],
+      [90, 25],
     ],
-    apart: 8.6,
+    apart: 8.3,
   },
   palazzo: {
-    top: 84,
+    top: 90,
     bottom: 5,
     widths: [
       [5, 50],
-      [84, 36],
+      [90, 36],
     ],
     legs: [
       [5, 42],
       [40, 33],
-      [84, 25],
+      [78, 27],
+      [90, 25],
     ],
     folds: 7,
-    apart: 8.4,
+    apart: 8.3,
   },
   sharara: {
-    top: 84,
+    top: 90,
     bottom: 44,
     widths: [
       [44, 26],
       [65, 27],
-      [84, 29],
+      [90, 25],
     ],
-    apart: 8.8,
+    apart: 8.3,
     flounce: { height: 39, fullness: 2.3, flare: 1.25 },
   },
   pyjama: {
-    top: 55,
+    top: 62,
     bottom: 7,
     widths: [
       [7, 14],
-      [30, 17.5],
-      [48, 21],
-      [55, 22],
+      [30, 17],
+      [48, 19.5],
+      [62, 18],
     ],
-    apart: 6,
+    apart: 5.4,
   },
 };
 

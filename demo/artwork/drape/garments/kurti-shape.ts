@@ -13,7 +13,7 @@ export function kurtiShape(options: KurtiOptions): Shape {
   return {
     name: ['kurti', cut, sleeve, neck, bottoms ?? 'alone'].join(' '),
     code: ['garments/kurti.ts', 'garments/placement.ts', ...(bottoms ? ['garments/bottoms.ts'] : [])],
-    drape: () => drapeKurti(options),
+    drape: (spacing) => drapeKurti(options, spacing),
     framings: framingsBetween(below, 1.44, close, cut === 'short' ? 0.72 : 0.8),
     dress: (cloths) => dressKurti(cloths, options),
   };

@@ -10,7 +10,7 @@ import { pleat, type Station, stripPiece } from '../pattern/strip.ts';
 import type { Vector } from '../vector.ts';
 import { type Around, aroundBody } from './placement.ts';
 
-const SPACING = 1.2;
+const SPACING = 1.15;
 const WAIST = 101;
 const HEM = 4;
 /** Cloth in the front pleats and how wide they lie at the waist, cm. */
@@ -44,8 +44,8 @@ const around: Around = {
   depth: [
     [96, 10.4],
     [106, 10.8],
-    [113, 12.4],
-    [120, 14.6],
+    [113, 11.8],
+    [120, 13.8],
     [131, 12.5],
     [137, 9],
     [141, 5],
@@ -57,10 +57,10 @@ const around: Around = {
 /** From the waist over the breast to the left shoulder and down the back. */
 const palluPath: Station[] = [
   { at: [-5, -10.6, 97], across: [0.96, -0.25, 0.05], width: 25 },
-  { at: [-3.5, -12.6, 105], across: [0.95, -0.16, -0.12], width: 24 },
-  { at: [0.5, -15.4, 116], across: [0.92, -0.06, -0.36], width: 21 },
-  { at: [6.5, -16.4, 127], across: [0.9, 0.06, -0.42], width: 17.5 },
-  { at: [11, -10.5, 138], across: [0.93, 0.05, -0.36], width: 14 },
+  { at: [-3.5, -14, 105], across: [0.95, -0.16, -0.12], width: 24 },
+  { at: [0.5, -17.2, 116], across: [0.92, -0.06, -0.36], width: 21 },
+  { at: [6.5, -18, 127], across: [0.9, 0.06, -0.42], width: 17.5 },
+  { at: [11, -11.8, 138], across: [0.93, 0.05, -0.36], width: 14 },
   { at: [12.2, 0.4, 143.2], across: [0.95, 0, -0.3], width: 12.5 },
   { at: [12.6, 10.4, 138.5], across: [0.97, 0, -0.2], width: 13 },
   { at: [12, 15.6, 124], across: [1, 0, -0.05], width: 15 },
@@ -116,7 +116,7 @@ export function drapeSaree(spacing = SPACING): Cloth {
     figure: woman(),
     stiffness: { stretch: 0.02, bend: 16, fold: 90, foldsPerPoint: 3 },
     spacing,
-    layerGap: 0.007,
+    layerGap: 0.0085,
     phases: [
       { frames: 14, substeps: 22, damping: 14, friction: 0.1, gravity: 1, arms: 'raised' },
       { frames: 66, substeps: 26, damping: 3, friction: 0.4, arms: [4, 42] },

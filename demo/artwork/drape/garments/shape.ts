@@ -11,7 +11,8 @@ export type Shape = {
   name: string;
   /** Files beside this one that its form depends on. */
   code: string[];
-  drape: () => Cloth;
+  /** @param spacing of the points, cm; the shape's own without it, wider for a quick and rough one */
+  drape: (spacing?: number) => Cloth;
   framings: Record<ViewName, Framing>;
   dress: (cloths: Cloths) => Dress;
 };
