@@ -8,11 +8,14 @@ import type { RenderJob } from './pictures/render-product.ts';
 
 /*
  * Renders the pictures of the demo catalogue into demo/pictures.
- *   node demo/artwork/render.ts [--workers n] [slug …]
+ *   node demo/artwork/render.ts [--workers n] [--kind whole|detail|folded] [slug …]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { workers: { type: 'string', default: String(Math.min(2, availableParallelism())) } },
+  options: {
+    kind: { type: 'string' },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+  },
 });
 const unknown = positionals.filter((slug) => !demoProducts.some((product) => product.slug === slug));
 if (unknown.length > 0) throw new Error(`Not in the catalogue: ${unknown.join(', ')}`);
@@ -29,7 +32,11 @@ console.log(`${total} pictures in ${Math.round((Date.now() - start) / 1000)} s`)
 function jobsByShape(): RenderJob[][] {
   const jobs = demoProducts
     .filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))
-    .flatMap(({ slug, picture }) => kinds.map((kind): RenderJob => ({ slug, picture, kind })));
+    .flatMap(({ slug, picture }) =>
+      kinds
+        .filter((kind) => !values.kind || kind === values.kind)
+        .map((kind): RenderJob => ({ slug, picture, kind })),
+    );
   const shapes = Map.groupBy(jobs, ({ picture, kind }) => shapeOf(picture, kind));
   const flat = shapes.get('wall') ?? [];
   shapes.delete('wall');

@@ -69,6 +69,9 @@ function smoothTop(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
+/** How much of the border lies over the edge, cm. */
+const OVER = 0.9;
+
 function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm: number) {
   const [a, b, c] = half;
   const body = plain ? plainClothReader(fabric, plain, pxPerCm) : clothReader(fabric, fabric.body, pxPerCm);
@@ -78,7 +81,8 @@ function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm
   const endCm = fabric.pallu ? fabric.pallu.height / fabric.pallu.pxPerCm : 0;
   const clamp = (value: number, high: number) => Math.min(high - 0.03, Math.max(0.03, value));
   return (px: number, py: number, pz: number, look: Look) => {
-    const isTop = pz > c * 0.72;
+    // The uppermost fold turns over the edge; what lies below are the sides of the other layers.
+    const isTop = pz > c - Math.min(1.1, (2 * c) / layers);
     if (!isTop) {
       // A side shows other parts of the cloth, layer by layer, each in the shade of the one above.
       const layer = Math.floor(((pz + c) / (2 * c)) * layers);
@@ -91,8 +95,8 @@ function readBundle({ fabric, plain, half, layers, trim, seed }: Bundle, pxPerCm
       look.blue *= shade;
       return;
     }
-    const inner = a - Math.abs(px) + (c - pz) * 0.7;
-    const near = py + b + (c - pz) * 0.7;
+    const inner = OVER + a - Math.abs(px) - Math.max(0, c - pz) * 0.8;
+    const near = OVER + py + b - Math.max(0, c - pz) * 0.8;
     if (trim === 'near' && near < borderCm) {
       border(px, clamp(borderCm - near, borderCm), look);
       return;
