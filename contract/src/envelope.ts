@@ -26,6 +26,8 @@ export const errorStatus = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   PROVIDER_UNAVAILABLE: 502,
+  /** Too many want the same thing at once; nothing was changed. */
+  BUSY: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

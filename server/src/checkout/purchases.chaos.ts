@@ -146,6 +146,7 @@ async function refusable<Answer>(asked: Promise<Answer>): Promise<Answer | ApiEr
     return await asked;
   } catch (error) {
     if (error instanceof ApiError && error.status !== 500) return error;
+    console.error(shop.logLines.findLast((line) => line.includes('request failed')));
     throw error;
   }
 }

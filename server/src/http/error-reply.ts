@@ -20,7 +20,8 @@ export function replyWithError(
 ): FastifyReply {
   const known = toShopError(error);
   if (known) {
-    if (known.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', String(known.extras.retryAfter));
+    if (known.code === 'BUSY') request.log.warn({ err: error }, 'too busy');
+    if (known.extras.retryAfter) reply.header('retry-after', String(known.extras.retryAfter));
     const { retryAfter: _, ...extras } = known.extras;
     return reply
       .code(known.status)
@@ -37,8 +38,21 @@ export function replyWithError(
     .send({ success: false, message: `${what} Please try again. (${request.id})`, code });
 }
 
+/** What PostgreSQL says when it gave up waiting: for a lock, in a deadlock, for too long, for a connection. */
+const BUSY_CODES = new Set(['55P03', '40P01', '57014', '53300']);
+const BUSY_RETRY_SECONDS = 2;
+
+function isBusy(error: FastifyError): boolean {
+  return BUSY_CODES.has(error.code) || error.message === 'timeout exceeded when trying to connect';
+}
+
 function toShopError(error: FastifyError): ShopError | undefined {
   if (error instanceof ShopError) return error;
+  if (isBusy(error)) {
+    return new ShopError('BUSY', 'The shop is very busy just now. Please try again.', {
+      retryAfter: BUSY_RETRY_SECONDS,
+    });
+  }
   const refusal = refusals[error.code];
   if (refusal) return new ShopError(refusal.code, refusal.message);
   if (error instanceof SyntaxError && error.statusCode === 400) {
