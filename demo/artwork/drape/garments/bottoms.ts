@@ -20,59 +20,59 @@ type LegCut = {
   folds?: number;
   /** From the body's middle to the leg's, cm. */
   apart: number;
+  /** What lies above never moves: it is hidden, and must not be pushed through the kurta. */
+  heldAbove?: number;
   /** A gathered flounce below: its height and the fullness of its gathers. */
   flounce?: { height: number; fullness: number; flare: number };
 };
 
-// Tops lie within the hips, where nothing of them can be seen or poke through a kurti.
 const cuts: Record<BottomsName, LegCut> = {
   trousers: {
-    top: 90,
+    top: 80,
     bottom: 9,
     widths: [
       [9, 18.5],
       [45, 22.5],
-      [65, 26],
-      [78, 27.5],
-      [90, 25],
+      [65, 27],
+      [80, 29.5],
     ],
-    apart: 8.3,
+    apart: 8.6,
   },
   palazzo: {
-    top: 90,
+    top: 84,
     bottom: 5,
     widths: [
       [5, 50],
-      [90, 36],
+      [84, 36],
     ],
     legs: [
       [5, 42],
       [40, 33],
-      [78, 27],
-      [90, 25],
+      [84, 25],
     ],
     folds: 7,
-    apart: 8.3,
+    apart: 8.4,
   },
   sharara: {
-    top: 90,
+    top: 84,
     bottom: 44,
     widths: [
       [44, 26],
       [65, 27],
-      [90, 25],
+      [84, 29],
     ],
-    apart: 8.3,
+    apart: 8.6,
     flounce: { height: 39, fullness: 2.3, flare: 1.25 },
   },
   pyjama: {
-    top: 62,
+    top: 55,
     bottom: 7,
+    heldAbove: 45,
     widths: [
       [7, 14],
       [30, 17],
-      [48, 19.5],
-      [62, 18],
+      [45, 18.5],
+      [55, 18],
     ],
     apart: 5.4,
   },
@@ -105,6 +105,8 @@ function leg(cut: LegCut, name: 'right' | 'left', spacing: number): Bottoms {
       facing === 'back',
       cut.flounce === undefined,
     );
+    const { heldAbove } = cut;
+    if (heldAbove) upper.held = (_x, y) => y > heldAbove;
     if (!cut.flounce) return [upper];
     return [upper, flounce(cut, name, facing, spacing, place)];
   });
