@@ -26,7 +26,7 @@ export const workedFabrics = {
   'chikan-powder': { ...embroidered, palette: colours('#a9c4d6', white, white, '#7fa0b8', white, '#98b6ca') },
   'chikan-white': {
     ...embroidered,
-    palette: colours('#efece4', '#ffffff', white, '#c9c2b2', white, '#f4f1ea'),
+    palette: colours('#e2dccf', '#ffffff', white, '#b9b09c', white, '#f4f1ea'),
   },
   'chikan-lavender': {
     ...embroidered,
