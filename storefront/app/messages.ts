@@ -8,6 +8,7 @@ export const messages = {
     `Cannot add more. Only ${available} available, ${inCart} already in cart.`,
   onlyAvailable: (available: number) => `Only ${available} available in stock`,
   addedToCart: 'Product added to cart!',
+  addFailed: 'Failed to add product to cart',
   cartEmpty: 'Your cart is empty',
   criticalStock: 'Cannot proceed: Some items have critical stock issues',
   stockIssues: 'Stock Issues Detected',

@@ -1,25 +1,35 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type FieldProps = { label: string; error?: string | undefined; hint?: string };
+type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode };
 
 const box =
-  'mt-1 block min-h-12 w-full border border-muted bg-field px-3 text-base text-ink aria-invalid:border-problem aria-invalid:ring-1 aria-invalid:ring-problem';
+  'mt-1 block min-h-12 w-full border border-muted bg-field px-3 text-base text-ink aria-invalid:border-problem aria-invalid:ring-1 aria-invalid:ring-problem disabled:border-rule disabled:bg-transparent disabled:opacity-100';
 
 /** A labelled text field with its complaint below; the complaint is announced with the field. */
-export function TextField({ label, error, hint, ...input }: ComponentProps<'input'> & FieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  children,
+  ...input
+}: ComponentProps<'input'> &
+  FieldProps & { /** Stands at the right end of the field. */ children?: ReactNode }) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={Boolean(error)}
-        aria-describedby={`${id}-note`}
-        className={box}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-note`}
+          className={children ? `${box} pr-20` : box}
+        />
+        {children}
+      </div>
       <Note id={`${id}-note`} error={error} hint={hint} />
     </div>
   );
@@ -52,7 +62,7 @@ export function SelectField({
   );
 }
 
-function Note({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+function Note({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
   return (
     <p id={id} className={`min-h-5 text-sm ${error ? 'text-problem' : 'text-muted'}`}>
       {error ?? hint}

@@ -39,6 +39,11 @@ export function clearToken(): void {
   }
 }
 
+/** Signs out quietly when the API no longer takes a token, unless another one has taken its place by now. */
+export function rejectToken(token: string): void {
+  if (readToken() === token) clearToken();
+}
+
 /**
  * Takes over the stored token now and whenever another tab changes it. The shell calls it once the page is alive, so
  * that the first render is the server's.

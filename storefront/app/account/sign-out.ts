@@ -1,9 +1,20 @@
+import type { logOut } from '@gulmohar/contract/session.ts';
+import { addressOf } from '../api/address-of.ts';
+import { browserApi } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
-import { clearToken } from './session-store.ts';
+import { clearToken, readToken } from './session-store.ts';
 
-/** Forgets the shopper in this browser: the token, the cart, the wishlist and all that is stored. */
+const endSession = addressOf<typeof logOut>({ method: 'POST', path: '/user/logout', shopper: 'required' });
+
+/** Ends the session, also on the server, and forgets the shopper here: token, cart, wishlist and all that is stored. */
 export function signOut(): void {
+  if (readToken() !== null) browserApi(endSession).catch(() => undefined);
+  forgetShopper();
+}
+
+/** Forgets the shopper in this browser, where the server has ended the session already. */
+export function forgetShopper(): void {
   clearToken();
   clearCart();
   clearWishlist();

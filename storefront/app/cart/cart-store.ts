@@ -1,25 +1,55 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { readToken } from '../account/session-store.ts';
 import { type CartData, type CartLine, readStoredCart, setQuantity } from './cart.rules.ts';
 
-type Cart = { cartData: CartData };
+type Cart = {
+  cartData: CartData;
+  /** The user whose cart on the server this is a copy of; null for a cart that a guest has filled. */
+  owner: string | null;
+};
 
 /**
- * The guest's cart, kept in local storage. The server renders it empty; the shell reads the stored one once the page
- * is alive, so that both render the same first.
+ * The cart of this browser, kept in local storage. The server renders it empty; the shell reads the stored one once the
+ * page is alive, so that both render the same first.
  */
 export const useCart = create<Cart>()(
-  persist((): Cart => ({ cartData: {} }), {
+  persist((): Cart => ({ cartData: {}, owner: null }), {
     name: 'gulmohar-cart',
     skipHydration: true,
-    merge: (stored) => ({ cartData: readStoredCart((stored as Partial<Cart> | undefined)?.cartData) }),
+    merge: (stored) => {
+      const { cartData, owner } = (stored as Partial<Cart> | undefined) ?? {};
+      return { cartData: readStoredCart(cartData), owner: typeof owner === 'string' ? owner : null };
+    },
   }),
 );
 
+type Follower = (line: CartLine, before: CartData) => void;
+const followers = new Set<Follower>();
+
+/** Calls with every line that a signed-in shopper changes; `server-cart.ts` tells the server. @returns ends it */
+export function followChanges(follower: Follower): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
 export function setCartLine(line: CartLine): void {
-  useCart.setState(({ cartData }) => ({ cartData: setQuantity(cartData, line) }));
+  const { cartData, owner } = useCart.getState();
+  const isSignedIn = readToken() !== null;
+  useCart.setState({ cartData: setQuantity(cartData, line), owner: isSignedIn ? owner : null });
+  if (isSignedIn) for (const follower of followers) follower(line, cartData);
 }
 
 export function clearCart(): void {
   useCart.setState({ cartData: {} });
+}
+
+/** Replaces the cart of this browser by the one that the server keeps for a user. */
+export function takeOverCart(cartData: CartData, owner: string): void {
+  useCart.setState({ cartData, owner });
+}
+
+/** The cart stays, as a guest's: the session ended before the server knew of it. */
+export function disownCart(): void {
+  useCart.setState({ owner: null });
 }

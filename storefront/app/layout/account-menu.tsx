@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useLoginState } from '../account/login-state.ts';
 import { useSession } from '../account/session-store.ts';
 import { signOut } from '../account/sign-out.ts';
 import { paths } from '../paths.ts';
@@ -13,7 +14,10 @@ const entry = 'flex min-h-11 w-full items-center px-5 text-left hover:bg-panel f
 /** For a guest the way to the login; for who is signed in a menu that opens by hover, by focus and by click. */
 export function AccountMenu() {
   const isSignedIn = useSession((session) => session.token !== null);
-  if (!isSignedIn) return <IconLink Icon={UserRound} label={messages.login} to={paths.login()} />;
+  const state = useLoginState();
+  if (!isSignedIn) {
+    return <IconLink Icon={UserRound} label={messages.login} to={paths.login()} state={state} />;
+  }
   return <SignedInMenu />;
 }
 

@@ -10,12 +10,14 @@ type IconLinkProps = {
   label: string;
   to: string;
   count?: number;
+  /** Goes along in the history. */
+  state?: object;
 };
 
 /** A picture in the navigation bar that leads somewhere, with a badge when there is something to count. */
-export function IconLink({ Icon, label, to, count = 0 }: IconLinkProps) {
+export function IconLink({ Icon, label, to, count = 0, state }: IconLinkProps) {
   return (
-    <Link to={to} aria-label={label} className={iconButton}>
+    <Link to={to} state={state} aria-label={label} className={iconButton}>
       <Icon aria-hidden="true" strokeWidth={1.5} />
       {count > 0 && (
         <span

@@ -1,7 +1,7 @@
 import { Toaster } from '@gulmohar/ui/toaster.tsx';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { followToken } from '../account/session-store.ts';
+import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
@@ -13,7 +13,6 @@ import { PageAnnouncer } from './page-announcer.tsx';
 /** What surrounds every page. Token and cart are read once the page is alive: the server's HTML knows no shopper. */
 export default function Shell() {
   const { pathname } = useLocation();
-  useEffect(followToken, []);
   useEffect(() => {
     useCart.persist.rehydrate();
     const follow = (event: StorageEvent) => {
@@ -22,6 +21,7 @@ export default function Shell() {
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
+  useEffect(followShopper, []);
 
   return (
     <>

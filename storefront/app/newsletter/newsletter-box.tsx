@@ -10,6 +10,7 @@ import { newsletterMessages as messages } from './newsletter.messages.ts';
 const subscribe = addressOf<typeof subscribeToNewsletter>({
   method: 'POST',
   path: '/newsletter/subscribe',
+  shopper: 'optional',
 });
 
 /** The server knows what an address is; this only spares it what cannot be one. */

@@ -1,22 +1,30 @@
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useLoginState } from '../account/login-state.ts';
 import { readToken } from '../account/session-store.ts';
 import { paths } from '../paths.ts';
+import { rememberWish } from './pending-wish.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
+import { addWish, removeWish } from './wishlist-actions.ts';
 import { useWishlist } from './wishlist-store.ts';
 
 type HeartButtonProps = { productId: string; productName: string; className?: string };
 
-/** Saves a product to the wishlist; a guest is asked to sign in first. */
+/** Saves a product to the wishlist or takes it off; a guest signs in first, and then it is saved. */
 export function HeartButton({ productId, productName, className = '' }: HeartButtonProps) {
   const navigate = useNavigate();
+  const loginState = useLoginState();
   const isSaved = useWishlist((wishlist) => wishlist.productIds.includes(productId));
 
   function toggle(): void {
-    if (readToken() !== null) return;
+    if (readToken() !== null) {
+      (isSaved ? removeWish : addWish)(productId);
+      return;
+    }
+    rememberWish(productId);
     showToast('error', messages.loginToAdd, { isLong: true });
-    navigate(paths.login());
+    navigate(paths.login(), { state: loginState });
   }
 
   return (

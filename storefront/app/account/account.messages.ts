@@ -1,0 +1,37 @@
+/** Texts that signing up and the profile share. */
+export const accountMessages = {
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+  phoneHint: '10 digits',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  newPassword: 'New Password',
+  show: 'Show',
+  hide: 'Hide',
+  street: 'Street Address',
+  city: 'City',
+  state: 'State/Province',
+  chooseState: 'Choose',
+  zipCode: 'ZIP/Postal Code',
+  country: 'Country',
+  preferences: {
+    newsletter: {
+      label: 'Newsletter Subscription',
+      hint: 'New collections, about once a month. You confirm it by e-mail.',
+    },
+    emailNotifications: { label: 'Email Notifications', hint: 'How your orders are getting on.' },
+    smsUpdates: { label: 'SMS Updates', hint: 'Where your parcel is.' },
+    stockAlerts: { label: 'Stock Alerts', hint: 'An e-mail when something you asked for is back.' },
+  },
+  missing: {
+    name: 'Enter your name',
+    email: 'Enter your e-mail address',
+    password: 'Choose a password',
+    confirmPassword: 'Type the password again',
+    street: 'Enter house, street and area',
+    city: 'Enter the city',
+    state: 'Choose the state',
+    zipCode: 'Enter the PIN code',
+  },
+};

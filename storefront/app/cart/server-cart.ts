@@ -1,0 +1,77 @@
+import type { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/cart.ts';
+import { ApiError } from '@gulmohar/contract/client.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { readToken } from '../account/session-store.ts';
+import { userIdOf } from '../account/token.ts';
+import { addressOf } from '../api/address-of.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { createQueue } from '../api/in-turn.ts';
+import { messages } from '../messages.ts';
+import { type CartData, type CartLine, quantityOf } from './cart.rules.ts';
+import { disownCart, followChanges, takeOverCart, useCart } from './cart-store.ts';
+
+const get = addressOf<typeof getCart>({ method: 'POST', path: '/cart/get', shopper: 'required' });
+const add = addressOf<typeof addToCart>({ method: 'POST', path: '/cart/add', shopper: 'required' });
+const update = addressOf<typeof updateCart>({ method: 'POST', path: '/cart/update', shopper: 'required' });
+const merge = addressOf<typeof mergeCart>({ method: 'POST', path: '/cart/merge', shopper: 'required' });
+
+/** Calls reach the server in the order of the clicks. */
+const inTurn = createQueue();
+let underWay = 0;
+/** The server's last word, to go back to when a change fails. */
+let lastWord: { cartData: CartData; owner: string } | undefined;
+
+/** Tells the server of each change that a signed-in shopper makes. @returns ends it */
+export function followCart(): () => void {
+  return followChanges((line, before) => {
+    ask(() => sendLine(line, before)).catch((error) => {
+      if (error instanceof ApiError && error.status === 401) disownCart();
+      showToast('error', failureText(error, messages.addFailed), { isLong: true });
+    });
+  });
+}
+
+/**
+ * On signing in and at the start of each visit: what a guest has filled is merged into the server's cart, which then
+ * replaces the one of this browser (decision D6).
+ */
+export async function syncCart(): Promise<void> {
+  try {
+    await ask(fetchCart);
+  } catch (error) {
+    // Without an answer the copy of before does; a refused token has signed out already.
+    if (error instanceof ApiError && error.status !== 401)
+      showToast('error', error.message, { isLong: true });
+  }
+}
+
+function fetchCart(): Promise<{ cartData: CartData }> {
+  const { cartData, owner } = useCart.getState();
+  const isGuests = owner === null && Object.keys(cartData).length > 0;
+  return isGuests ? browserApi(merge, { body: { cartData } }) : browserApi(get);
+}
+
+function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartData }> {
+  // A guest's cart that could not be merged yet has the change in it already.
+  if (useCart.getState().owner === null) return fetchCart();
+  const { productId: itemId, size, quantity } = line;
+  const isOneMore = quantity === quantityOf(before, itemId, size) + 1;
+  return isOneMore
+    ? browserApi(add, { body: { itemId, size } })
+    : browserApi(update, { body: { itemId, size, quantity } });
+}
+
+/** Makes the call in its turn; after the last one under way the browser's cart is the server's. */
+async function ask(call: () => Promise<{ cartData: CartData }>): Promise<void> {
+  underWay += 1;
+  try {
+    const { cartData } = await inTurn(call);
+    const owner = userIdOf(readToken());
+    lastWord = owner === undefined ? undefined : { cartData, owner };
+  } finally {
+    underWay -= 1;
+    const isStillSignedIn = lastWord !== undefined && lastWord.owner === userIdOf(readToken());
+    if (underWay === 0 && lastWord && isStillSignedIn) takeOverCart(lastWord.cartData, lastWord.owner);
+  }
+}

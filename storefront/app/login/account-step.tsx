@@ -1,0 +1,41 @@
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { accountMessages as texts } from '../account/account.messages.ts';
+import { StrengthMeter } from '../password/strength-meter.tsx';
+import { loginMessages as messages } from './login.messages.ts';
+import type { RegistrationDraft } from './registration-steps.ts';
+import { fieldProblem } from './step-problems.ts';
+
+type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
+
+export function AccountStep({ form, isShown }: StepProps) {
+  const { errors } = form.formState;
+
+  function field(name: 'name' | 'email' | 'password' | 'confirmPassword') {
+    const deps = name === 'password' ? ['confirmPassword' as const] : [];
+    return { ...form.register(name, { deps }), error: fieldProblem(name, errors[name]), required: true };
+  }
+
+  const hiding = { showLabel: texts.show, hideLabel: texts.hide };
+  return (
+    <div hidden={!isShown}>
+      <TextField label={texts.name} autoComplete="name" autoCapitalize="words" {...field('name')} />
+      <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label={texts.password}
+        hint={messages.passwordHint}
+        autoComplete="new-password"
+        {...hiding}
+        {...field('password')}
+      />
+      <StrengthMeter password={form.watch('password')} />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        {...hiding}
+        {...field('confirmPassword')}
+      />
+    </div>
+  );
+}

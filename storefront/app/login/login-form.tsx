@@ -1,0 +1,72 @@
+import { logIn } from '@gulmohar/contract/session.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { accountMessages } from '../account/account.messages.ts';
+import { setToken } from '../account/session-store.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { paths } from '../paths.ts';
+import { loginMessages as messages } from './login.messages.ts';
+
+type Credentials = { email: string; password: string };
+
+export function LoginForm() {
+  const { state } = useLocation();
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    resolver: zodResolver(logIn.body),
+    defaultValues: { email: '', password: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(credentials: Credentials): Promise<void> {
+    try {
+      const { token } = await browserApi(logIn, { body: credentials });
+      showToast('success', messages.loginSuccessful);
+      setToken(token);
+    } catch (error) {
+      const message = failureText(error, messages.loginFailed);
+      setError('root', { message });
+      showToast('error', message);
+    }
+  }
+
+  return (
+    <form noValidate aria-label={messages.login} onSubmit={handleSubmit(submit)} className="grid gap-2">
+      <TextField
+        label={accountMessages.email}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label={accountMessages.password}
+        showLabel={accountMessages.show}
+        hideLabel={accountMessages.hide}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Link
+        to={paths.forgotPassword()}
+        state={state}
+        className="-mt-2 mb-2 flex min-h-11 items-center justify-self-end text-link"
+      >
+        {messages.forgot}
+      </Link>
+      <ProblemNote text={errors.root?.message} />
+      <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-2">
+        {isSubmitting ? messages.loggingIn : messages.login}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { readLoginState } from '../account/login-state.ts';
+import { useSession } from '../account/session-store.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/login-page';
+import { loginMessages as messages } from './login.messages.ts';
+import { LoginForm } from './login-form.tsx';
+import { returnPath } from './return-path.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: messages.login, description: messages.loginIntro });
+}
+
+/** Login and Sign Up on one screen; whoever is signed in goes on to where they came from. */
+export default function LoginPage() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { from, signUp } = readLoginState(location);
+  const [isNew, setNew] = useState(signUp !== undefined);
+  const isSignedIn = useSession((session) => session.token !== null);
+
+  useEffect(() => {
+    if (isSignedIn) navigate(returnPath(from), { replace: true });
+  }, [isSignedIn, from, navigate]);
+
+  return (
+    <div className="page-width">
+      <div className="mx-auto max-w-[28rem] py-10 md:py-16">
+        <h1 className="font-display text-3xl text-heading">{isNew ? messages.signUp : messages.login}</h1>
+        <p className="mt-2 mb-8 text-muted">{isNew ? messages.signUpIntro : messages.loginIntro}</p>
+        {isNew ? <SignUpForm known={signUp} /> : <LoginForm />}
+        <div className="mt-8 border-t border-rule pt-6">
+          <p className="flex flex-wrap items-center gap-x-3">
+            {isNew ? messages.haveAccount : messages.noAccount}
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer text-link font-semibold"
+              onClick={() => setNew(!isNew)}
+            >
+              {isNew ? messages.login : messages.signUp}
+            </button>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted">
+            {messages.guest}
+            <Link to={paths.collection()} className="flex min-h-11 items-center text-link">
+              {messages.toCollection}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Registration, registration } from '@gulmohar/contract/user.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+
+/** What the form holds: the texts as they were typed. */
+export type RegistrationDraft = Omit<z.input<typeof registration>, 'address' | 'preferences'> &
+  Pick<Registration, 'address' | 'preferences'>;
+
+const { name, email, password, confirmPassword, phone, address, preferences } = registration.shape;
+
+/** The contract's rules of each step. */
+const schemas = [
+  z
+    .object({ name, email, password, confirmPassword })
+    .refine((typed) => typed.password === typed.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+    }),
+  z.object({ phone, address }),
+  z.object({ preferences }),
+] as const;
+
+/** Asks of the form what one step asks, and leaves what is typed as it is. */
+export function stepResolver(step: number): Resolver<RegistrationDraft> {
+  const schema: z.ZodType<object, object> = schemas[step] ?? registration;
+  return zodResolver(schema, {}, { raw: true }) as Resolver<RegistrationDraft>;
+}
+
+/** In which step a field is asked for, by its dotted path. */
+export function stepOf(field: string): number {
+  const [top = ''] = field.split('.');
+  const step = schemas.findIndex((schema) => Object.hasOwn(schema.shape, top));
+  return Math.max(0, step);
+}
+
+export const emptyDraft: RegistrationDraft = {
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+  address: { street: '', city: '', state: '', zipCode: '', country: 'India' },
+  preferences: { newsletter: false, smsUpdates: false, stockAlerts: true },
+};

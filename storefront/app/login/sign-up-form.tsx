@@ -1,0 +1,87 @@
+import { register as registerCall } from '@gulmohar/contract/user.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import type { LoginState } from '../account/login-state.ts';
+import { setToken } from '../account/session-store.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failedFields } from '../api/failed-fields.ts';
+import { failureText } from '../api/failure-text.ts';
+import { AccountStep } from './account-step.tsx';
+import { AddressStep } from './address-step.tsx';
+import { loginMessages as messages } from './login.messages.ts';
+import { PreferencesStep } from './preferences-step.tsx';
+import { emptyDraft, type RegistrationDraft, stepOf, stepResolver } from './registration-steps.ts';
+import { StepList } from './step-list.tsx';
+import { stepProblem } from './step-problems.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+const LAST_STEP = messages.steps.length - 1;
+
+/** Three steps in one form, so that going back loses nothing and the browser can keep the password. */
+export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
+  const [step, setStep] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const heading = useStepFocus(step);
+  const form = useForm<RegistrationDraft>({
+    resolver: stepResolver(step),
+    defaultValues: { ...emptyDraft, ...known },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  function goTo(next: number): void {
+    setRefused(false);
+    setStep(next);
+  }
+
+  async function submit(): Promise<void> {
+    if (step < LAST_STEP) return goTo(step + 1);
+    try {
+      const { token } = await browserApi(registerCall, { body: form.getValues() });
+      showToast('success', messages.registrationSuccessful);
+      setToken(token);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  function complain(error: unknown): void {
+    const message = failureText(error, messages.registrationFailed);
+    const fields = failedFields(error);
+    const [first] = fields;
+    showToast('error', message);
+    if (first) goTo(stepOf(first[0]));
+    else form.setError('root', { message });
+    for (const [field, text] of fields) form.setError(field as Path<RegistrationDraft>, { message: text });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={messages.signUp}
+      onSubmit={form.handleSubmit(submit, () => setRefused(true))}
+    >
+      <StepList step={step} />
+      <h2 ref={heading} tabIndex={-1} className="mt-6 mb-4 font-display text-xl text-heading outline-none">
+        {messages.steps[step]}
+      </h2>
+      <AccountStep form={form} isShown={step === 0} />
+      <AddressStep form={form} isShown={step === 1} />
+      <PreferencesStep form={form} isShown={step === 2} />
+      <ProblemNote text={errors.root?.message ?? (isRefused ? stepProblem(errors) : undefined)} />
+      <div className="mt-4 flex gap-3">
+        {step > 0 && (
+          <Button look="secondary" onClick={() => goTo(step - 1)}>
+            {messages.back}
+          </Button>
+        )}
+        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="grow">
+          {step < LAST_STEP ? messages.next : isSubmitting ? messages.creating : messages.signUp}
+        </Button>
+      </div>
+    </form>
+  );
+}

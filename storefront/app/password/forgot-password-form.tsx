@@ -1,0 +1,54 @@
+import { requestPasswordReset } from '@gulmohar/contract/password.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { accountMessages } from '../account/account.messages.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { BackToLogin } from './back-to-login.tsx';
+import { passwordMessages as messages } from './password.messages.ts';
+
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(requestPasswordReset.body),
+    defaultValues: { email: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit({ email }: { email: string }): Promise<void> {
+    try {
+      await browserApi(requestPasswordReset, { body: { email } });
+      onSent(email);
+    } catch (error) {
+      const message = failureText(error, messages.sendFailed);
+      setError('root', { message });
+      showToast('error', message);
+    }
+  }
+
+  return (
+    <>
+      <h1 className="font-display text-3xl text-heading">{messages.forgotTitle}</h1>
+      <p className="mt-2 mb-8 text-muted">{messages.forgotIntro}</p>
+      <form noValidate aria-label={messages.forgotTitle} onSubmit={handleSubmit(submit)}>
+        <TextField
+          label={accountMessages.email}
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <ProblemNote text={errors.root?.message} />
+        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4 w-full">
+          {isSubmitting ? messages.sending : messages.sendLink}
+        </Button>
+      </form>
+      <BackToLogin />
+    </>
+  );
+}

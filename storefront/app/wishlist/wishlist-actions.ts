@@ -1,0 +1,85 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
+import type {
+  addToWishlist,
+  clearWishlist as clearWishlistCall,
+  getWishlist,
+  removeFromWishlist,
+} from '@gulmohar/contract/wishlist.ts';
+import { showToast, type Toast } from '@gulmohar/ui/toasts.ts';
+import { addressOf } from '../api/address-of.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { createQueue } from '../api/in-turn.ts';
+import { takePendingWish } from './pending-wish.ts';
+import { wishlistMessages as messages } from './wishlist.messages.ts';
+import { isWished, keepWishlist, putWish, takeWish, useWishlist } from './wishlist-store.ts';
+
+const shopper = 'required';
+const get = addressOf<typeof getWishlist>({ method: 'GET', path: '/wishlist', shopper });
+const add = addressOf<typeof addToWishlist>({ method: 'POST', path: '/wishlist/add', shopper });
+const remove = addressOf<typeof removeFromWishlist>({ method: 'DELETE', path: '/wishlist/remove', shopper });
+const clear = addressOf<typeof clearWishlistCall>({ method: 'DELETE', path: '/wishlist/clear', shopper });
+
+/** Calls reach the server in the order of the clicks. */
+const inTurn = createQueue();
+
+/** Reads the wishlist anew; without an answer it stays as it is. */
+export async function loadWishlist(): Promise<boolean> {
+  try {
+    const { wishlist } = await inTurn(() => browserApi(get));
+    keepWishlist(wishlist.products.flatMap(({ productId }) => (productId ? [productId] : [])));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The heart fills at once and empties again when the server refuses. */
+export async function addWish(productId: string): Promise<void> {
+  putWish(productId);
+  try {
+    await inTurn(() => browserApi(add, { body: { productId } }));
+    // Again, as a list that was read in between does not have it yet.
+    putWish(productId);
+    tell('success', messages.added);
+  } catch (error) {
+    const isThereAlready = error instanceof ApiError && error.code === 'ALREADY_IN_WISHLIST';
+    if (!isThereAlready) takeWish(productId);
+    tell(isThereAlready ? 'info' : 'error', failureText(error, messages.addFailed));
+  }
+}
+
+export async function removeWish(productId: string): Promise<void> {
+  const place = takeWish(productId);
+  try {
+    await inTurn(() => browserApi(remove, { body: { productId } }));
+    takeWish(productId);
+    tell('success', messages.removed);
+  } catch (error) {
+    putWish(productId, place);
+    tell('error', failureText(error, messages.removeFailed));
+  }
+}
+
+export async function clearWishes(): Promise<void> {
+  const { productIds } = useWishlist.getState();
+  useWishlist.setState({ productIds: [] });
+  try {
+    await inTurn(() => browserApi(clear));
+  } catch (error) {
+    useWishlist.setState({ productIds });
+    tell('error', failureText(error, messages.updateFailed));
+  }
+}
+
+/** After signing in: saves what a guest's heart was clicked for. */
+export async function finishWish(): Promise<void> {
+  const productId = takePendingWish();
+  if (productId === null) return;
+  if (isWished(productId)) tell('info', messages.already);
+  else await addWish(productId);
+}
+
+function tell(kind: Toast['kind'], text: string): void {
+  showToast(kind, text, { isLong: true });
+}

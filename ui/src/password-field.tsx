@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'> & {
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password, hidden until the button shows it; what is shown is still a password to the browser's keeper of them. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    >
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label={`${isShown ? hideLabel : showLabel}: ${field.label}`}
+        onClick={() => setShown(!isShown)}
+        className="absolute inset-y-0 right-0 min-w-11 cursor-pointer px-3 text-sm text-link underline underline-offset-4"
+      >
+        {isShown ? hideLabel : showLabel}
+      </button>
+    </TextField>
+  );
+}

@@ -1,0 +1,8 @@
+/** What stands in the way of a form, announced when it appears; takes no place while there is nothing to say. */
+export function ProblemNote({ text }: { text: string | undefined }) {
+  return (
+    <p role="alert" className={text ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>
+      {text}
+    </p>
+  );
+}
