@@ -1,0 +1,18 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields } from '../account/address-fields.tsx';
+import type { ProfileDraft } from './profile-draft.ts';
+
+type AddressTabProps = { form: UseFormReturn<ProfileDraft>; knownState: string };
+
+export function AddressTab({ form, knownState }: AddressTabProps) {
+  const { errors } = form.formState;
+  return (
+    <AddressFields
+      knownState={knownState}
+      field={(name) => ({
+        ...form.register(`address.${name}`),
+        error: errors.address?.[name]?.message,
+      })}
+    />
+  );
+}

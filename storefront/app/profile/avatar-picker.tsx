@@ -1,0 +1,77 @@
+import { avatarUpload, removeAvatar, uploadAvatar } from '@gulmohar/contract/avatar.ts';
+import type { User } from '@gulmohar/contract/profile.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { type ChangeEvent, useState } from 'react';
+import { keepProfile } from '../account/profile-store.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { profileMessages as messages } from './profile.messages.ts';
+
+const link = 'flex min-h-11 cursor-pointer items-center text-link aria-busy:opacity-55';
+
+export function AvatarPicker({ user }: { user: User }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(call: () => Promise<string>, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      keepProfile({ ...user, avatar: await call() });
+      showToast('success', done);
+    } catch (error) {
+      showToast('error', failureText(error, messages.photoFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function upload(event: ChangeEvent<HTMLInputElement>): void {
+    const [file] = event.target.files ?? [];
+    // So that the same file can be chosen again after a failure.
+    event.target.value = '';
+    if (!file || isBusy) return;
+    if (file.size > avatarUpload.maxBytes) showToast('error', messages.photoTooLarge);
+    else change(async () => (await browserApi(uploadAvatar, { body: file })).avatar, messages.photoChanged);
+  }
+
+  function remove(): void {
+    change(async () => {
+      await browserApi(removeAvatar);
+      return '';
+    }, messages.photoRemoved);
+  }
+
+  return (
+    <div className="flex items-center gap-5">
+      {user.avatar ? (
+        <img src={user.avatar} alt="" width={96} height={96} className="size-24 rounded-full object-cover" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-24 shrink-0 place-items-center rounded-full bg-rule font-display text-2xl text-heading"
+        >
+          {initialsOf(user.name)}
+        </span>
+      )}
+      <div>
+        <label className={`${link} has-focus-visible:outline-2`} aria-busy={isBusy}>
+          {user.avatar ? messages.changePhoto : messages.addPhoto}
+          <input type="file" accept={avatarUpload.types.join()} onChange={upload} className="sr-only" />
+        </label>
+        {user.avatar && (
+          <button type="button" className={link} disabled={isBusy} onClick={remove}>
+            {messages.removePhoto}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = (name || messages.unnamed).trim().split(/\s+/);
+  const letters = [words.at(0), words.length > 1 ? words.at(-1) : ''].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase('en-IN');
+}

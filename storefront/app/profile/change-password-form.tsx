@@ -1,0 +1,85 @@
+import { changePassword } from '@gulmohar/contract/password.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { accountMessages as texts } from '../account/account.messages.ts';
+import { setToken } from '../account/session-store.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failedFields } from '../api/failed-fields.ts';
+import { failureText } from '../api/failure-text.ts';
+import {
+  isSameTwice,
+  type NewPasswordDraft,
+  newPasswordShape,
+  notTheSame,
+} from '../password/new-password.ts';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { profileMessages as messages } from './profile.messages.ts';
+
+type Draft = NewPasswordDraft & { currentPassword: string };
+
+const schema = z
+  .object({ currentPassword: changePassword.body.shape.currentPassword, ...newPasswordShape })
+  .refine(isSameTwice, notTheSame);
+
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const [isRefused, setRefused] = useState(false);
+  const { register, handleSubmit, setError, watch, formState } = useForm<Draft>({
+    resolver: zodResolver(schema),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const isIncomplete = Object.values(errors).some((error) => error.message === messages.fillAll);
+  const current = errors.currentPassword?.message;
+
+  async function submit({ currentPassword, newPassword }: Draft): Promise<void> {
+    try {
+      const { token } = await browserApi(changePassword, { body: { currentPassword, newPassword } });
+      setToken(token);
+      showToast('success', messages.passwordChanged);
+      onDone();
+    } catch (error) {
+      const message = failureText(error, messages.passwordFailed);
+      const fields = failedFields(error);
+      showToast('error', message);
+      if (fields.length === 0) setError('root', { message });
+      for (const [field, text] of fields) setError(field as Path<Draft>, { message: text });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={messages.changePassword}
+      onSubmit={handleSubmit(submit, () => setRefused(true))}
+      className="max-w-[28rem] border-b border-rule py-6"
+    >
+      <PasswordField
+        label={messages.currentPassword}
+        showLabel={texts.show}
+        hideLabel={texts.hide}
+        autoComplete="current-password"
+        required
+        error={current === messages.fillAll ? messages.enterCurrent : current}
+        {...register('currentPassword')}
+      />
+      <NewPasswordFields
+        errors={errors}
+        field={(name) => register(name, { deps: name === 'newPassword' ? ['confirmPassword'] : [] })}
+        password={watch('newPassword')}
+      />
+      <ProblemNote
+        text={errors.root?.message ?? (isRefused && isIncomplete ? messages.fillAll : undefined)}
+      />
+      <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4">
+        {isSubmitting ? messages.changing : messages.changePassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { deleteAccount } from '@gulmohar/contract/user.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { accountMessages as texts } from '../account/account.messages.ts';
+import { forgetShopper } from '../account/sign-out.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { paths } from '../paths.ts';
+import { profileMessages as messages } from './profile.messages.ts';
+
+type DeleteAccountDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+  return (
+    <Dialog title={messages.deleteAccount} isOpen={isOpen} onClose={onClose}>
+      <DeleteAccountForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    resolver: zodResolver(deleteAccount.body),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    try {
+      await browserApi(deleteAccount, { body: { password } });
+      navigate(paths.home());
+      forgetShopper();
+      showToast('success', messages.deleted);
+    } catch (error) {
+      setError('password', { message: failureText(error, messages.deleteFailed) });
+    }
+  }
+
+  return (
+    <form noValidate aria-label={messages.deleteAccount} onSubmit={handleSubmit(submit)}>
+      <p className="my-4">{messages.deleteWarning}</p>
+      <PasswordField
+        label={texts.password}
+        showLabel={texts.show}
+        hideLabel={texts.hide}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Button look="secondary" className="px-2" onClick={onClose}>
+          {messages.keepAccount}
+        </Button>
+        <Button type="submit" className="px-2" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {isSubmitting ? messages.deleting : messages.deleteAccount}
+        </Button>
+      </div>
+    </form>
+  );
+}

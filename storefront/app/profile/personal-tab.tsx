@@ -1,0 +1,45 @@
+import type { User } from '@gulmohar/contract/profile.ts';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { accountMessages as texts } from '../account/account.messages.ts';
+import { joinMonth } from './fallback.ts';
+import { profileMessages as messages } from './profile.messages.ts';
+import type { ProfileDraft } from './profile-draft.ts';
+
+export function PersonalTab({ form, user }: { form: UseFormReturn<ProfileDraft>; user: User }) {
+  const { errors } = form.formState;
+
+  function field(name: 'name' | 'email') {
+    const message = errors[name]?.message;
+    const error = message === messages.required ? texts.missing[name] : message;
+    return { ...form.register(name), error, required: true };
+  }
+
+  return (
+    <>
+      <TextField label={texts.name} autoComplete="name" {...field('name')} />
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        hint={emailHint(user)}
+        {...field('email')}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={texts.phoneHint}
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextField label={messages.memberSinceLabel} value={joinMonth(user)} readOnly />
+    </>
+  );
+}
+
+function emailHint({ pendingEmail, isEmailConfirmed }: User): string | undefined {
+  if (pendingEmail) return messages.pendingEmail(pendingEmail);
+  return isEmailConfirmed ? undefined : messages.unconfirmedEmail;
+}

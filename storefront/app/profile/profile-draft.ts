@@ -1,0 +1,14 @@
+import type { Preferences, ProfileAddress, User } from '@gulmohar/contract/profile.ts';
+
+/** What the form holds: the texts as they were typed. */
+export type ProfileDraft = {
+  name: string;
+  email: string;
+  phone: string;
+  address: ProfileAddress;
+  preferences: Preferences;
+};
+
+export function draftOf({ name, email, phone, address, preferences }: User): ProfileDraft {
+  return { name, email, phone, address, preferences };
+}

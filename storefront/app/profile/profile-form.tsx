@@ -1,0 +1,101 @@
+import { profileChange, type User, updateProfile } from '@gulmohar/contract/profile.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { TabPanel } from '@gulmohar/ui/tabs.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
+import { PreferenceFields } from '../account/preference-fields.tsx';
+import { keepProfile } from '../account/profile-store.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failedFields } from '../api/failed-fields.ts';
+import { failureText } from '../api/failure-text.ts';
+import { AddressTab } from './address-tab.tsx';
+import { PersonalTab } from './personal-tab.tsx';
+import { profileMessages as messages } from './profile.messages.ts';
+import { draftOf, type ProfileDraft } from './profile-draft.ts';
+import { type TabName, tabOf } from './profile-tabs.ts';
+
+const preferences = ['newsletter', 'emailNotifications', 'smsUpdates', 'stockAlerts'] as const;
+
+type ProfileFormProps = { id: string; user: User; tab: TabName; onTab: (tab: TabName) => void };
+
+/** The three tabs that can be edited, as one form: the whole profile is saved at once. */
+export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
+  const [isEditing, setEditing] = useState(false);
+  const form = useForm<ProfileDraft>({
+    resolver: zodResolver(profileChange, {}, { raw: true }) as Resolver<ProfileDraft>,
+    values: draftOf(user),
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isIncomplete = [errors.name, errors.email].some((error) => error?.message === messages.required);
+
+  function toggle(): void {
+    form.reset(draftOf(user), { keepDirtyValues: false });
+    setEditing(!isEditing);
+  }
+
+  async function save(draft: ProfileDraft): Promise<void> {
+    try {
+      const { user: saved } = await browserApi(updateProfile, { body: draft });
+      keepProfile(saved);
+      form.reset(draftOf(saved), { keepDirtyValues: false });
+      setEditing(false);
+      showToast('success', messages.updated);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  function complain(error: unknown): void {
+    const message = failureText(error, messages.updateFailed);
+    const fields = failedFields(error);
+    const [first] = fields;
+    showToast('error', message);
+    if (first) onTab(tabOf(first[0]));
+    else form.setError('root', { message });
+    for (const [field, text] of fields) form.setError(field as Path<ProfileDraft>, { message: text });
+  }
+
+  function showFirst(wrong: FieldErrors<ProfileDraft>): void {
+    const [first] = Object.keys(wrong);
+    if (first) onTab(tabOf(first));
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={messages.title}
+      hidden={tab === 'security'}
+      onSubmit={form.handleSubmit(save, showFirst)}
+      className="max-w-[40rem]"
+    >
+      <div className="mt-4 -mb-4 flex justify-end">
+        <Button look="quiet" onClick={toggle} disabled={isSubmitting}>
+          {isEditing ? messages.cancel : messages.edit}
+        </Button>
+      </div>
+      <fieldset disabled={!isEditing}>
+        <legend className="sr-only">{messages.title}</legend>
+        <TabPanel id={id} name="personal" isShown={tab === 'personal'}>
+          <PersonalTab form={form} user={user} />
+        </TabPanel>
+        <TabPanel id={id} name="address" isShown={tab === 'address'}>
+          <AddressTab form={form} knownState={user.address.state} />
+        </TabPanel>
+        <TabPanel id={id} name="preferences" isShown={tab === 'preferences'}>
+          <PreferenceFields names={preferences} field={(name) => form.register(`preferences.${name}`)} />
+        </TabPanel>
+      </fieldset>
+      <ProblemNote text={errors.root?.message ?? (isIncomplete ? messages.required : undefined)} />
+      {isEditing && (
+        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-6">
+          {isSubmitting ? messages.saving : messages.save}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Tab } from '@gulmohar/ui/tabs.tsx';
+import { profileMessages as messages } from './profile.messages.ts';
+
+export type TabName = 'personal' | 'address' | 'preferences' | 'security';
+
+export const tabs: Tab<TabName>[] = [
+  { name: 'personal', label: messages.personal },
+  { name: 'address', label: messages.address },
+  { name: 'preferences', label: messages.preferences },
+  { name: 'security', label: messages.security },
+];
+
+/** On which tab a field of the profile stands, by its dotted path. */
+export function tabOf(field: string): TabName {
+  if (field.startsWith('address')) return 'address';
+  return field.startsWith('preferences') ? 'preferences' : 'personal';
+}

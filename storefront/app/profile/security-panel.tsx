@@ -1,0 +1,72 @@
+import { logOutEverywhere } from '@gulmohar/contract/session.ts';
+import { exportData } from '@gulmohar/contract/user.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetShopper } from '../account/sign-out.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { paths } from '../paths.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { profileMessages as messages } from './profile.messages.ts';
+import { saveFile } from './save-file.ts';
+import { SecurityRow } from './security-row.tsx';
+
+export function SecurityPanel() {
+  const navigate = useNavigate();
+  const [isChanging, setChanging] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function attempt(call: () => Promise<void>, otherwise: string): Promise<void> {
+    try {
+      await call();
+    } catch (error) {
+      showToast('error', failureText(error, otherwise));
+    }
+  }
+
+  async function leaveEverywhere(): Promise<void> {
+    await browserApi(logOutEverywhere);
+    navigate(paths.login());
+    forgetShopper();
+  }
+
+  async function download(): Promise<void> {
+    const { data } = await browserApi(exportData);
+    saveFile(messages.dataFile, JSON.stringify(data, null, 2));
+  }
+
+  return (
+    <div className="max-w-[40rem]">
+      <SecurityRow title={messages.changePassword} text={messages.changePasswordText}>
+        <Button look="secondary" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          {isChanging ? messages.cancel : messages.changePassword}
+        </Button>
+      </SecurityRow>
+      {isChanging && <ChangePasswordForm onDone={() => setChanging(false)} />}
+      <SecurityRow title={messages.twoFactor} text={messages.twoFactorText}>
+        <Button look="secondary" disabled>
+          {messages.comingSoon}
+        </Button>
+      </SecurityRow>
+      <SecurityRow title={messages.signOutEverywhere} text={messages.signOutEverywhereText}>
+        <Button look="secondary" onClick={() => attempt(leaveEverywhere, messages.signOutFailed)}>
+          {messages.signOutEverywhere}
+        </Button>
+      </SecurityRow>
+      <SecurityRow title={messages.download} text={messages.downloadText}>
+        <Button look="secondary" onClick={() => attempt(download, messages.downloadFailed)}>
+          {messages.download}
+        </Button>
+      </SecurityRow>
+      <SecurityRow title={messages.deleteAccount} text={messages.deleteText}>
+        <Button look="secondary" onClick={() => setDeleting(true)}>
+          {messages.deleteAccount}
+        </Button>
+      </SecurityRow>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { Link } from 'react-router';
+import { useLoginState } from '../account/login-state.ts';
+import { NoticePage } from '../layout/notice-page.tsx';
+import { paths } from '../paths.ts';
+import { wishlistMessages as messages } from './wishlist.messages.ts';
+
+/** A guest has no wishlist, and is told how to get one. */
+export function EmptyWishlist({ isGuest = false }: { isGuest?: boolean }) {
+  const loginState = useLoginState();
+  return (
+    <NoticePage title={messages.empty}>
+      <p className="text-muted">{messages.emptyText}</p>
+      <Link to={paths.collection()} className={buttonClass()}>
+        {messages.startShopping}
+      </Link>
+      {isGuest && (
+        <p className="flex flex-wrap items-center justify-center gap-x-3">
+          {messages.loginToManage}
+          <Link to={paths.login()} state={loginState} className="flex min-h-11 items-center text-link">
+            {messages.login}
+          </Link>
+        </p>
+      )}
+    </NoticePage>
+  );
+}

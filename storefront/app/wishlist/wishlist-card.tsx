@@ -1,0 +1,73 @@
+import type { Product } from '@gulmohar/contract/product.ts';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { CrossIcon } from '@gulmohar/ui/icons.tsx';
+import { Picture } from '@gulmohar/ui/picture.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { Link } from 'react-router';
+import { obstacleToAdding, quantityOf } from '../cart/cart.rules.ts';
+import { setCartLine, useCart } from '../cart/cart-store.ts';
+import { messages as shopMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Price } from '../product/price.tsx';
+import { piecesLeft, piecesOf } from '../product/stock.rules.ts';
+import { wishlistMessages as messages } from './wishlist.messages.ts';
+import { removeWish } from './wishlist-actions.ts';
+
+const SIZES = '(min-width: 75rem) 20rem, (min-width: 48rem) 33vw, 50vw';
+
+export function WishlistCard({ product }: { product: Product }) {
+  const size = firstSize(product);
+  const isSoldOut = piecesLeft(product) === 0;
+
+  function addToCart(): void {
+    const { cartData } = useCart.getState();
+    const obstacle = obstacleToAdding(cartData, product, size);
+    if (obstacle) {
+      showToast('error', obstacle, { isLong: true });
+      return;
+    }
+    setCartLine({ productId: product._id, size, quantity: quantityOf(cartData, product._id, size) + 1 });
+    showToast('success', shopMessages.addedToCart, { isLong: true });
+  }
+
+  return (
+    <li className="relative flex flex-col">
+      <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
+        <Picture src={product.image[0]} alt="" sizes={SIZES} />
+      </Link>
+      <button
+        type="button"
+        aria-label={messages.remove(product.name)}
+        onClick={() => removeWish(product._id)}
+        className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-ground text-ink hover:text-wish">
+          <CrossIcon />
+        </span>
+      </button>
+      <h2 className="mt-3 leading-snug">
+        <Link to={paths.product(product._id)} className="hover:underline">
+          {product.name}
+        </Link>
+      </h2>
+      <Price product={product} />
+      <p className="mb-3 min-h-5 grow text-sm text-muted">
+        {isSoldOut ? messages.soldOut : size && messages.size(size)}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
+        <Button className="px-2" disabled={isSoldOut} onClick={addToCart}>
+          {messages.addToCart}
+        </Button>
+        <Link to={paths.product(product._id)} className={`${buttonClass('secondary')} sm:px-5`}>
+          {messages.view}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** The first size that can be had, else the first; null for what has no sizes. */
+function firstSize(product: Product): string | null {
+  if (!product.hasSize) return null;
+  return product.sizes.find((size) => piecesOf(product, size) > 0) ?? product.sizes[0] ?? null;
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export type Tab<Name extends string> = { name: Name; label: string };
+
+type TabListProps<Name extends string> = {
+  /** Begins the ids of tabs and panels. */
+  id: string;
+  label: string;
+  tabs: readonly Tab<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs of a page; one stop for the Tab key, arrows, Home and End go from tab to tab (WAI-ARIA, tabs pattern). */
+export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose }: TabListProps<Name>) {
+  function moveByKey(event: KeyboardEvent): void {
+    const at = tabs.findIndex((tab) => tab.name === chosen);
+    const last = tabs.length - 1;
+    const step = steps[event.key];
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? last : step && (at + step + tabs.length) % tabs.length;
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChoose(tab.name);
+    document.getElementById(`${id}-tab-${tab.name}`)?.focus();
+  }
+
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveByKey}
+      className="flex overflow-x-auto border-b border-rule"
+    >
+      {tabs.map(({ name, label: text }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${name}`}
+          aria-controls={`${id}-panel-${name}`}
+          aria-selected={name === chosen}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          className="min-h-12 shrink-0 cursor-pointer border-b-2 border-transparent px-4 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-primary aria-selected:text-ink"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TabPanelProps = { id: string; name: string; isShown: boolean; children: ReactNode };
+
+/** What a tab shows; it stays in the page while another one is shown. */
+export function TabPanel({ id, name, isShown, children }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${name}`}
+      aria-labelledby={`${id}-tab-${name}`}
+      hidden={!isShown}
+      className="pt-6"
+    >
+      {children}
+    </div>
+  );
+}
