@@ -26,7 +26,7 @@ export function TextField({
           id={id}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-note`}
-          className={children ? `${box} pr-20` : box}
+          className={`${box} read-only:border-rule read-only:bg-transparent ${children ? 'pr-20' : ''}`}
         />
         {children}
       </div>
@@ -64,7 +64,7 @@ export function SelectField({
 
 function Note({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
   return (
-    <p id={id} className={`min-h-5 text-sm ${error ? 'text-problem' : 'text-muted'}`}>
+    <p id={id} className={`min-h-5 pb-1 text-sm ${error ? 'text-problem' : 'text-muted'}`}>
       {error ?? hint}
     </p>
   );

@@ -33,7 +33,7 @@ export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose
       role="tablist"
       aria-label={label}
       onKeyDown={moveByKey}
-      className="flex overflow-x-auto border-b border-rule"
+      className="flex justify-between overflow-x-auto border-b border-rule sm:justify-start"
     >
       {tabs.map(({ name, label: text }) => (
         <button
@@ -45,7 +45,7 @@ export function TabList<Name extends string>({ id, label, tabs, chosen, onChoose
           aria-selected={name === chosen}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
-          className="min-h-12 shrink-0 cursor-pointer border-b-2 border-transparent px-4 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-primary aria-selected:text-ink"
+          className="min-h-12 shrink-0 cursor-pointer border-b-2 border-transparent px-1.5 text-sm font-semibold sm:px-4 sm:text-base text-muted -outline-offset-2 hover:text-ink aria-selected:border-primary aria-selected:text-ink"
         >
           {text}
         </button>

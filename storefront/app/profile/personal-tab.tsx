@@ -18,13 +18,7 @@ export function PersonalTab({ form, user }: { form: UseFormReturn<ProfileDraft>;
   return (
     <>
       <TextField label={texts.name} autoComplete="name" {...field('name')} />
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        hint={emailHint(user)}
-        {...field('email')}
-      />
+      <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
       <TextField
         label={texts.phone}
         type="tel"
@@ -37,9 +31,4 @@ export function PersonalTab({ form, user }: { form: UseFormReturn<ProfileDraft>;
       <TextField label={messages.memberSinceLabel} value={joinMonth(user)} readOnly />
     </>
   );
-}
-
-function emailHint({ pendingEmail, isEmailConfirmed }: User): string | undefined {
-  if (pendingEmail) return messages.pendingEmail(pendingEmail);
-  return isEmailConfirmed ? undefined : messages.unconfirmedEmail;
 }

@@ -74,9 +74,14 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
       className="max-w-[40rem]"
     >
       <div className="mt-4 -mb-4 flex justify-end">
-        <Button look="quiet" onClick={toggle} disabled={isSubmitting}>
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer font-semibold text-link"
+          onClick={toggle}
+          disabled={isSubmitting}
+        >
           {isEditing ? messages.cancel : messages.edit}
-        </Button>
+        </button>
       </div>
       <fieldset disabled={!isEditing}>
         <legend className="sr-only">{messages.title}</legend>

@@ -1,6 +1,7 @@
 import type { User } from '@gulmohar/contract/profile.ts';
 import { TabList, TabPanel } from '@gulmohar/ui/tabs.tsx';
 import { useId, useState } from 'react';
+import { EmailNotice } from './email-notice.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { type TabName, tabs } from './profile-tabs.ts';
@@ -14,6 +15,7 @@ export function ProfileView({ user }: { user: User }) {
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[20rem_1fr]">
       <SidePanel user={user} onNotifications={() => setTab('preferences')} />
       <section aria-label={messages.sections} className="min-w-0">
+        <EmailNotice user={user} />
         <TabList id={id} label={messages.sections} tabs={tabs} chosen={tab} onChoose={setTab} />
         <ProfileForm id={id} user={user} tab={tab} onTab={setTab} />
         <TabPanel id={id} name="security" isShown={tab === 'security'}>

@@ -31,7 +31,10 @@ export const profileMessages = {
   memberSinceLabel: 'Member Since',
   pendingEmail: (email: string) =>
     `We sent a link to ${email}. The new address counts once you have opened it; until then the old one does.`,
-  unconfirmedEmail: 'Not confirmed yet: please open the link in our welcome mail.',
+  unconfirmedEmail: 'Your e-mail address is not confirmed yet: please open the link that we mailed to you.',
+  sendAgain: 'Send the link again',
+  sentAgain: 'The link is on its way',
+  sendAgainFailed: 'The link could not be sent. Please try again.',
   changePhoto: 'Change photo',
   addPhoto: 'Add photo',
   removePhoto: 'Remove photo',

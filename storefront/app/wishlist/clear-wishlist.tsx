@@ -14,9 +14,9 @@ export function ClearWishlist() {
 
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <button type="button" className="min-h-11 cursor-pointer text-link" onClick={() => setAsking(true)}>
         {messages.clearAll}
-      </Button>
+      </button>
       <Dialog title={messages.clearAll} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p className="my-4">{messages.confirmClear}</p>
         <div className="grid gap-3 sm:grid-cols-2">

@@ -1,0 +1,30 @@
+import type { User } from '@gulmohar/contract/profile.ts';
+import { resendConfirmation } from '@gulmohar/contract/user.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { profileMessages as messages } from './profile.messages.ts';
+
+/** Says of an address, or of a new one, that it waits for its confirmation. */
+export function EmailNotice({ user: { pendingEmail, isEmailConfirmed } }: { user: User }) {
+  async function sendAgain(): Promise<void> {
+    try {
+      await browserApi(resendConfirmation);
+      showToast('success', messages.sentAgain);
+    } catch (error) {
+      showToast('error', failureText(error, messages.sendAgainFailed));
+    }
+  }
+
+  if (!pendingEmail && isEmailConfirmed) return null;
+  return (
+    <div className="mb-4 border-l-4 border-link bg-panel px-4 py-2">
+      <p className="break-words">
+        {pendingEmail ? messages.pendingEmail(pendingEmail) : messages.unconfirmedEmail}
+      </p>
+      <button type="button" className="min-h-11 cursor-pointer text-link" onClick={sendAgain}>
+        {messages.sendAgain}
+      </button>
+    </div>
+  );
+}
