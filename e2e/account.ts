@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+export const PASSWORD = 'Kalamkari7';
+
+/** An address that no other story and no earlier attempt has used. */
+export function newEmail(name: string): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
+}
+
+/** Makes an account without the screens, for stories about something else. */
+export async function makeAccount(request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/api/user/register', {
+    data: {
+      name: 'Kavya Nair',
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      phone: '9876543210',
+      address: {
+        street: '7 Lake View Road',
+        city: 'Kochi',
+        state: 'Kerala',
+        zipCode: '682001',
+        country: 'India',
+      },
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Fills and sends the login form that is on the screen. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email, password);
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+type Mail = { to: string; subject: string; text: string };
+
+/** The link in the newest mail to an address whose subject has these words, as soon as it was sent. */
+export async function linkFromMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails: Mail[] = await (await request.get('/dev/mailbox.json')).json();
+      const mail = mails.find((sent) => sent.to === to && sent.subject.includes(subject));
+      const url = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
+      if (url) link = new URL(url).pathname + new URL(url).search;
+      return link;
+    })
+    .toContain('token=');
+  return link;
+}

@@ -1,0 +1,160 @@
+import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signIn, signOut } from '../account.ts';
+import { expect, test } from '../shop-test.ts';
+
+test('a shopper signs up in three steps, signs out and signs in again', async ({ page, request }) => {
+  const email = newEmail('kavya');
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Please fill in all required fields')).toBeVisible();
+  await form.getByLabel('Full Name').fill('Kavya Nair');
+  await form.getByLabel('Email Address').fill('kavya');
+  await form.getByLabel('Password', { exact: true }).fill('short');
+  await form.getByLabel('Confirm Password', { exact: true }).fill('other');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Passwords do not match')).toBeVisible();
+  await form.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Phone and address' })).toBeFocused();
+  await form.getByLabel('Phone Number').fill('12345');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Please enter a valid 10-digit phone number')).toBeVisible();
+  await expect(form.getByText('Please fill in all address fields')).toBeVisible();
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Kavya Nair');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByLabel('Phone Number').fill('+91 98765 43210');
+  await form.getByLabel('Street Address').fill('7 Lake View Road');
+  await form.getByLabel('ZIP/Postal Code').fill('682001');
+  await form.getByLabel('City').fill('Kochi');
+  await form.getByLabel('State/Province').selectOption('Kerala');
+  await form.getByRole('button', { name: 'Next' }).click();
+
+  await expect(form.getByLabel('Newsletter Subscription')).not.toBeChecked();
+  await expect(form.getByLabel('SMS Updates')).not.toBeChecked();
+  await expect(form.getByLabel('Stock Alerts')).toBeChecked();
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL('/about');
+
+  await signOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await fillLogin(page, email);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(await linkFromMail(request, email, 'Welcome'));
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+});
+
+test('a wrong password is refused, and so is an address that has an account already', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = newEmail('wrong');
+  await makeAccount(request, email);
+  await page.goto('/login');
+  await fillLogin(page, email, 'not this one');
+  await expect(page.getByRole('form').getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full Name').fill('Somebody Else');
+  await page.getByLabel('Email Address').fill(email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Phone Number').fill('9876543210');
+  await page.getByLabel('Street Address').fill('7 Lake View Road');
+  await page.getByLabel('ZIP/Postal Code').fill('682001');
+  await page.getByLabel('City').fill('Kochi');
+  await page.getByLabel('State/Province').selectOption('Kerala');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('form').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('form').getByText('An account with this email already exists')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+  // The browser notes the 401 and the 409 by itself.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('409')]);
+});
+
+test('a forgotten password is reset by the mailed link, which works once', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = newEmail('forgetful');
+  await makeAccount(request, email);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+  await page.getByRole('main').getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send Another Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+
+  const link = await linkFromMail(request, email, 'Reset');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
+  await page.getByLabel('New Password', { exact: true }).fill('Bandhani2026');
+  await expect(page.getByText('Password strength: strong')).toBeVisible();
+  await page.getByLabel('Confirm Password', { exact: true }).fill('Bandhani2026');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Successful' })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, email, 'Bandhani2026');
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill('Leheriya2026');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('Leheriya2026');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
+});
+
+test('a guest who opens the profile signs in and is led back to it', async ({ page, request }) => {
+  const email = newEmail('back');
+  await makeAccount(request, email);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'MY PROFILE' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('a session that was ended elsewhere signs out quietly, and the page stays', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const email = newEmail('ended');
+  await makeAccount(request, email);
+  await signIn(page, email);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/user/logout-everywhere', { headers: { token: token ?? '' } });
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401');
+});

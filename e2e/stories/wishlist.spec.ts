@@ -1,0 +1,73 @@
+import { fillLogin, makeAccount, newEmail, signIn } from '../account.ts';
+import { kurti, kurtiSet } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+
+const heartOf = (name: string) => ({ name: `Save ${name} to the wishlist` });
+
+test('a guest’s heart leads to the login and is saved after it', async ({ page, request }) => {
+  const email = newEmail('heart');
+  await makeAccount(request, email);
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', heartOf(kurti.name)).click();
+  await expect(page.getByText('Please login to add items to wishlist')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(`/product/${kurti.id}`);
+  await expect(page.getByText('Added to wishlist')).toBeVisible();
+  await expect(page.getByRole('button', heartOf(kurti.name))).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+});
+
+test('the wishlist is the same in two browsers; it fills the cart and is cleared', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = newEmail('wishes');
+  await makeAccount(request, email);
+  await signIn(page, email);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await expect(
+    page.getByText('Save items you love to your wishlist and never lose track of them'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
+  for (const { id, name } of [kurti, kurtiSet]) {
+    await page.goto(`/product/${id}`);
+    await page.getByRole('button', heartOf(name)).click();
+    await expect(page.getByText('Added to wishlist')).toBeVisible();
+  }
+
+  const other = await browser.newPage();
+  await signIn(other, email);
+  await other.goto('/wishlist');
+  await expect(other.getByText('2 items in your wishlist')).toBeVisible();
+  await other.getByRole('button', { name: `Remove ${kurti.name} from the wishlist` }).click();
+  await expect(other.getByText('Removed from wishlist')).toBeVisible();
+  await expect(other.getByText('1 item in your wishlist')).toBeVisible();
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(other.getByText('Product added to cart!')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await other.getByRole('link', { name: 'View', exact: true }).click();
+  await expect(other).toHaveURL(`/product/${kurtiSet.id}`);
+
+  await page.goto('/wishlist');
+  await expect(page.getByText('1 item in your wishlist')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear All' });
+  await expect(dialog.getByText('Are you sure you want to clear your entire wishlist?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+});
+
+test('a heart empties again when the shop cannot be reached', async ({ page, request, complaints }) => {
+  const email = newEmail('offline');
+  await makeAccount(request, email);
+  await signIn(page, email);
+  await page.goto(`/product/${kurti.id}`);
+  await page.context().setOffline(true);
+  await page.getByRole('button', heartOf(kurti.name)).click();
+  await expect(page.getByText('Failed to add to wishlist')).toBeVisible();
+  await expect(page.getByRole('button', heartOf(kurti.name))).toHaveAttribute('aria-pressed', 'false');
+  complaints.splice(0);
+});
