@@ -3,6 +3,7 @@ import { finishWish, loadWishlist } from '../wishlist/wishlist-actions.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
 import { forgetProfile } from './profile-store.ts';
 import { followToken, useSession } from './session-store.ts';
+import { userIdOf } from './token.ts';
 
 /**
  * Keeps this browser's cart, wishlist and profile those of whoever is signed in, in this tab or another one. The shell
@@ -12,7 +13,10 @@ import { followToken, useSession } from './session-store.ts';
 export function followShopper(): () => void {
   const stops = [
     useSession.subscribe(({ token }, before) => {
-      if (token !== before.token) welcome(token);
+      if (token === before.token) return;
+      // A new token after a change of the password is still the same shopper's.
+      if (userIdOf(token) !== userIdOf(before.token)) forgetProfile();
+      welcome(token);
     }),
     followCart(),
     followToken(),
@@ -23,7 +27,6 @@ export function followShopper(): () => void {
 }
 
 async function welcome(token: string | null): Promise<void> {
-  forgetProfile();
   if (token === null) return clearWishlist();
   syncCart();
   await loadWishlist();
