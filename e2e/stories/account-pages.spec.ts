@@ -17,6 +17,7 @@ for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`at ${width} px in ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme });
+      test.slow();
 
       test('login and sign-up are accessible, with and without complaints', async ({ page }) => {
         await page.goto('/login');

@@ -3,7 +3,7 @@ import { expect, test } from '../shop-test.ts';
 
 test('a shopper signs up in three steps, signs out and signs in again', async ({ page, request }) => {
   const email = newEmail('kavya');
-  await page.goto('/collection');
+  await page.goto('/about');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -45,7 +45,7 @@ test('a shopper signs up in three steps, signs out and signs in again', async ({
   await expect(form.getByLabel('Stock Alerts')).toBeChecked();
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Registration successful!')).toBeVisible();
-  await expect(page).toHaveURL('/collection');
+  await expect(page).toHaveURL('/about');
 
   await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -152,9 +152,9 @@ test('a session that was ended elsewhere signs out quietly, and the page stays',
   await signIn(page, email);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/user/logout-everywhere', { headers: { token: token ?? '' } });
-  await page.goto('/collection');
+  await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(page).toHaveURL('/collection');
+  await expect(page).toHaveURL('/about');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401');
 });

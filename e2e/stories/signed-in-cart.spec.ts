@@ -46,7 +46,7 @@ test('signing out leaves nothing behind, in any tab of the browser', async ({ pa
   await signIn(page, email);
   await addToCart(page, kurti.id, 'S');
   const tab = await page.context().newPage();
-  await tab.goto('/collection');
+  await tab.goto('/about');
   await expect(tab.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
   await signOut(page);

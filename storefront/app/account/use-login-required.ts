@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useLoginState } from './login-state.ts';
 import { readToken, useSession } from './session-store.ts';
@@ -11,11 +11,13 @@ import { readToken, useSession } from './session-store.ts';
 export function useLoginRequired(): boolean {
   const token = useSession((session) => session.token);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const state = useLoginState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the token changes, not with every address
   useEffect(() => {
+    const isOnTheWayOut = window.location.pathname !== pathname;
     // The store itself follows the stored token only after the first effects of the page.
-    if (readToken() === null) navigate(paths.login(), { replace: true, state });
+    if (readToken() === null && !isOnTheWayOut) navigate(paths.login(), { replace: true, state });
   }, [token]);
   return token !== null;
 }

@@ -34,7 +34,8 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   async function submit({ password }: { password: string }): Promise<void> {
     try {
       await browserApi(deleteAccount, { body: { password } });
-      navigate(paths.home());
+      // First away from here: the profile of nobody leads to the login.
+      await navigate(paths.home());
       forgetShopper();
       showToast('success', messages.deleted);
     } catch (error) {
