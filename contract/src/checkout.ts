@@ -47,22 +47,24 @@ export const shortLine = z.object({
 });
 export type ShortLine = z.infer<typeof shortLine>;
 
+export const purchase = z.object({
+  /** Rupees: what the browser believes the total to be; a claim that is checked, never the price. */
+  amount: z.number().nonnegative().max(10_000_000),
+  isGuest: z.boolean(),
+  /**
+   * Absent: what a signed-in shopper has in the server's cart, to the address of their profile; for a guest, what
+   * verify-payment will say.
+   */
+  orderData: orderData.optional(),
+});
+
 export const createRazorpayOrder = endpoint({
   method: 'POST',
   path: '/order/razorpay/create-order',
   summary: 'Reserves the cart for 15 minutes and opens an order at the payment provider for its price',
   shopper: 'optional',
   query: nothing,
-  body: z.object({
-    /** Rupees: what the browser believes the total to be; a claim that is checked, never the price. */
-    amount: z.number().nonnegative().max(10_000_000),
-    isGuest: z.boolean(),
-    /**
-     * Absent: what a signed-in shopper has in the server's cart, to the address of their profile; for a guest, what
-     * verify-payment will say.
-     */
-    orderData: orderData.optional(),
-  }),
+  body: purchase,
   reply: success({
     key: z.string(),
     /** Paise, as the provider's checkout wants it. */
@@ -89,4 +91,34 @@ export const verifyRazorpayPayment = endpoint({
     orderData: z.unknown().optional(),
   }),
   reply: success({ orderId: z.string(), message: z.string() }),
+});
+
+export const createStripeSession = endpoint({
+  method: 'POST',
+  path: '/order/stripe/create-session',
+  summary: 'Reserves the cart for 15 minutes and opens a payment page at Stripe; where the shop takes Stripe',
+  shopper: 'optional',
+  query: nothing,
+  /** A guest's must have its `orderData`. */
+  body: purchase,
+  reply: success({
+    /** Where the browser goes to pay; straight to `/verify` when there was nothing to pay. */
+    url: z.url(),
+    /** What `/verify` asks about. */
+    orderId: z.string(),
+  }),
+});
+
+export const verifyStripePayment = endpoint({
+  method: 'POST',
+  path: '/order/verify-stripe',
+  summary: 'Tells by the provider’s own record whether an order is paid; the same again is the same answer',
+  shopper: 'optional',
+  query: nothing,
+  body: z.object({
+    /** What the address says that the browser came back to: `false` ends an order that is unpaid, and no more. */
+    success: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+    orderId: z.string().min(1).max(100),
+  }),
+  reply: z.object({ success: z.boolean() }),
 });

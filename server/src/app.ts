@@ -25,6 +25,7 @@ import { returnRoutes } from './order/return.routes.ts';
 import { trackingRoutes } from './order/tracking.routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
+import { allProviders } from './payments/providers.ts';
 import { registerWebhook } from './payments/webhook-route.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { registerSeoRoutes } from './seo/seo.routes.ts';
@@ -97,7 +98,9 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     dependencies.shop.url,
   );
   await registerRazorpayCallback(app, dependencies);
-  await registerWebhook(app, dependencies.db, dependencies.payments);
+  for (const provider of allProviders(dependencies.providers)) {
+    await registerWebhook(app, dependencies.db, provider);
+  }
   app.get('/api/openapi.json', async () => description);
   app.all('/api/*', async () => {
     throw notFound();

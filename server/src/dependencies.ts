@@ -4,7 +4,7 @@ import type { RateLimiter } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { SignedLinks } from './mail/signed-links.ts';
 import type { AfterSale } from './order/after-sale.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import type { Providers } from './payments/providers.ts';
 import type { Catalogue } from './search/catalogue.ts';
 import type { Sessions } from './session/sessions.ts';
 
@@ -12,7 +12,7 @@ import type { Sessions } from './session/sessions.ts';
 export type Dependencies = {
   db: Database;
   catalogue: Catalogue;
-  payments: PaymentProvider;
+  providers: Providers;
   readyAnswers: ReadyAnswers;
   limiter: RateLimiter;
   sessions: Sessions;

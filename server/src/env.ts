@@ -110,6 +110,10 @@ const settings = z.object({
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** With it, shoppers can also pay at Stripe Checkout; without it, Stripe is off or, with the sandbox, played too. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_URL: z.url().default('https://api.stripe.com'),
   /** Base address of a payment sandbox that runs as a process of its own (load tests). */
   SANDBOX_URL: z.url().optional(),
 
@@ -150,5 +154,6 @@ function missingInLiveMode(given: Settings): string[] {
   if (given.PAYMENTS !== 'sandbox') {
     needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS');
   }
+  if (given.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
   return needed.filter((name) => given[name] === undefined);
 }

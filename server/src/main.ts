@@ -14,8 +14,8 @@ import { chooseMailGateway } from './mail/choose-mail-gateway.ts';
 import { createSignedLinks } from './mail/signed-links.ts';
 import { afterSaleSettings } from './order/after-sale.ts';
 import { loadPages } from './pages/load-pages.ts';
-import { chooseProvider } from './payments/choose-provider.ts';
-import { registerSandbox } from './payments/register-sandbox.ts';
+import { chooseProviders } from './payments/choose-providers.ts';
+import { registerSandboxes } from './payments/register-sandboxes.ts';
 import { assertPortFree, portError } from './port.ts';
 import { listenToCatalogue } from './product/catalogue-listener.ts';
 import { Catalogue } from './search/catalogue.ts';
@@ -47,8 +47,8 @@ async function openShop(): Promise<void> {
   const catalogue = new Catalogue(db);
   await step('catalogue', () => catalogue.upToDate());
 
-  const payments = await chooseProvider(db, env);
-  const shop = shopFacts(env, payments);
+  const providers = await chooseProviders(db, env);
+  const shop = shopFacts(env, providers.razorpay);
   await unlockAbandonedJobs(db);
   const afterSale = afterSaleSettings(env);
   const readyAnswers = new ReadyAnswers();
@@ -60,13 +60,14 @@ async function openShop(): Promise<void> {
   const links = await createSignedLinks(db);
   const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
   const app = await buildApp(
-    { db, catalogue, payments, readyAnswers, limiter, sessions, links, shop, afterSale },
+    { db, catalogue, providers, readyAnswers, limiter, sessions, links, shop, afterSale },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );
-  if (env.PAYMENTS === 'sandbox') await registerSandbox(app, db, pool, env);
+  const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
+  await registerSandboxes(app, { db, pool, env, webhooksUrl });
   const worker = await startWorker(pool, log, {
     db,
-    payments,
+    providers,
     mail: chooseMailGateway(db, env),
     links,
     shop,

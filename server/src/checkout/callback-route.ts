@@ -18,7 +18,7 @@ const paid = z.object({
  */
 export async function registerRazorpayCallback(
   app: FastifyInstance,
-  { db, payments, limiter }: Dependencies,
+  { db, providers, limiter }: Dependencies,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -36,7 +36,7 @@ export async function registerRazorpayCallback(
         signature: data.razorpay_signature,
       };
       try {
-        const orderId = await confirmPayment(db, payments, answer);
+        const orderId = await confirmPayment(db, providers.razorpay, answer);
         return reply.redirect(`/order-success?orderId=${orderId}`, 303);
       } catch (error) {
         if (!(error instanceof ShopError || error instanceof ProviderError)) throw error;

@@ -88,7 +88,7 @@ test('the webhook alone waits for the browser, and after the 15 minutes the mone
     .set({ expires_at: new Date(Date.now() - 1_000) })
     .where('provider_order_id', '=', orderId)
     .execute();
-  await settleOverdueCheckouts(shop.db, shop.payments);
+  await settleOverdueCheckouts(shop.db, shop.providers);
   await expectRefunded(paid.razorpay_payment_id, 'no order came with it');
 });
 

@@ -1,41 +1,48 @@
-import { createRazorpayOrder, orderData, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import {
+  createRazorpayOrder,
+  createStripeSession,
+  orderData,
+  type purchase,
+  verifyRazorpayPayment,
+  verifyStripePayment,
+} from '@gulmohar/contract/checkout.ts';
+import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { checkoutLimits, verifyLimits } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
 import { ShopError } from '../http/shop-error.ts';
+import type { Shopper } from '../session/shopper.ts';
 import { type CompleteOrder, completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { openCheckout } from './open-checkout.ts';
+import { openCheckout, type Wish } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
+import { verifyReturn } from './verify-return.ts';
 
-/** `/api/order/razorpay/*` */
-export function checkoutRoutes({ db, payments }: Dependencies): Route[] {
+type Purchase = z.output<typeof purchase>;
+
+/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/verify-stripe` */
+export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
+  const { razorpay, stripe } = providers;
+
+  async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Wish> {
+    if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+    const order = await completeOrder(db, body.orderData, shopper?.userId);
+    return { order, claimed: body.amount, userId: shopper?.userId ?? null };
+  }
+
   return [
     route(createRazorpayOrder, { limits: checkoutLimits }, async ({ body, shopper }) => {
-      if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+      const { key } = razorpay;
       if (body.isGuest && !shopper && !body.orderData) {
-        const opened = await openCheckoutByAmount(db, payments, body.amount);
-        return {
-          key: payments.key,
-          amount: opened.amount,
-          currency: opened.currency,
-          orderId: opened.id,
-          isPlaced: false,
-        };
+        const { id, amount, currency } = await openCheckoutByAmount(db, razorpay, body.amount);
+        return { key, amount, currency, orderId: id, isPlaced: false };
       }
-      const order = await completeOrder(db, body.orderData, shopper?.userId);
-      const wish = { order, claimed: body.amount, userId: shopper?.userId ?? null };
-      const opened = await openCheckout(db, payments, wish);
-      const { key } = payments;
-      return opened.outcome === 'placed'
-        ? { key, amount: 0, currency: opened.currency, orderId: opened.orderId, isPlaced: true }
-        : {
-            key,
-            amount: opened.amount,
-            currency: opened.currency,
-            orderId: opened.providerOrderId,
-            isPlaced: false,
-          };
+      const opened = await openCheckout(db, razorpay, await readWish(body, shopper));
+      if (opened.outcome === 'placed') {
+        return { key, amount: 0, currency: opened.currency, orderId: opened.orderId, isPlaced: true };
+      }
+      const { id, amount, currency } = opened.order;
+      return { key, amount, currency, orderId: id, isPlaced: false };
     }),
 
     route(verifyRazorpayPayment, { limits: verifyLimits }, async ({ body }) => {
@@ -44,9 +51,24 @@ export function checkoutRoutes({ db, payments }: Dependencies): Route[] {
         paymentId: body.razorpay_payment_id,
         signature: body.razorpay_signature,
       };
-      const orderId = await confirmPayment(db, payments, answer, readOrder(body.orderData));
+      const orderId = await confirmPayment(db, razorpay, answer, readOrder(body.orderData));
       return { orderId, message: 'Payment Successful!' };
     }),
+
+    ...(stripe
+      ? [
+          route(createStripeSession, { limits: checkoutLimits }, async ({ body, shopper }) => {
+            const opened = await openCheckout(db, stripe, await readWish(body, shopper));
+            if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
+            const { orderId } = opened;
+            return { url: `${shop.url}/verify?success=true&orderId=${orderId}`, orderId };
+          }),
+        ]
+      : []),
+
+    route(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => ({
+      success: await verifyReturn(db, providers, { ...body, userId: shopper?.userId }),
+    })),
   ];
 }
 

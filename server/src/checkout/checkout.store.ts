@@ -49,6 +49,9 @@ export async function findOpenCheckout(
   return first && { id: first.id, variantIds: held.map((row) => row.variant_id) };
 }
 
+/** Where to ask what became of a checkout. */
+export type OpenedAt = Pick<CheckoutRow, 'id' | 'provider' | 'provider_order_id'>;
+
 type NewCheckout = {
   id: string;
   userId: string | null;
@@ -121,20 +124,32 @@ export async function findCheckoutByProviderOrder(
     .executeTakeFirst();
 }
 
+/** @param id the checkout's, or that of the order which came of it */
+export async function findCheckoutOf(db: Database, id: string): Promise<CheckoutRow | undefined> {
+  const itsOrder = db.selectFrom('orders').where('orders.id', '=', id).select('checkout_id');
+  return db
+    .selectFrom('checkout')
+    .where((where) => where.or([where('id', '=', id), where('id', 'in', itsOrder)]))
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function findOrderOf(db: Database, checkoutId: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('orders').where('checkout_id', '=', checkoutId).select('id').executeTakeFirst();
+}
+
 export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
   return trx.selectFrom('checkout').where('id', '=', id).forUpdate().selectAll().executeTakeFirstOrThrow();
 }
 
-export async function findOverdueCheckouts(
-  db: Database,
-): Promise<Pick<CheckoutRow, 'id' | 'provider_order_id'>[]> {
+export async function findOverdueCheckouts(db: Database): Promise<OpenedAt[]> {
   return db
     .selectFrom('checkout')
     .where('status', '=', 'open')
     .where('expires_at', '<', sql<Date>`now()`)
     .orderBy('expires_at')
     .limit(500)
-    .select(['id', 'provider_order_id'])
+    .select(['id', 'provider', 'provider_order_id'])
     .execute();
 }
 
@@ -160,15 +175,13 @@ export async function setCheckoutStatus(trx: Transaction, id: string, status: Ch
   await trx.updateTable('checkout').set({ status, ask_again_at }).where('id', '=', id).execute();
 }
 
-export async function findCheckoutsToAskAgain(
-  db: Database,
-): Promise<Pick<CheckoutRow, 'id' | 'provider_order_id'>[]> {
+export async function findCheckoutsToAskAgain(db: Database): Promise<OpenedAt[]> {
   return db
     .selectFrom('checkout')
     .where('ask_again_at', '<', sql<Date>`now()`)
     .orderBy('ask_again_at')
     .limit(500)
-    .select(['id', 'provider_order_id'])
+    .select(['id', 'provider', 'provider_order_id'])
     .execute();
 }
 

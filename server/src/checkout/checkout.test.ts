@@ -50,7 +50,7 @@ describe('a guest buys', () => {
   test('the whole way: reserved, paid, ordered once, stock down, e-mail sent once', async () => {
     const kurti = await buildProduct(shop.db, { name: 'Marigold Kurti', price: 129_900, stock: { M: 3 } });
     const opened = await open([{ _id: kurti, size: 'M', quantity: 2 }], 2_598, 'asha');
-    expect(opened).toMatchObject({ amount: 259_800, currency: 'INR', key: shop.payments.key });
+    expect(opened).toMatchObject({ amount: 259_800, currency: 'INR', key: shop.providers.razorpay.key });
     expect(await stockOf(kurti)).toEqual({ M: 1 });
 
     const paid = await payInSandbox(shop, opened.orderId);
@@ -278,7 +278,7 @@ describe('when time runs out', () => {
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('provider_order_id', '=', orderId)
       .execute();
-    await settleOverdueCheckouts(shop.db, shop.payments);
+    await settleOverdueCheckouts(shop.db, shop.providers);
   }
 
   test('an unpaid checkout gives its pieces back', async () => {

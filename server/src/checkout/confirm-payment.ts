@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import type { CheckoutRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { pausePoint } from '../pause-point.ts';
-import type { PaymentProvider, ProviderPayment } from '../payments/provider.ts';
+import type { ProviderPayment, WindowProvider } from '../payments/provider.ts';
 import { adoptOrder } from './adopt-order.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
@@ -20,12 +20,12 @@ export type SignedAnswer = { orderId: string; paymentId: string; signature: stri
  */
 export async function confirmPayment(
   db: Database,
-  payments: PaymentProvider,
+  payments: WindowProvider,
   answer: SignedAnswer,
   order?: CompleteOrder,
 ): Promise<string> {
   const checkout = await findCheckoutByProviderOrder(db, answer.orderId);
-  if (!checkout?.provider_order_id) throw verificationFailed();
+  if (!checkout?.provider_order_id || checkout.provider !== payments.name) throw verificationFailed();
   if (!payments.isPaymentSigned({ ...answer, orderId: checkout.provider_order_id }))
     throw verificationFailed();
   const known = await findOrderPaidBy(db, checkout.id, answer.paymentId);

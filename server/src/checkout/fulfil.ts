@@ -11,7 +11,13 @@ import type { ProviderPayment } from '../payments/provider.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
-import { lockCheckout, releaseCheckout, sellReserved, setCheckoutStatus } from './checkout.store.ts';
+import {
+  findOrderOf,
+  lockCheckout,
+  releaseCheckout,
+  sellReserved,
+  setCheckoutStatus,
+} from './checkout.store.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -35,7 +41,7 @@ export async function fulfil(
   return db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
     if (!isLastWord && isStillEmpty(checkout)) return { outcome: 'waiting' };
-    const order = await findOrder(trx, checkoutId);
+    const order = await findOrderOf(trx, checkoutId);
     const recorded = await recordPayment(trx, checkout, payment);
     if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
     if (order) {
@@ -60,7 +66,7 @@ export async function fulfil(
 export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
-    const order = await findOrder(trx, checkoutId);
+    const order = await findOrderOf(trx, checkoutId);
     if (order) return order.id;
     if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
     await lockVariants(trx, variantsOf(checkout));
@@ -90,10 +96,6 @@ async function placeOrder(
   await enqueue(trx, 'send-order-placed', { orderId });
   await pausePoint('order written');
   return orderId;
-}
-
-async function findOrder(trx: Transaction, checkoutId: string): Promise<{ id: string } | undefined> {
-  return trx.selectFrom('orders').where('checkout_id', '=', checkoutId).select('id').executeTakeFirst();
 }
 
 function variantsOf({ snapshot }: PricedCheckoutRow): number[] {

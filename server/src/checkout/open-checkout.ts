@@ -7,7 +7,7 @@ import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { pausePoint } from '../pause-point.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { NewProviderOrder, ProviderOrder } from '../payments/provider.ts';
 import { holdAccount } from '../user/hold-account.ts';
 import { findShortLines, guestKey } from './checkout.rules.ts';
 import { expireCheckout, insertCheckout, lockBuyer, setProviderOrder } from './checkout.store.ts';
@@ -28,8 +28,8 @@ export type Wish = {
 };
 
 /** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
-export type OpenedCheckout =
-  | { outcome: 'to-pay'; providerOrderId: string; amount: Paise; currency: string }
+export type OpenedCheckout<Order extends ProviderOrder> =
+  | { outcome: 'to-pay'; checkoutId: string; order: Order }
   | { outcome: 'placed'; orderId: string; currency: string };
 
 /**
@@ -39,11 +39,11 @@ export type OpenedCheckout =
  *   COUPON_NOT_ELIGIBLE for the coupon
  * @throws ProviderError when the provider could not be asked; the pieces are given back then
  */
-export async function openCheckout(
+export async function openCheckout<Order extends ProviderOrder>(
   db: Database,
-  payments: PaymentProvider,
+  payments: { name: string; openOrder(order: NewProviderOrder): Promise<Order> },
   wish: Wish,
-): Promise<OpenedCheckout> {
+): Promise<OpenedCheckout<Order>> {
   const id = uuid();
   const amount = await reserve(db, payments.name, id, wish);
   if (amount < LEAST_CHARGE) {
@@ -51,15 +51,10 @@ export async function openCheckout(
   }
   await pausePoint('checkout reserved');
   try {
-    const opened = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
+    const order = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
     await pausePoint('provider order opened');
-    await setProviderOrder(db, id, opened.id);
-    return {
-      outcome: 'to-pay',
-      providerOrderId: opened.id,
-      amount: opened.amount,
-      currency: opened.currency,
-    };
+    await setProviderOrder(db, id, order.id);
+    return { outcome: 'to-pay', checkoutId: id, order };
   } catch (error) {
     await expireCheckout(db, id);
     throw error;

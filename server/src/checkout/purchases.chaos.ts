@@ -137,7 +137,7 @@ async function lapse(providerOrderId: string): Promise<void> {
     .where('provider_order_id', '=', providerOrderId)
     .where('status', '=', 'open')
     .execute();
-  await settleOverdueCheckouts(shop.db, shop.payments);
+  await settleOverdueCheckouts(shop.db, shop.providers);
 }
 
 /** A refusal is an answer; a fault of the shop's own is not. */
@@ -156,13 +156,13 @@ async function settleEverything(): Promise<void> {
   await setSandboxMode(shop, {});
   const past = new Date(Date.now() - 1_000);
   await shop.db.updateTable('checkout').set({ expires_at: past }).where('status', '=', 'open').execute();
-  await settleOverdueCheckouts(shop.db, shop.payments);
+  await settleOverdueCheckouts(shop.db, shop.providers);
   await shop.db
     .updateTable('checkout')
     .set({ ask_again_at: past })
     .where('ask_again_at', 'is not', null)
     .execute();
-  await settleLatePayments(shop.db, shop.payments);
+  await settleLatePayments(shop.db, shop.providers);
   await shop.db
     .updateTable('graphile_worker._private_jobs' as never)
     .set({ run_at: past } as never)

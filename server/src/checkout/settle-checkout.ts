@@ -1,22 +1,38 @@
 import type { Database } from '../database/connection.ts';
-import type { CheckoutRow } from '../database/schema.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import { type Providers, providerNamed } from '../payments/providers.ts';
+import type { OpenedAt } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
 
 /**
- * Asks the provider what was paid for a checkout and brings all of it through the one door: an order for the first
- * payment, refunds for whatever else was captured.
- * @returns whether anything was captured
+ * Asks the provider that the checkout was opened at what was paid for it, and brings all of it through the one door:
+ * an order for the first payment, refunds for whatever else was captured.
+ * @returns whether anything was captured; `under way` when it still may be, without the shopper
  * @throws ProviderError when the provider cannot be asked
  */
 export async function settleCheckout(
   db: Database,
-  payments: PaymentProvider,
-  checkout: Pick<CheckoutRow, 'id' | 'provider_order_id'>,
-): Promise<boolean> {
-  if (!checkout.provider_order_id) return false;
-  const known = await payments.listPayments(checkout.provider_order_id);
+  providers: Providers,
+  checkout: OpenedAt,
+): Promise<'paid' | 'under way' | 'unpaid'> {
+  if (!checkout.provider_order_id) return 'unpaid';
+  const provider = providerNamed(providers, checkout.provider);
+  const known = await provider.listPayments(checkout.provider_order_id);
   const captured = known.filter((payment) => payment.status === 'captured');
   for (const payment of captured) await fulfil(db, checkout.id, payment);
-  return captured.length > 0;
+  if (captured.length > 0) return 'paid';
+  return known.some(({ status }) => status === 'created' || status === 'authorized') ? 'under way' : 'unpaid';
+}
+
+/**
+ * The same for a checkout that is to end: what is unpaid by now cannot be paid any more, where the provider has that.
+ * @throws ProviderError as `settleCheckout`
+ */
+export async function closeAndSettle(
+  db: Database,
+  providers: Providers,
+  checkout: OpenedAt,
+): ReturnType<typeof settleCheckout> {
+  const provider = providerNamed(providers, checkout.provider);
+  if (checkout.provider_order_id) await provider.closeOrder?.(checkout.provider_order_id);
+  return settleCheckout(db, providers, checkout);
 }

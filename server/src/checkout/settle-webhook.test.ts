@@ -103,7 +103,7 @@ describe('without any webhook', () => {
     const { providerOrderId } = await openFor('late');
     await lapse(providerOrderId);
     await payInSandbox(shop, providerOrderId);
-    await settleLatePayments(shop.db, shop.payments);
+    await settleLatePayments(shop.db, shop.providers);
     expect(await ordersOf('late')).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('without any webhook', () => {
     });
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
     const paid = await payInSandbox(shop, providerOrderId);
-    await settleLatePayments(shop.db, shop.payments);
+    await settleLatePayments(shop.db, shop.providers);
     await shop.runJobs();
     expect(await ordersOf('too-late')).toHaveLength(0);
     const refund = await shop.db
@@ -131,7 +131,7 @@ describe('without any webhook', () => {
   test('one that stays unpaid is asked about less and less often, and no more after three days', async () => {
     const { providerOrderId } = await openFor('never');
     await lapse(providerOrderId);
-    await settleLatePayments(shop.db, shop.payments);
+    await settleLatePayments(shop.db, shop.providers);
     const asked = () =>
       shop.db
         .selectFrom('checkout')
@@ -144,7 +144,7 @@ describe('without any webhook', () => {
       .set({ created_at: new Date(Date.now() - 73 * 3_600_000), ask_again_at: new Date(0) })
       .where('provider_order_id', '=', providerOrderId)
       .execute();
-    await settleLatePayments(shop.db, shop.payments);
+    await settleLatePayments(shop.db, shop.providers);
     expect((await asked()).ask_again_at).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { followRefund } from '../payments/follow-refund.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import { type Providers, providerNamed } from '../payments/providers.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -8,22 +8,27 @@ import { settleCheckout } from './settle-checkout.ts';
  * Does what an event calls for, by what the provider says now: events come late, twice and in any order.
  * @throws ProviderError; the queue tries again
  */
-export async function settleWebhook(db: Database, payments: PaymentProvider, eventId: string): Promise<void> {
+export async function settleWebhook(
+  db: Database,
+  providers: Providers,
+  { provider, eventId }: { provider: string; eventId: string },
+): Promise<void> {
   const event = await db
     .selectFrom('webhook_event')
-    .where('provider', '=', payments.name)
+    .where('provider', '=', provider)
     .where('id', '=', eventId)
     .selectAll()
     .executeTakeFirstOrThrow();
-  if (event.provider_refund_id) await followRefund(db, payments, event.provider_refund_id);
+  if (event.provider_refund_id)
+    await followRefund(db, providerNamed(providers, provider), event.provider_refund_id);
   if (event.provider_order_id) {
     const checkout = await findCheckoutByProviderOrder(db, event.provider_order_id);
-    if (checkout) await settleCheckout(db, payments, checkout);
+    if (checkout?.provider === provider) await settleCheckout(db, providers, checkout);
   }
   await db
     .updateTable('webhook_event')
     .set({ settled_at: new Date() })
-    .where('provider', '=', payments.name)
+    .where('provider', '=', provider)
     .where('id', '=', eventId)
     .execute();
 }

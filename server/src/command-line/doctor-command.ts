@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../database/migrate.ts';
 import { examine } from '../doctor/examine.ts';
-import { askProvider } from '../payments/ask-provider.ts';
+import { askProviders } from '../payments/ask-providers.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Command } from './commands.ts';
 
@@ -15,7 +15,7 @@ export const doctorCommand: Command = {
     const since = new Date(Date.now() - Number(values.days) * DAY_MS);
     if (Number.isNaN(since.getTime())) throw new StartupError('--days wants a number of days');
     await migrate(connection);
-    const findings = await askProvider({ db, pool, env }, (payments) => examine(db, payments, since));
+    const findings = await askProviders({ db, pool, env }, (providers) => examine(db, providers, since));
     for (const { id, what, looked, wrong } of findings) {
       say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);
       for (const line of wrong) say(`      ${line}`);

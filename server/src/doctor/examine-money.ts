@@ -1,30 +1,41 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { CapturedPayment, PaymentProvider } from '../payments/provider.ts';
+import type { CapturedPayment } from '../payments/provider.ts';
+import { allProviders, type Providers } from '../payments/providers.ts';
 import type { Finding } from './finding.ts';
 
 /** Money that was captured a moment ago may still be on its way into the books. */
 const ON_ITS_WAY_MS = 20 * 60_000;
 
 /**
- * I1: what the provider captured since `since` is in our books once, for one order or to be refunded, and what it gave
+ * I1: what the providers captured since `since` is in our books once, for one order or to be refunded, and what they gave
  * back is what we asked for.
- * @throws ProviderError when the provider cannot be asked
+ * @throws ProviderError when a provider cannot be asked
  */
-export async function examineMoney(db: Database, payments: PaymentProvider, since: Date): Promise<Finding> {
-  const captured = await payments.listCaptured(since);
-  const booked = new Map((await findBooked(db)).map((row) => [row.provider_payment_id, row]));
+export async function examineMoney(db: Database, providers: Providers, since: Date): Promise<Finding> {
+  const captured: (CapturedPayment & { key: string })[] = [];
+  for (const provider of allProviders(providers)) {
+    const listed = await provider.listCaptured(since);
+    captured.push(...listed.map((payment) => ({ ...payment, key: bookingKey(provider.name, payment.id) })));
+  }
+  const booked = new Map(
+    (await findBooked(db)).map((row) => [bookingKey(row.provider, row.provider_payment_id), row]),
+  );
   const sum = captured.reduce((total, payment) => total + payment.amount, 0);
   return {
     id: 'I1',
     what: 'captured at the provider = kept + refunded + refund pending',
     looked: `${captured.length} payments of ${formatRupees(sum)} since ${since.toISOString().slice(0, 10)}`,
     wrong: captured.flatMap((payment) => {
-      const complaint = compare(payment, booked.get(payment.id));
+      const complaint = compare(payment, booked.get(payment.key));
       return complaint ? [`${payment.id} of ${formatRupees(payment.amount)}: ${complaint}`] : [];
     }),
   };
+}
+
+function bookingKey(provider: string, paymentId: string): string {
+  return `${provider} ${paymentId}`;
 }
 
 type Booked = Awaited<ReturnType<typeof findBooked>>[number];
@@ -51,6 +62,7 @@ async function findBooked(db: Database) {
     )
     .groupBy('payment.id')
     .select([
+      'payment.provider',
       'payment.provider_payment_id',
       'payment.order_id',
       'payment.amount',

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { Providers } from '../payments/providers.ts';
 import { examineCoupons } from './examine-coupons.ts';
 import { examineMoney } from './examine-money.ts';
 import { examineCheckouts, examineSteps, examineTotals } from './examine-orders.ts';
@@ -7,9 +7,9 @@ import { examineReservations, examineStock } from './examine-stock.ts';
 import type { Finding } from './finding.ts';
 
 /** Checks what must hold at any time (I1 to I5, I7, I10 of the reliability programme) on the live database. */
-export async function examine(db: Database, payments: PaymentProvider, since: Date): Promise<Finding[]> {
+export async function examine(db: Database, providers: Providers, since: Date): Promise<Finding[]> {
   return [
-    await examineMoney(db, payments, since),
+    await examineMoney(db, providers, since),
     await examineStock(db),
     await examineCheckouts(db),
     await examineCoupons(db),

@@ -22,7 +22,11 @@ type Options = {
   limits?: readonly RateLimit[];
 };
 
-/** An endpoint of the contract with what answers it. The handler gives the reply without `success: true`. */
+/** Where the contract promises `success: true` of every answer, it is added to what the handler gives. */
+type Answer<E extends Endpoint> =
+  z.input<E['reply']> extends { success: true } ? Omit<z.input<E['reply']>, 'success'> : z.input<E['reply']>;
+
+/** An endpoint of the contract with what answers it. */
 export type Route = Options & {
   endpoint: Endpoint;
   handle(call: { query: unknown; body: unknown; shopper: Shopper | undefined }): Promise<object>;
@@ -32,7 +36,7 @@ export type Route = Options & {
 export function route<E extends Endpoint>(
   endpoint: E,
   options: Options,
-  handler: (call: Call<E>) => Promise<Omit<z.input<E['reply']>, 'success'>>,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
-  return { ...options, endpoint, handle: (call) => handler(call as Call<E>) };
+  return { ...options, endpoint, handle: (call) => handler(call as Call<E>) as Promise<object> };
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../database/connection.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { SignedLinks } from '../mail/signed-links.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { Providers } from '../payments/providers.ts';
 
 /** What jobs need from outside. */
 export type JobDependencies = {
   db: Database;
-  payments: PaymentProvider;
+  providers: Providers;
   mail: MailGateway;
   links: SignedLinks;
   shop: { name: string; url: string };

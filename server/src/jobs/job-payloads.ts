@@ -7,7 +7,7 @@ export const jobPayloads = {
   'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus }),
   'send-return-step': z.object({ returnId: z.uuid(), status: returnStatus }),
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
-  'settle-webhook': z.object({ eventId: z.string() }),
+  'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),
   'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),
   'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),

@@ -15,17 +15,17 @@ import type { JobDependencies } from './job-dependencies.ts';
 
 /** The one list of jobs. A job that throws is tried again, later each time. */
 export function jobList(dependencies: JobDependencies): TaskList {
-  const { db, payments } = dependencies;
+  const { db, providers } = dependencies;
   return {
     ...orderJobs(dependencies),
-    ...job('refund-payment', async ({ refundId }) => refundPayment(db, payments, refundId)),
-    ...job('settle-webhook', async ({ eventId }) => settleWebhook(db, payments, eventId)),
+    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
+    ...job('settle-webhook', async (event) => settleWebhook(db, providers, event)),
     ...userJobs(dependencies),
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
-    'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, payments),
-    'settle-late-payments': async () => settleLatePayments(db, payments),
-    'follow-pending-refunds': async () => followPendingRefunds(db, payments),
+    'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
+    'settle-late-payments': async () => settleLatePayments(db, providers),
+    'follow-pending-refunds': async () => followPendingRefunds(db, providers),
     'forget-old': async () => forgetOld(db),
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import type { PaymentProvider } from './provider.ts';
+import { type Providers, providerNamed } from './providers.ts';
 
 /**
  * Takes over what the provider says of a refund; one that is not ours is left alone.
@@ -20,14 +21,17 @@ export async function followRefund(
 }
 
 /** Asks about every refund that the provider has taken but not finished, for webhooks that never came. */
-export async function followPendingRefunds(db: Database, payments: PaymentProvider): Promise<void> {
+export async function followPendingRefunds(db: Database, providers: Providers): Promise<void> {
   const pending = await db
     .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('status', '=', 'pending')
     .where('provider_refund_id', 'is not', null)
-    .orderBy('created_at')
+    .orderBy('refund.created_at')
     .limit(500)
-    .select('provider_refund_id')
+    .select(['provider_refund_id', 'payment.provider'])
     .execute();
-  for (const { provider_refund_id: id } of pending) if (id) await followRefund(db, payments, id);
+  for (const { provider_refund_id: id, provider } of pending) {
+    if (id) await followRefund(db, providerNamed(providers, provider), id);
+  }
 }

@@ -8,6 +8,9 @@ export type ProviderOrder = {
   status: 'created' | 'attempted' | 'paid';
 };
 
+/** What to open an order for; the receipt is our own id. */
+export type NewProviderOrder = { amount: Paise; currency: string; receipt: string };
+
 export type ProviderPayment = {
   id: string;
   orderId: string;
@@ -19,7 +22,7 @@ export type ProviderPayment = {
 };
 
 /** A captured payment with what of it went back. */
-export type CapturedPayment = ProviderPayment & { refunded: Paise; createdAt: Date };
+export type CapturedPayment = Pick<ProviderPayment, 'id' | 'amount'> & { refunded: Paise; createdAt: Date };
 
 export type ProviderRefund = {
   id: string;
@@ -43,17 +46,11 @@ export type ProviderEvent = {
  */
 export type PaymentProvider = {
   readonly name: string;
-  /** The public key that the browser hands to the provider's checkout. */
-  readonly key: string;
-  /** Address of the provider's checkout script. */
-  readonly scriptUrl: string;
   readonly testMode: boolean;
   /** Opens an order; asking again with the same receipt gives the same order. */
-  openOrder(order: { amount: Paise; currency: string; receipt: string }): Promise<ProviderOrder>;
-  /** Whether the browser's answer was signed by the provider for this order of ours; compares in constant time. */
-  isPaymentSigned(answer: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** undefined when the provider knows no such payment. */
-  fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
+  openOrder(order: NewProviderOrder): Promise<ProviderOrder>;
+  /** Where it can be done, sees to it that an unpaid order is not paid any more; a paid one stays as it is. */
+  closeOrder?(orderId: string): Promise<void>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Every payment since then that was captured, refunded ones too. */
   listCaptured(since: Date): Promise<CapturedPayment[]>;
@@ -65,6 +62,23 @@ export type PaymentProvider = {
   readWebhook(rawBody: Buffer, headers: Record<string, unknown>): ProviderEvent | undefined;
   fetchRefund(refundId: string): Promise<ProviderRefund>;
   refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<ProviderRefund>;
+};
+
+/** A provider whose window opens on the shop's own page and answers to its script. */
+export type WindowProvider = PaymentProvider & {
+  /** The public key that the browser hands to the provider's checkout. */
+  readonly key: string;
+  /** Address of the provider's checkout script. */
+  readonly scriptUrl: string;
+  /** Whether the browser's answer was signed by the provider for this order of ours; compares in constant time. */
+  isPaymentSigned(answer: { orderId: string; paymentId: string; signature: string }): boolean;
+  /** undefined when the provider knows no such payment. */
+  fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
+};
+
+/** A provider with a payment page of its own: the browser goes to `payUrl` and comes back to `/verify`. */
+export type PageProvider = Omit<PaymentProvider, 'openOrder'> & {
+  openOrder(order: NewProviderOrder): Promise<ProviderOrder & { payUrl: string }>;
 };
 
 /** The provider refused, failed or did not answer; `retryable` tells whether asking again may help. */

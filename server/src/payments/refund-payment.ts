@@ -1,24 +1,20 @@
 import type { Database } from '../database/connection.ts';
 import { pausePoint } from '../pause-point.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type Providers, providerNamed } from './providers.ts';
 
 /**
  * Asks the provider for a promised refund. The refund's id is the idempotency key, so a repeated job moves money once.
  * @throws ProviderError; the queue tries again
  */
-export async function refundPayment(
-  db: Database,
-  payments: PaymentProvider,
-  refundId: string,
-): Promise<void> {
+export async function refundPayment(db: Database, providers: Providers, refundId: string): Promise<void> {
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .where('refund.id', '=', refundId)
-    .select(['refund.amount', 'refund.provider_refund_id', 'payment.provider_payment_id'])
+    .select(['refund.amount', 'refund.provider_refund_id', 'payment.provider', 'payment.provider_payment_id'])
     .executeTakeFirstOrThrow();
   if (refund.provider_refund_id) return;
-  const answer = await payments.refund({
+  const answer = await providerNamed(providers, refund.provider).refund({
     paymentId: refund.provider_payment_id,
     amount: refund.amount,
     idempotencyKey: refundId,

@@ -43,6 +43,6 @@ async function writeDown(db: Database, provider: string, event: ProviderEvent): 
       .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (written) await enqueue(trx, 'settle-webhook', { eventId: event.id });
+    if (written) await enqueue(trx, 'settle-webhook', { provider, eventId: event.id });
   });
 }

@@ -1,9 +1,9 @@
 import type { Shop } from '@gulmohar/contract/shop.ts';
 import type { Environment } from '../env.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { WindowProvider } from '../payments/provider.ts';
 
 /** What pages say about the shop, from the settings. */
-export function shopFacts(env: Environment, payments: PaymentProvider): Shop {
+export function shopFacts(env: Environment, payments: WindowProvider): Shop {
   return {
     name: env.SHOP_NAME,
     url: env.PUBLIC_URL,

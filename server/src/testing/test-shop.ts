@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/connection.ts';
-import { readEnvironment } from '../env.ts';
+import { type Environment, readEnvironment } from '../env.ts';
 import { inProcessTransport } from '../http/in-process-transport.ts';
 import { createRateLimiter } from '../http/rate-limits.ts';
 import { ReadyAnswers } from '../http/ready-answers.ts';
@@ -12,10 +12,9 @@ import { createLog } from '../log.ts';
 import { devMailbox } from '../mail/dev-mailbox.ts';
 import { createSignedLinks } from '../mail/signed-links.ts';
 import { afterSaleSettings } from '../order/after-sale.ts';
-import { sandboxKeys } from '../payments/choose-provider.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import { createRazorpayProvider } from '../payments/razorpay/razorpay-provider.ts';
-import { sandboxRazorpay } from '../payments/sandbox/sandbox-razorpay.ts';
+import { chooseProviders, RAZORPAY_SANDBOX_PATH, STRIPE_SANDBOX_PATH } from '../payments/choose-providers.ts';
+import type { Providers } from '../payments/providers.ts';
+import { registerSandboxes } from '../payments/register-sandboxes.ts';
 import { Catalogue } from '../search/catalogue.ts';
 import { createSessions } from '../session/sessions.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
@@ -34,8 +33,9 @@ export type TestShop = {
   logLines: string[];
   db: Database;
   database: TestDatabase;
-  payments: PaymentProvider;
+  providers: Providers;
   sandboxUrl: string;
+  stripeSandboxUrl: string;
   /** Drops the ready-made answers, as a change of the catalogue does. */
   forgetAnswers(): void;
   /** Works off the queue until it is empty. */
@@ -48,19 +48,11 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const database = await testDatabase();
   const { db, pool } = database;
   const env = readEnvironment({ LIMIT_FACTOR: '1000', ...variables });
-  const keys = await sandboxKeys(db, env);
 
   const port = await freePort();
-  const sandbox = await startSandbox(database, keys, `http://127.0.0.1:${port}/api/webhooks/razorpay`);
-  const payments = createRazorpayProvider({
-    baseUrl: sandbox.url,
-    keyId: keys.keyId,
-    keySecret: keys.keySecret,
-    webhookSecrets: keys.webhookSecrets,
-    scriptUrl: '/sandbox/razorpay/checkout.js',
-    testMode: true,
-  });
-  const shop = shopFacts(env, payments);
+  const sandbox = await startSandboxes(database, env, `http://127.0.0.1:${port}/api/webhooks`);
+  const providers = await chooseProviders(db, env, sandbox.url);
+  const shop = shopFacts(env, providers.razorpay);
   const afterSale = afterSaleSettings(env);
   const readyAnswers = new ReadyAnswers();
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
@@ -68,12 +60,12 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const links = await createSignedLinks(db);
   const logLines: string[] = [];
   const app = await buildApp(
-    { db, catalogue: new Catalogue(db), payments, readyAnswers, limiter, sessions, links, shop, afterSale },
+    { db, catalogue: new Catalogue(db), providers, readyAnswers, limiter, sessions, links, shop, afterSale },
     { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
   // Webhooks come over a socket; everything else is injected.
   await app.listen({ port, host: '127.0.0.1' });
-  const taskList = jobList({ db, payments, mail: devMailbox(db), links, shop });
+  const taskList = jobList({ db, providers, mail: devMailbox(db), links, shop });
   return {
     app,
     api: createClient(inProcessTransport(app)),
@@ -81,8 +73,9 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     logLines,
     db,
     database,
-    payments,
-    sandboxUrl: sandbox.url,
+    providers,
+    sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
+    stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     forgetAnswers: () => readyAnswers.clear(),
     runJobs: () => runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent }),
     async close() {
@@ -93,12 +86,11 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   };
 }
 
-type Keys = Awaited<ReturnType<typeof sandboxKeys>>;
-
-async function startSandbox(database: TestDatabase, { webhookSecrets, ...keys }: Keys, webhookUrl: string) {
+async function startSandboxes({ db, pool }: TestDatabase, env: Environment, webhooksUrl: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const app = Fastify();
-  const webhook = { url: webhookUrl, secret: webhookSecrets[0] ?? '' };
-  await app.register(sandboxRazorpay, { prefix: '/sandbox/razorpay', db: database.pool, ...keys, webhook });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url: `${url}/sandbox/razorpay`, close: () => app.close() };
+  await registerSandboxes(app, { db, pool, env, webhooksUrl, publicUrl: url });
+  await app.listen({ port, host: '127.0.0.1' });
+  return { url, close: () => app.close() };
 }

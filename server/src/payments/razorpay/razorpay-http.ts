@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 import { wireError } from './wire.ts';
 
 const TIMEOUT_MS = 5_000;

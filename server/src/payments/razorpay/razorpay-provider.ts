@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
   type CapturedPayment,
-  type PaymentProvider,
   ProviderError,
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
+  type WindowProvider,
 } from '../provider.ts';
 import { createRazorpayHttp, UnknownToProvider } from './razorpay-http.ts';
 import { readRazorpayWebhook } from './read-webhook.ts';
@@ -29,7 +29,7 @@ type Options = {
  * Razorpay Standard Checkout. A thin client of our own, since the npm SDK has a fixed host, no time-out and no
  * idempotency header for refunds, and compares signatures with `===`.
  */
-export function createRazorpayProvider(options: Options): PaymentProvider {
+export function createRazorpayProvider(options: Options): WindowProvider {
   const { keyId, keySecret, scriptUrl, testMode } = options;
   const ask = createRazorpayHttp(options.baseUrl, keyId, keySecret);
 
@@ -87,7 +87,8 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
           ...items
             .filter(({ status }) => status === 'captured' || status === 'refunded')
             .map((item) => ({
-              ...toPayment(item),
+              id: item.id,
+              amount: item.amount,
               refunded: item.amount_refunded,
               createdAt: new Date(item.created_at * 1000),
             })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProviderError } from '../provider.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { ProviderError } from './provider.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider.ts';
+import { ProviderError } from './provider.ts';
 
 const FAILURES_TO_OPEN = 10;
 const OPEN_MS = 5_000;

@@ -1,0 +1,77 @@
+import type { Database } from '../database/connection.ts';
+import { installationSecret } from '../database/installation.ts';
+import type { Environment } from '../env.ts';
+import type { Providers } from './providers.ts';
+import { createRazorpayProvider } from './razorpay/razorpay-provider.ts';
+import { createStripeProvider } from './stripe/stripe-provider.ts';
+
+export const RAZORPAY_SANDBOX_PATH = '/sandbox/razorpay';
+export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
+const SANDBOX_KEY_ID = 'rzp_test_sandbox';
+
+/** What the sandbox signs with: the given keys, else secrets of this installation's own. */
+export async function sandboxKeys(db: Database, env: Environment) {
+  return {
+    keyId: env.RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
+    keySecret: env.RAZORPAY_KEY_SECRET ?? (await installationSecret(db, 'sandbox-key-secret')),
+    webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS ?? [await installationSecret(db, 'sandbox-webhook-secret')],
+  };
+}
+
+/** The same for Stripe's sandbox. */
+export async function stripeSandboxKeys(db: Database) {
+  return {
+    secretKey: `sk_test_${await installationSecret(db, 'stripe-sandbox-key')}`,
+    webhookSecret: `whsec_${await installationSecret(db, 'stripe-sandbox-webhook-secret')}`,
+  };
+}
+
+/**
+ * Razorpay and, when it is configured, Stripe; or the same adapters in front of their sandboxes.
+ * @param sandboxUrl where the sandboxes are served
+ */
+export async function chooseProviders(
+  db: Database,
+  env: Environment,
+  sandboxUrl = `http://127.0.0.1:${env.PORT}`,
+): Promise<Providers> {
+  const stripe = await stripeOptions(db, env, sandboxUrl);
+  return {
+    razorpay: createRazorpayProvider(await razorpayOptions(db, env, sandboxUrl)),
+    ...(stripe && {
+      stripe: createStripeProvider({ ...stripe, shopName: env.SHOP_NAME, publicUrl: env.PUBLIC_URL }),
+    }),
+  };
+}
+
+async function razorpayOptions(db: Database, env: Environment, sandboxUrl: string) {
+  if (env.PAYMENTS === 'sandbox') {
+    return {
+      ...(await sandboxKeys(db, env)),
+      baseUrl: env.SANDBOX_URL ?? `${sandboxUrl}${RAZORPAY_SANDBOX_PATH}`,
+      scriptUrl: `${RAZORPAY_SANDBOX_PATH}/checkout.js`,
+      testMode: true,
+    };
+  }
+  return {
+    baseUrl: env.RAZORPAY_URL,
+    keyId: env.RAZORPAY_KEY_ID ?? '',
+    keySecret: env.RAZORPAY_KEY_SECRET ?? '',
+    webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS ?? [],
+    scriptUrl: env.RAZORPAY_SCRIPT_URL,
+    testMode: env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ?? false,
+  };
+}
+
+/** @returns undefined: the shop does not take payments by Stripe */
+async function stripeOptions(db: Database, env: Environment, sandboxUrl: string) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env;
+  if (secretKey) return { baseUrl: env.STRIPE_URL, secretKey, webhookSecret };
+  if (!hasStripeSandbox(env)) return undefined;
+  return { baseUrl: `${sandboxUrl}${STRIPE_SANDBOX_PATH}`, ...(await stripeSandboxKeys(db)) };
+}
+
+/** A sandbox that runs as a process of its own stands for Razorpay alone. */
+export function hasStripeSandbox(env: Environment): boolean {
+  return env.PAYMENTS === 'sandbox' && !env.STRIPE_SECRET_KEY && !env.SANDBOX_URL;
+}

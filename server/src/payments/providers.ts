@@ -1,0 +1,21 @@
+import { type PageProvider, type PaymentProvider, ProviderError, type WindowProvider } from './provider.ts';
+
+/** The providers that the shop is configured for, by their names; Razorpay is the default one. */
+export type Providers = {
+  razorpay: WindowProvider;
+  stripe?: PageProvider;
+};
+
+export function allProviders(providers: Providers): PaymentProvider[] {
+  return Object.values(providers);
+}
+
+/**
+ * The provider that something was once opened at.
+ * @throws ProviderError when the shop is not configured for it any more
+ */
+export function providerNamed(providers: Providers, name: string): PaymentProvider {
+  const found = allProviders(providers).find((provider) => provider.name === name);
+  if (found) return found;
+  throw new ProviderError(`The shop is not configured for the provider ${name}`, { retryable: false });
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import type { SandboxMode } from '../sandbox-mode.ts';
+import { createWebhookDelivery } from '../webhook-delivery.ts';
+
+type Receiver = { url: string; secret: string };
+
+export type StripeWebhooks = { send(type: string, object: object): void; stop(): void };
+
+/** Tells the shop what happened, signed as Stripe signs. */
+export function createStripeWebhooks(
+  receiver: Receiver | undefined,
+  mode: () => SandboxMode,
+): StripeWebhooks {
+  const delivery = createWebhookDelivery(mode);
+  return {
+    send(type, object) {
+      if (!receiver) return;
+      const { url, secret } = receiver;
+      const id = `evt_${randomBytes(12).toString('hex')}`;
+      const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const headers = () => ({
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body, secret }),
+      });
+      delivery.send({ url, body, headers });
+    },
+    stop: () => delivery.stop(),
+  };
+}

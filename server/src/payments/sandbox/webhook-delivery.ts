@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SandboxMode } from './sandbox-mode.ts';
+
+const DELAY_MS = 5_000;
+const PAUSES_MS = [0, 500, 2_000, 10_000];
+
+/** A webhook as a provider sends it; `headers` signs it at the moment of sending. */
+type Webhook = { url: string; body: string; headers: () => Record<string, string> };
+
+export type WebhookDelivery = { send(webhook: Webhook): void; stop(): void };
+
+/** Posts webhooks as the mode says, and tries a few times when the shop does not answer 2xx. */
+export function createWebhookDelivery(mode: () => SandboxMode): WebhookDelivery {
+  const stopped = new AbortController();
+
+  async function deliver({ url, body, headers }: Webhook, delay: number): Promise<void> {
+    for (const pause of PAUSES_MS) {
+      await wait(delay + pause, undefined, { signal: stopped.signal });
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers() },
+        body,
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]),
+      }).catch(() => undefined);
+      if (answer?.ok) return;
+    }
+  }
+
+  return {
+    send(webhook) {
+      const { webhooks } = mode();
+      if (webhooks === 'off') return;
+      const delay = webhooks === 'delayed' ? DELAY_MS : 0;
+      for (let copies = webhooks === 'duplicate' ? 3 : 1; copies > 0; copies--) {
+        // Only stopping ends a delivery early.
+        deliver(webhook, delay).catch(() => undefined);
+      }
+    },
+    stop: () => stopped.abort(),
+  };
+}

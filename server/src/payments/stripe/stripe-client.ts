@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { ProviderError } from '../provider.ts';
+
+const TIMEOUT_MS = 5_000;
+
+export type AskStripe = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
+
+/** Stripe knows no such thing. */
+export class UnknownToStripe extends ProviderError {}
+
+/**
+ * Stripe's own package, with 5 s for an answer, one repetition under the same idempotency key, and not at all while it
+ * keeps failing.
+ * @param baseUrl may have a path, which the package itself cannot be told: so requests are moved under it
+ */
+export function createStripeClient(baseUrl: string, secretKey: string): AskStripe {
+  const { origin, pathname } = new URL(baseUrl);
+  const base = `${origin}${pathname.replace(/\/$/, '')}`;
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient((input, init) => {
+      const { pathname: path, search } = new URL(input instanceof Request ? input.url : input);
+      return fetch(`${base}${path}${search}`, init);
+    }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const breaker = createCircuitBreaker();
+
+  return (call) =>
+    breaker.run(async () => {
+      try {
+        return await call(stripe);
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    });
+}
+
+function toProviderError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const message = `Stripe: ${error.type} ${error.code ?? ''} ${error.message}`;
+  if (error.statusCode === 404) return new UnknownToStripe(message, { retryable: false });
+  const isPassing =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError;
+  return new ProviderError(message, { retryable: isPassing, cause: error });
+}

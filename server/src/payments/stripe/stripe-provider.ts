@@ -1,0 +1,116 @@
+import type Stripe from 'stripe';
+import type { CapturedPayment, NewProviderOrder, PageProvider, ProviderOrder } from '../provider.ts';
+import { readStripeWebhook } from './read-webhook.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { toOrder, toPayments, toRefund } from './wire.ts';
+
+/** The most that Stripe lists at once. */
+const PAGE = 100;
+/** Stripe's least; the checkout's own 15 minutes end earlier and close the session. */
+const SESSION_SECONDS = 30 * 60;
+/** Room for our clock and Stripe's to differ. */
+const CLOCK_SECONDS = 60;
+
+type Options = {
+  baseUrl: string;
+  secretKey: string;
+  /** Stripe signs with the old and the new one while a secret is being changed, so one is enough. */
+  webhookSecret: string;
+  shopName: string;
+  /** Where the shopper comes back to. */
+  publicUrl: string;
+};
+
+/** Stripe Checkout: an order is a Checkout Session, a payment a PaymentIntent. Amounts are paise at both. */
+export function createStripeProvider(options: Options): PageProvider {
+  const ask = createStripeClient(options.baseUrl, options.secretKey);
+
+  return {
+    name: 'stripe',
+    testMode: options.secretKey.startsWith('sk_test_'),
+
+    async openOrder(order): Promise<ProviderOrder & { payUrl: string }> {
+      const session = await ask((stripe) =>
+        stripe.checkout.sessions.create(sessionFor(order, options), { idempotencyKey: order.receipt }),
+      );
+      return { ...toOrder(session), payUrl: session.url ?? '' };
+    },
+
+    async closeOrder(orderId) {
+      const session = await ask((stripe) => stripe.checkout.sessions.retrieve(orderId));
+      if (session.status === 'open') await ask((stripe) => stripe.checkout.sessions.expire(orderId));
+    },
+
+    async listPayments(orderId) {
+      const expand = ['payment_intent.latest_charge'];
+      return toPayments(await ask((stripe) => stripe.checkout.sessions.retrieve(orderId, { expand })));
+    },
+
+    async listCaptured(since) {
+      const captured: CapturedPayment[] = [];
+      for (let after: string | undefined; ; ) {
+        const page = await ask((stripe) =>
+          stripe.paymentIntents.list({
+            created: { gte: Math.floor(since.getTime() / 1000) },
+            limit: PAGE,
+            expand: ['data.latest_charge'],
+            ...(after && { starting_after: after }),
+          }),
+        );
+        captured.push(...page.data.filter(({ status }) => status === 'succeeded').map(toCaptured));
+        after = page.data.at(-1)?.id;
+        if (!page.has_more || !after) return captured;
+      }
+    },
+
+    readWebhook: (rawBody, headers) => readStripeWebhook(rawBody, headers, options.webhookSecret),
+
+    async fetchRefund(refundId) {
+      return toRefund(await ask((stripe) => stripe.refunds.retrieve(refundId)));
+    },
+
+    async refund({ paymentId, amount, idempotencyKey }) {
+      // Stripe forgets an idempotency key after a day, and the job may try for longer.
+      const known = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }));
+      const made = known.data.find(({ metadata }) => metadata?.refund === idempotencyKey);
+      if (made) return toRefund(made);
+      const wanted = { payment_intent: paymentId, amount, metadata: { refund: idempotencyKey } };
+      return toRefund(await ask((stripe) => stripe.refunds.create(wanted, { idempotencyKey })));
+    },
+  };
+}
+
+function sessionFor(
+  { amount, currency, receipt }: NewProviderOrder,
+  { shopName, publicUrl }: Options,
+): Stripe.Checkout.SessionCreateParams {
+  const back = (success: boolean) => `${publicUrl}/verify?success=${success}&orderId=${receipt}`;
+  return {
+    mode: 'payment',
+    client_reference_id: receipt,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: `Your order at ${shopName}` },
+        },
+      },
+    ],
+    payment_intent_data: { metadata: { checkout: receipt } },
+    expires_at: Math.floor(Date.now() / 1000) + SESSION_SECONDS + CLOCK_SECONDS,
+    success_url: back(true),
+    cancel_url: back(false),
+  };
+}
+
+function toCaptured(intent: Stripe.PaymentIntent): CapturedPayment {
+  const { latest_charge: charge } = intent;
+  return {
+    id: intent.id,
+    amount: intent.amount_received,
+    refunded: charge && typeof charge === 'object' ? charge.amount_refunded : 0,
+    createdAt: new Date(intent.created * 1000),
+  };
+}

@@ -1,0 +1,60 @@
+import type Stripe from 'stripe';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../provider.ts';
+
+/** A Checkout Session as the order that it stands for. */
+export function toOrder(session: Stripe.Checkout.Session): ProviderOrder {
+  return {
+    id: session.id,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    receipt: session.client_reference_id ?? '',
+    status: session.payment_status === 'paid' ? 'paid' : 'created',
+  };
+}
+
+/**
+ * The payment of a session: none before the shopper has gone through the page. Only `payment_status` tells whether
+ * money came; a bank's debit, say, takes days after the page is done.
+ * @param session with `payment_intent.latest_charge` expanded
+ */
+export function toPayments(session: Stripe.Checkout.Session): ProviderPayment[] {
+  const { payment_intent: intent } = session;
+  if (session.status !== 'complete' || !intent || typeof intent !== 'object') return [];
+  const { amount, currency } = toOrder(session);
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return [
+    {
+      id: intent.id,
+      orderId: session.id,
+      amount,
+      currency,
+      status: paymentStatus(session, intent, charge),
+      method: charge?.payment_method_details?.type ?? 'card',
+    },
+  ];
+}
+
+function paymentStatus(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge | null,
+): ProviderPayment['status'] {
+  if (session.payment_status === 'paid') return charge?.refunded ? 'refunded' : 'captured';
+  return intent.status === 'processing' ? 'authorized' : 'failed';
+}
+
+const refundStatus: Record<string, ProviderRefund['status']> = {
+  succeeded: 'processed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const { payment_intent: intent } = refund;
+  return {
+    id: refund.id,
+    paymentId: (typeof intent === 'string' ? intent : intent?.id) ?? '',
+    amount: refund.amount,
+    status: refundStatus[refund.status ?? ''] ?? 'pending',
+  };
+}
