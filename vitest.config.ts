@@ -17,6 +17,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // What is waited for comes over sockets, on a machine that may be busy.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },
