@@ -5,7 +5,7 @@ import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '.
 import { type SkirtCut, skirtPieces, skirtSeams } from '../pattern/kali.ts';
 import { sew } from '../pattern/sew.ts';
 import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
-import { aroundBody } from './placement.ts';
+import { type Around, aroundBody } from './placement.ts';
 import { flaredPlace, waistSeams } from './skirt.ts';
 
 const SPACING = 1.25;
@@ -22,6 +22,26 @@ const bodice: BodiceCut = {
   hemDip: 0.6,
   frontNeck: { drop: 14, shape: 'round' },
   backNeckDrop: 3,
+};
+
+const around: Around = {
+  halfWidth: [
+    [106, 20.6],
+    [113, 21.8],
+    [119.8, 23.6],
+    [130, 23],
+    [144, 22],
+  ],
+  depth: [
+    [106, 11.8],
+    [113, 12.8],
+    [120, 15],
+    [131, 12.5],
+    [137, 9],
+    [141, 5],
+    [143.6, 0.6],
+  ],
+  centreY: -0.2,
 };
 
 /** An anarkali to the ankle: fitted bodice, long sleeves, a skirt of twelve kalis sewn to the waist. */
@@ -43,37 +63,10 @@ export function drapeAnarkali(sleeve: 'elbow' | 'three-quarter' | 'long', spacin
     degrees: 45,
     start: 16.5,
   } as const;
-  const around = {
-    halfWidth: [
-      [106, 20.6],
-      [113, 21.8],
-      [119.8, 23.6],
-      [130, 23],
-      [144, 22],
-    ] as const,
-    depth: [
-      [106, 11.8],
-      [113, 12.8],
-      [120, 15],
-      [131, 12.5],
-      [137, 9],
-      [141, 5],
-      [143.6, 0.6],
-    ] as const,
-    centreY: -0.2,
-  };
   const cloth = sew(
     [
-      frontPiece(
-        cut,
-        spacing,
-        aroundBody({ ...around, halfWidth: [...around.halfWidth], depth: [...around.depth] }, 'front'),
-      ),
-      backPiece(
-        cut,
-        spacing,
-        aroundBody({ ...around, halfWidth: [...around.halfWidth], depth: [...around.depth] }, 'back'),
-      ),
+      frontPiece(cut, spacing, aroundBody(around, 'front')),
+      backPiece(cut, spacing, aroundBody(around, 'back')),
       sleevePiece(sleeveCut, 1),
       sleevePiece(sleeveCut, -1),
       ...skirtPieces(

@@ -73,6 +73,8 @@ export function stripPiece(cut: StripCut): Piece {
       return scale(place, 1 / 100);
     },
     grain: (x, y) => [x + half, open ? y : length - y],
+    // The end that hangs in front comes down with its right side out.
+    insideOut: open ?? false,
     ...(held && { held: (_x: number, y: number) => held(y, length) }),
   };
 }
