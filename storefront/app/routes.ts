@@ -11,6 +11,7 @@ export default [
       route('place-order', 'checkout/place-order-page.tsx'),
       route('order-success', 'order/order-success-page.tsx'),
       route('order-failure', 'order/order-failure-page.tsx'),
+      route('verify', 'verify/verify-page.tsx'),
       route('about', 'about/about-page.tsx'),
       route('contact', 'contact/contact-page.tsx'),
       route('privacy-policy', 'legal/privacy-page.tsx'),

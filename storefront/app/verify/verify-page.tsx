@@ -1,0 +1,34 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { NoticePage } from '../layout/notice-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/verify-page';
+import { useVerification } from './use-verification.ts';
+import { verifyMessages as messages } from './verify.messages.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: messages.title, description: messages.description });
+}
+
+/** Where a provider's payment page sends the shopper: blank while it acts, and soon left. */
+export default function VerifyPage() {
+  const [query] = useSearchParams();
+  const { problem, check } = useVerification(query.get('orderId') ?? '', query.get('success') === 'true');
+  if (!problem) {
+    return (
+      <p role="status" className="sr-only">
+        {messages.checking}
+      </p>
+    );
+  }
+  return (
+    <NoticePage title={messages.unclear}>
+      <p>{problem}</p>
+      <Button onClick={check}>{messages.again}</Button>
+      <Link to={paths.cart()} className="underline">
+        {messages.toCart}
+      </Link>
+    </NoticePage>
+  );
+}
