@@ -1,4 +1,7 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { alertJobs } from '../alert/alert.jobs.ts';
@@ -38,16 +41,64 @@ const TIMETABLE = `
 30 20 * * * forget-old ?max=5&jobKey=forget-old
 `;
 
-/** Starts working off the queue in this process; `stop()` on the result lets running jobs end. */
-export async function startWorker(pool: pg.Pool, log: Log, dependencies: JobDependencies): Promise<Runner> {
-  return run({
-    pgPool: pool,
-    taskList: jobList(dependencies),
-    crontab: TIMETABLE,
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      log[level === 'warning' ? 'warn' : level](message);
-    }),
-  });
+const RESTART_MS = 1_000;
+
+/**
+ * Works off the queue in this process, until `stop()`, which lets running jobs end. When the database goes away, the
+ * worker ends; a new one takes its place once the database is back.
+ */
+export async function startWorker(
+  pool: pg.Pool,
+  log: Log,
+  dependencies: JobDependencies,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const events: WorkerEvents = new EventEmitter();
+  // Whatever a worker that broke off had in hand stays locked under its pool's id.
+  const poolIds: string[] = [];
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  let runner = await open();
+  const supervised = supervise();
+
+  function open(): Promise<Runner> {
+    return run({
+      pgPool: pool,
+      taskList: jobList(dependencies),
+      crontab: TIMETABLE,
+      concurrency: 4,
+      noHandleSignals: true,
+      events,
+      // Without batches a lost connection would be a rejection that nobody handles, and end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new Logger(() => (level, message) => {
+        log[level === 'warning' ? 'warn' : level](message);
+      }),
+    });
+  }
+
+  async function supervise(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await runner.promise;
+      } catch (err) {
+        log.warn({ err }, 'the worker broke off');
+      }
+      await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        await sql`select graphile_worker.force_unlock_workers(${poolIds}::text[])`.execute(dependencies.db);
+        runner = await open();
+      } catch (err) {
+        log.warn({ err }, 'the worker cannot start yet');
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch((err: unknown) => log.warn({ err }, 'the worker did not stop cleanly'));
+      await supervised;
+    },
+  };
 }
