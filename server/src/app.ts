@@ -5,6 +5,7 @@ import { alertRoutes, endAlertsByLink } from './alert/alert.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { registerRazorpayCallback } from './checkout/callback-route.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { registerSabPaisaCallback } from './checkout/sabpaisa-callback-route.ts';
 import { couponRoutes } from './coupon/coupon.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDevRoutes } from './dev/dev.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     dependencies.shop.url,
   );
   await registerRazorpayCallback(app, dependencies);
+  await registerSabPaisaCallback(app, dependencies);
   for (const provider of allProviders(dependencies.providers)) {
     await registerWebhook(app, dependencies.db, provider);
   }

@@ -114,6 +114,13 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_URL: z.url().default('https://api.stripe.com'),
+  /** All three, and SabPaisa's callback is there; the keys are base64, as SabPaisa gives them. */
+  SABPAISA_CLIENT_CODE: z.string().min(1).optional(),
+  SABPAISA_AES_KEY: z.base64().length(44).optional(),
+  SABPAISA_HMAC_KEY: z.base64().min(1).optional(),
+  SABPAISA_ENQUIRY_URL: z
+    .url()
+    .default('https://txnenquiry.sabpaisa.in/SPTxtnEnquiry/getTxnStatusByClientxnId'),
   /** Base address of a payment sandbox that runs as a process of its own (load tests). */
   SANDBOX_URL: z.url().optional(),
 

@@ -3,6 +3,7 @@ import { installationSecret } from '../database/installation.ts';
 import type { Environment } from '../env.ts';
 import type { Providers } from './providers.ts';
 import { createRazorpayProvider } from './razorpay/razorpay-provider.ts';
+import { createSabPaisaProvider } from './sabpaisa/sabpaisa-provider.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
 
 export const RAZORPAY_SANDBOX_PATH = '/sandbox/razorpay';
@@ -41,6 +42,7 @@ export async function chooseProviders(
     ...(stripe && {
       stripe: createStripeProvider({ ...stripe, shopName: env.SHOP_NAME, publicUrl: env.PUBLIC_URL }),
     }),
+    ...sabPaisa(env),
   };
 }
 
@@ -61,6 +63,13 @@ async function razorpayOptions(db: Database, env: Environment, sandboxUrl: strin
     scriptUrl: env.RAZORPAY_SCRIPT_URL,
     testMode: env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') ?? false,
   };
+}
+
+function sabPaisa(env: Environment): Pick<Providers, 'sabpaisa'> {
+  const { SABPAISA_CLIENT_CODE: clientCode, SABPAISA_AES_KEY: aesKey, SABPAISA_HMAC_KEY: hmacKey } = env;
+  if (!clientCode || !aesKey || !hmacKey) return {};
+  const options = { clientCode, aesKey, hmacKey, enquiryUrl: env.SABPAISA_ENQUIRY_URL };
+  return { sabpaisa: createSabPaisaProvider(options) };
 }
 
 /** @returns undefined: the shop does not take payments by Stripe */

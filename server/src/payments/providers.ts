@@ -1,9 +1,11 @@
 import { type PageProvider, type PaymentProvider, ProviderError, type WindowProvider } from './provider.ts';
+import type { SabPaisaProvider } from './sabpaisa/sabpaisa-provider.ts';
 
 /** The providers that the shop is configured for, by their names; Razorpay is the default one. */
 export type Providers = {
   razorpay: WindowProvider;
   stripe?: PageProvider;
+  sabpaisa?: SabPaisaProvider;
 };
 
 export function allProviders(providers: Providers): PaymentProvider[] {
