@@ -18,6 +18,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 import { abandonPurchase, beginPurchase, type Purchase } from './finish-purchase.ts';
 import { type Outcome, pay } from './pay.ts';
 import { TotalsTable } from './totals.tsx';
+import { usePrefill } from './use-prefill.ts';
 
 /** Delivery, totals and payment, for the cart and for a direct buy alike. */
 export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: Purchase }) {
@@ -28,6 +29,7 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
     defaultValues: readDraft(),
     mode: 'onTouched',
   });
+  usePrefill(form);
   const coupon = useCoupon(cart);
   const totals = priceCart(pricedForCart(cart.lines), coupon.saving);
   const [problem, setProblem] = useState<string>();

@@ -6,6 +6,7 @@ import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/order-success-page';
+import { AccountOffer } from './account-offer.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Payment Successful!', description: 'Thank you for your purchase.' });
@@ -23,6 +24,7 @@ export default function OrderSuccessPage() {
       <Link to={paths.home()} className={buttonClass()}>
         Continue Shopping
       </Link>
+      <AccountOffer />
     </NoticePage>
   );
 }
