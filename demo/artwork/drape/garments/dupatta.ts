@@ -20,17 +20,18 @@ export function drapeDupatta(spacing = SPACING): Cloth {
     path: [
       { at: [0, 6.5, 62], across: [1, 0, 0], width: 43 },
       { at: [0, 5, 110], across: [1, 0, 0], width: 40 },
-      { at: [0, 4.2, 138], across: [1, 0, 0], width: 36 },
-      { at: [0, 2.8, 146.4], across: [1, 0, 0], width: 35 },
-      { at: [0, 0, 148.4], across: [1, 0, 0], width: 35 },
-      { at: [0, -2.8, 146.4], across: [1, 0, 0], width: 35 },
-      { at: [0, -4.2, 138], across: [1, 0, 0], width: 36 },
+      { at: [0, 3.4, 138], across: [1, 0, 0], width: 36 },
+      { at: [0, 2.2, 146.4], across: [1, 0, 0], width: 35 },
+      { at: [0, 0, 147.4], across: [1, 0, 0], width: 35 },
+      { at: [0, -2.2, 146.4], across: [1, 0, 0], width: 35 },
+      { at: [0, -3.4, 138], across: [1, 0, 0], width: 36 },
       { at: [0, -5, 110], across: [1, 0, 0], width: 40 },
       { at: [0, -6.5, 34], across: [1, 0, 0], width: 46 },
     ],
     held: (along) => along > 86 && along < 93,
   });
-  const cloth = sew([dupatta, rodPiece()], { seams: [] }, spacing);
+  const closed = { a: ['rod', 'bottom'], b: ['rod', 'top'], reversed: true } as const;
+  const cloth = sew([dupatta, rodPiece()], { seams: [closed] }, spacing);
   simulate(cloth, {
     figure: rod(ROD.height / 100, ROD.radius / 100),
     stiffness: { stretch: 0.02, bend: 16, fold: 80, foldsPerPoint: 3 },
@@ -87,6 +88,7 @@ function rodPiece(): Piece {
       (radius * Math.cos(y / radius)) / 100,
       (ROD.height + radius * Math.sin(y / radius)) / 100,
     ],
+    finer: 3,
     held: () => true,
   };
 }

@@ -37,6 +37,8 @@ export type Piece = {
   grain?: (x: number, y: number) => Point;
   /** Pieces of one group lie side by side on a common plane, so that folds run on across their seams. */
   layout?: { group: string; at: (x: number, y: number) => Point };
+  /** How many times closer its points lie than elsewhere. */
+  finer?: number;
   /** Where it is held fast. */
   held?: (x: number, y: number) => boolean;
   /** The counter-clockwise face is the inside. */

@@ -14,7 +14,7 @@ type Sewing = { seams: Seam[]; gathers?: Gather[]; pinned?: SideName[] };
 
 /** Meshes the pieces and sews them together. @param spacing of the points, cm */
 export function sew(pieces: Piece[], sewing: Sewing, spacing: number): Cloth {
-  const meshed = pieces.map((piece) => meshPiece(piece, spacing));
+  const meshed = pieces.map((piece) => meshPiece(piece, spacing / (piece.finer ?? 1)));
   const starts = new Map<string, number>();
   let sheetCount = 0;
   for (const { piece, points } of meshed) {

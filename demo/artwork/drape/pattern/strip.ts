@@ -69,7 +69,11 @@ export function stripPiece(cut: StripCut): Piece {
       const across = normalized(mix(from.across, to.across));
       const out = normalized(cross(subtract(to.at, from.at), across));
       const fold = pleat(x + half, cut, width);
-      const place = add(add(mix(from.at, to.at), across, fold.across - width / 2), out, -fold.out);
+      const place = add(
+        add(mix(from.at, to.at), across, fold.across - width / 2),
+        out,
+        open ? fold.out : -fold.out,
+      );
       return scale(place, 1 / 100);
     },
     grain: (x, y) => [x + half, open ? y : length - y],
