@@ -21,6 +21,7 @@ import { ShopError } from './http/shop-error.ts';
 import { withPrefix } from './http/unprefixed-calls.ts';
 import { oneClickPaths, registerOneClick } from './mail/one-click.ts';
 import { endSubscription, newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { registerInvoices } from './order/invoice-file.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { returnRoutes } from './order/return.routes.ts';
 import { trackingRoutes } from './order/tracking.routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   ];
   registerRoutes(app, routes, dependencies);
   registerAvatarFiles(app, dependencies.db);
+  registerInvoices(app, dependencies);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
   registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
   const description = describeApi(

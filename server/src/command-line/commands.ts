@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { Environment } from '../env.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { gstReportCommand } from './gst-report-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { orderCommand } from './order-command.ts';
 import { returnCommand } from './return-command.ts';
@@ -26,6 +27,7 @@ export type Command = {
 
 export const commands: Record<string, Command> = {
   doctor: doctorCommand,
+  'gst-report': gstReportCommand,
   migrate: migrateCommand,
   order: orderCommand,
   return: returnCommand,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
+import { afterSaleSettings } from '../order/after-sale.ts';
 import { findOrderIds } from '../order/find-by-short-id.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { StartupError } from '../startup-error.ts';
@@ -17,7 +18,7 @@ const steps: Record<string, OrderStatus> = {
 export const orderCommand: Command = {
   usage: `<short id> ${Object.keys(steps).join('|')} [--courier X --tracking Y]`,
   does: 'takes an order one step further; the buyer is told by mail',
-  async run({ db, say }, args) {
+  async run({ db, env, say }, args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -28,7 +29,8 @@ export const orderCommand: Command = {
     if (!to) throw new StartupError(`Say which step: ${Object.keys(steps).join(', ')}.`);
     const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);
     const parcel = { courier: values.courier, trackingNumber: values.tracking };
-    await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', ...parcel }));
+    const { seller } = afterSaleSettings(env);
+    await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', seller, ...parcel }));
     say(`Order ${shortId.toUpperCase()} is ${to}.`);
   },
 };

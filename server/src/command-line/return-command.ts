@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ReturnStatus } from '../database/order-tables.ts';
+import { afterSaleSettings } from '../order/after-sale.ts';
 import { findOpenReturns, findReturnIds } from '../order/find-by-short-id.ts';
 import { moveReturn } from '../order/move-return.ts';
 import { shortId as shorten } from '../order/short-id.ts';
@@ -17,7 +18,7 @@ const steps: Record<string, ReturnStatus> = {
 export const returnCommand: Command = {
   usage: `[<id> ${Object.keys(steps).join('|')}]`,
   does: 'takes a return one step further, or lists the open ones',
-  async run({ db, say }, args) {
+  async run({ db, env, say }, args) {
     const [id = '', step = ''] = parseArgs({ args, allowPositionals: true }).positionals;
     if (!id) {
       for (const open of await findOpenReturns(db)) {
@@ -30,7 +31,8 @@ export const returnCommand: Command = {
     const to = Object.hasOwn(steps, step) ? steps[step] : undefined;
     if (!to) throw new StartupError(`Say which step: ${Object.keys(steps).join(', ')}.`);
     const returnId = onlyOne(await findReturnIds(db, id), `return ${id}`);
-    await inPlainWords(() => moveReturn(db, returnId, to, 'operator'));
+    const { seller } = afterSaleSettings(env);
+    await inPlainWords(() => moveReturn(db, returnId, to, { actor: 'operator', seller }));
     say(`Return ${id.toUpperCase()} is ${to}.`);
   },
 };

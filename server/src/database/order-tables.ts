@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { TaxDocumentContent, TaxDocumentKind } from '../tax/tax-document.ts';
 
 /** A timestamptz that the database sets unless we do. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -30,11 +31,25 @@ type ReturnEventTable = {
 
 type TrackingCodeTable = { email: string; code_hash: Buffer; tries_left: number; expires_at: Timestamp };
 
-/** The tables of 0030-orders.sql. */
+type TaxSeriesTable = { kind: TaxDocumentKind; financial_year: string; last_serial: number };
+
+type TaxDocumentTable = {
+  id: string;
+  kind: TaxDocumentKind;
+  number: string;
+  order_id: string;
+  return_id: string | null;
+  issued_at: ColumnType<Date, Date, never>;
+  content: JSONColumnType<TaxDocumentContent>;
+};
+
+/** The tables of 0030-orders.sql and 0031-tax.sql. */
 export type OrderTables = {
   return_request: ReturnRequestTable;
   return_event: ReturnEventTable;
   tracking_code: TrackingCodeTable;
+  tax_series: TaxSeriesTable;
+  tax_document: TaxDocumentTable;
 };
 
 export type ReturnRow = Selectable<ReturnRequestTable>;

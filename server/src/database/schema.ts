@@ -2,6 +2,7 @@ import type { Address } from '@gulmohar/contract/address.ts';
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
+import type { TaxRule } from '../tax/line-tax.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -22,6 +23,8 @@ type ProductTable = {
   filter_tags: GeneratedAlways<string[]>;
   details: JSONColumnType<Partial<ProductDetails>>;
   bestseller_rank: number | null;
+  hsn: Generated<string>;
+  tax_rule: Generated<TaxRule>;
   published_at: Date | null;
   changed_at: GeneratedAlways<Date>;
 };
@@ -213,6 +216,7 @@ type DevMailboxTable = {
   subject: string;
   text: string;
   html: string;
+  attachments: Generated<string[]>;
   at: Timestamp;
 };
 

@@ -16,6 +16,8 @@ export function productRow(product: DemoProduct, index: number, pictures: string
     mrp: product.mrpPaise,
     pictures,
     has_size: product.hasSize,
+    hsn: product.hsn,
+    tax_rule: product.taxRule,
     facets: [
       ...Object.entries(groups).flatMap(([group, values]) => values.map((value) => `${group}:${value}`)),
       ...labels.map((label) => `label:${label}`),

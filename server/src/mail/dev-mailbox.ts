@@ -5,10 +5,17 @@ const SHOWN = 200;
 
 export function devMailbox(db: Database): MailGateway {
   return {
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, to, subject, text, html, attachments = [] }) {
       await db
         .insertInto('dev_mailbox')
-        .values({ message_id: messageId, recipient: to, subject, text, html })
+        .values({
+          message_id: messageId,
+          recipient: to,
+          subject,
+          text,
+          html,
+          attachments: attachments.map((file) => file.filename),
+        })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute();
     },
@@ -21,6 +28,6 @@ export async function readMailbox(db: Database) {
     .selectFrom('dev_mailbox')
     .orderBy('at', 'desc')
     .limit(SHOWN)
-    .select(['recipient as to', 'subject', 'text', 'html', 'at'])
+    .select(['recipient as to', 'subject', 'text', 'html', 'attachments', 'at'])
     .execute();
 }

@@ -5,6 +5,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: { filename: string; content: Buffer }[];
   /** For mails that were subscribed to: a page to do it on, and the address that a mail program may post to (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string };
 };

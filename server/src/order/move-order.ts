@@ -3,6 +3,8 @@ import type { OrderRow, OrderStatus } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
+import { issueInvoice } from '../tax/issue-invoice.ts';
+import type { Seller } from '../tax/tax-document.ts';
 import { lockOrder } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 import { refundOrder } from './refund-order.ts';
@@ -17,14 +19,16 @@ export type OrderMove = {
   trackingNumber?: string | undefined;
   /** Whose order it has to be. */
   userId?: string;
+  /** Who is named on the invoice that goes with the parcel. */
+  seller: Seller;
 };
 
 /** The steps that the buyer gets a mail about. */
 const MAILED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cancelled']);
 
 /**
- * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail and, when it is
- * cancelled, its pieces back into stock and its money back.
+ * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
+ * it is shipped and, when it is cancelled, its pieces back into stock and its money back.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
@@ -47,6 +51,7 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
       .insertInto('order_event')
       .values({ order_id: orderId, status: move.to, actor: move.actor })
       .execute();
+    if (isShipped) await issueInvoice(trx, order, move.seller, new Date());
     if (move.to === 'Cancelled') await undoSale(trx, order);
     if (MAILED.has(move.to)) await enqueue(trx, 'send-order-step', { orderId, status: move.to });
   });

@@ -4,6 +4,8 @@ import type { OrderRow, OrderStatus } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
+import { issueCreditNote } from '../tax/issue-credit-note.ts';
+import type { Seller } from '../tax/tax-document.ts';
 import type { Actor } from './move-order.ts';
 import { lockOrder } from './order.store.ts';
 import { refundOrder } from './refund-order.ts';
@@ -13,14 +15,14 @@ const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Deli
 
 /**
  * Takes the return of an item one step further: its pieces go back into stock when they are received, its money when it
- * is refunded, at most what was paid for them after discounts. The buyer gets a mail about every step.
+ * is refunded (with a credit note), at most what was paid for them after discounts. The buyer gets a mail about every step.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return is not where the step can be taken
  */
 export async function moveReturn(
   db: Database,
   returnId: string,
   to: ReturnStatus,
-  actor: Actor,
+  { actor, seller }: { actor: Actor; seller: Seller },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { request, order } = await lockReturn(trx, returnId);
@@ -28,7 +30,10 @@ export async function moveReturn(
     await trx.updateTable('return_request').set({ status: to }).where('id', '=', returnId).execute();
     await trx.insertInto('return_event').values({ return_id: returnId, status: to, actor }).execute();
     if (to === 'Returned') await putBack(trx, order, request);
-    if (to === 'Refunded') await refundOrder(trx, order.id, 'item returned', request.refund_amount);
+    if (to === 'Refunded') {
+      await refundOrder(trx, order.id, 'item returned', request.refund_amount);
+      await issueCreditNote(trx, request, seller, new Date());
+    }
     await enqueue(trx, 'send-return-step', { returnId, status: to });
   });
 }

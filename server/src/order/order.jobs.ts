@@ -4,6 +4,7 @@ import { job } from '../jobs/job.ts';
 import type { JobDependencies } from '../jobs/job-dependencies.ts';
 import { linkTo } from '../mail/letter.ts';
 import { pausePoint } from '../pause-point.ts';
+import { readDocument } from '../tax/read-documents.ts';
 import { orderStepMail, returnStepMail, trackingCodeMail } from './order.mails.ts';
 import { sumRefunds, withLines } from './order.store.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
@@ -37,7 +38,9 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
       if (!order) return;
       const step = { order, link: await linkOf(orderId), refunded: await sumRefunds(db, orderId) };
       const letter = orderStepMail(shop, status, step);
-      if (letter) await mail.send(letter);
+      if (!letter) return;
+      const invoice = status === 'Shipped' && (await readDocument(db, { orderId }));
+      await mail.send(invoice ? { ...letter, attachments: [invoice] } : letter);
     }),
 
     ...job('send-return-step', async ({ returnId, status }) => {
@@ -54,7 +57,9 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
         .select(['name', 'size', 'quantity'])
         .executeTakeFirstOrThrow();
       const link = await linkOf(order.id);
-      await mail.send(returnStepMail(shop, status, { request, item, order, link }));
+      const letter = returnStepMail(shop, status, { request, item, order, link });
+      const creditNote = status === 'Refunded' && (await readDocument(db, { returnId }));
+      await mail.send(creditNote ? { ...letter, attachments: [creditNote] } : letter);
     }),
 
     ...job('send-tracking-code', async ({ email, requestId }) => {

@@ -44,7 +44,7 @@ function orderWords(
     case 'Shipped':
       return {
         subject: `Your order ${number} is on its way`,
-        paragraphs: [`Your order ${number} left our house.`, ...parcelWords(order)],
+        paragraphs: [`Your order ${number} left our house. Its invoice is attached.`, ...parcelWords(order)],
       };
     case 'Delivered':
       return {

@@ -15,7 +15,9 @@ export function orderRoutes({ db, afterSale }: Dependencies): Route[] {
     })),
 
     route(cancelOrder, {}, async ({ body, shopper }) => {
-      await moveOrder(db, body.orderId, { to: 'Cancelled', actor: 'shopper', userId: shopper.userId });
+      const { seller } = afterSale;
+      const { userId } = shopper;
+      await moveOrder(db, body.orderId, { to: 'Cancelled', actor: 'shopper', userId, seller });
       return {
         order: await readOrder(db, window, shopper.userId, body.orderId),
         message: 'Your order is cancelled',

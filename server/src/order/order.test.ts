@@ -2,14 +2,17 @@ import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/order.t
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../env.ts';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { readSandboxLedger } from '../testing/pay-in-sandbox.ts';
 import { readMails } from '../testing/read-mails.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { afterSaleSettings } from './after-sale.ts';
 import { moveOrder } from './move-order.ts';
 
+const { seller } = afterSaleSettings(readEnvironment({}));
 let shop: TestShop;
 let asha: TestShopper;
 
@@ -48,11 +51,11 @@ test('a shopper sees her order with its item, price and date, and nobody else do
 
 test('an order goes its way step by step, each with its time, and the buyer is told when it leaves and arrives', async () => {
   const orderId = await buildOrder(shop, asha);
-  await moveOrder(shop.db, orderId, { to: 'Packing', actor: 'operator' });
+  await moveOrder(shop.db, orderId, { to: 'Packing', actor: 'operator', seller });
   const parcel = { courier: 'Delhivery', trackingNumber: 'DL123' };
-  await moveOrder(shop.db, orderId, { to: 'Shipped', actor: 'operator', ...parcel });
-  await moveOrder(shop.db, orderId, { to: 'Out for delivery', actor: 'operator' });
-  await moveOrder(shop.db, orderId, { to: 'Delivered', actor: 'operator' });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', actor: 'operator', seller, ...parcel });
+  await moveOrder(shop.db, orderId, { to: 'Out for delivery', actor: 'operator', seller });
+  await moveOrder(shop.db, orderId, { to: 'Delivered', actor: 'operator', seller });
   const { order } = await asha.api(getOrder, { query: { orderId } });
   expect(order.steps.map((step) => step.status)).toEqual([
     'Order Placed',
@@ -76,7 +79,7 @@ test.each(['Shipped', 'Out for delivery', 'Delivered', 'Order Placed'] as const)
   'an order that was just placed cannot become %s',
   async (to) => {
     const orderId = await buildOrder(shop, asha);
-    await expect(moveOrder(shop.db, orderId, { to, actor: 'operator' })).rejects.toMatchObject({
+    await expect(moveOrder(shop.db, orderId, { to, actor: 'operator', seller })).rejects.toMatchObject({
       code: 'STEP_NOT_POSSIBLE',
     });
     expect(await statusOf(orderId)).toBe('Order Placed');
@@ -104,8 +107,8 @@ test('a shopper who cancels before dispatch gets all her money back, once, and t
 
 test('an order that is on its way cannot be cancelled any more', async () => {
   const orderId = await buildOrder(shop, asha);
-  await moveOrder(shop.db, orderId, { to: 'Packing', actor: 'operator' });
-  await moveOrder(shop.db, orderId, { to: 'Shipped', actor: 'operator' });
+  await moveOrder(shop.db, orderId, { to: 'Packing', actor: 'operator', seller });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', actor: 'operator', seller });
   await expect(asha.api(cancelOrder, { body: { orderId } })).rejects.toMatchObject({ status: 409 });
   expect(await statusOf(orderId)).toBe('Shipped');
 });

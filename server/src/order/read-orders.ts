@@ -2,6 +2,7 @@ import type { OrderDetail, UserOrder } from '@gulmohar/contract/order.ts';
 import type { Database } from '../database/connection.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
+import { findInvoiceNumber } from '../tax/read-documents.ts';
 import { presentOrder, presentOrderDetail } from './order.present.ts';
 import {
   findDeliveries,
@@ -42,12 +43,13 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded] = await Promise.all([
+  const [steps, returnSteps, refunded, invoiceNumber] = await Promise.all([
     findSteps(db, orderId),
     findReturnSteps(db, orderId),
     sumRefunds(db, orderId),
+    findInvoiceNumber(db, orderId),
   ]);
-  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber: null });
+  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber });
 }
 
 async function withReturnability(db: Database, window: ReturnWindow, orders: readonly OrderRow[]) {

@@ -1,16 +1,19 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../env.ts';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { readSandboxLedger } from '../testing/pay-in-sandbox.ts';
 import { readMails } from '../testing/read-mails.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { afterSaleSettings } from './after-sale.ts';
 import { moveOrder } from './move-order.ts';
 import { moveReturn } from './move-return.ts';
 import { obstacleToReturn } from './return-window.ts';
 
+const { seller } = afterSaleSettings(readEnvironment({}));
 let shop: TestShop;
 let asha: TestShopper;
 
@@ -34,7 +37,7 @@ async function itemOf(orderId: string) {
 
 async function deliver(orderId: string): Promise<void> {
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
-    await moveOrder(shop.db, orderId, { to, actor: 'operator' });
+    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
   }
 }
 
@@ -142,15 +145,17 @@ test('a returned piece is on sale again when it is received, and its price goes 
   await deliver(orderId);
   await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
   const returnId = await returnOf(orderId);
-  await expect(moveReturn(shop.db, returnId, 'Refunded', 'operator')).rejects.toMatchObject({ status: 409 });
-  await moveReturn(shop.db, returnId, 'Return Approved', 'operator');
+  await expect(
+    moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', seller }),
+  ).rejects.toMatchObject({ status: 409 });
+  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
   expect(await onHand(orderId)).toBe(4);
-  await moveReturn(shop.db, returnId, 'Returned', 'operator');
+  await moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller });
   expect(await onHand(orderId)).toBe(5);
   await shop.runJobs();
   const { refunded } = await readSandboxLedger(shop);
   const tries = await Promise.allSettled(
-    Array.from({ length: 5 }, () => moveReturn(shop.db, returnId, 'Refunded', 'operator')),
+    Array.from({ length: 5 }, () => moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', seller })),
   );
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   const mails = await readMails(shop, asha.email);
@@ -171,8 +176,10 @@ test('nothing comes back of an order that has not left', async () => {
   const { item } = await itemOf(orderId);
   await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
   const returnId = await returnOf(orderId);
-  await moveReturn(shop.db, returnId, 'Return Approved', 'operator');
-  await expect(moveReturn(shop.db, returnId, 'Returned', 'operator')).rejects.toMatchObject({ status: 409 });
+  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
+  await expect(
+    moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller }),
+  ).rejects.toMatchObject({ status: 409 });
 });
 
 async function onHand(orderId: string): Promise<number | undefined> {

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { readDocument } from '../tax/read-documents.ts';
+import { findOwnOrder } from './order.store.ts';
+
+const query = z.object({ orderId: z.uuid() });
+
+/** `GET /api/order/invoice?orderId=`: the invoice as a PDF, for the order's owner. Not in the contract, which is JSON. */
+export function registerInvoices(app: FastifyInstance, { db, sessions }: Dependencies): void {
+  app.get('/api/order/invoice', async (request, reply) => {
+    const { token } = request.headers;
+    const shopper = typeof token === 'string' ? await sessions.findShopper(token) : undefined;
+    if (!shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+    const { orderId } = parseInput(query, request.query) as z.output<typeof query>;
+    const order = await findOwnOrder(db, shopper.userId, orderId);
+    const file = order && (await readDocument(db, { orderId: order.id }));
+    if (!file) throw new ShopError('NOT_FOUND', 'There is no invoice yet');
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${file.filename}"`,
+        'cache-control': 'no-store',
+      })
+      .send(file.content);
+  });
+}

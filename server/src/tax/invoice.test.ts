@@ -1,0 +1,149 @@
+import { getOrder, requestReturn } from '@gulmohar/contract/order.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../env.ts';
+import { afterSaleSettings } from '../order/after-sale.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { moveReturn } from '../order/move-return.ts';
+import { buildOrder } from '../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { csvCell, gstReport } from './gst-report.ts';
+import { financialYear, nextNumber } from './next-number.ts';
+
+const { seller } = afterSaleSettings(readEnvironment({}));
+const byOperator = { actor: 'operator', seller } as const;
+let shop: TestShop;
+let asha: TestShopper;
+
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await buildShopper(shop);
+});
+afterAll(() => shop.close());
+
+async function dispatch(orderId: string): Promise<void> {
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+}
+
+function download(orderId: string, token?: string) {
+  const headers = token ? { token } : {};
+  return shop.app.inject({ method: 'GET', url: `/api/order/invoice?orderId=${orderId}`, headers });
+}
+
+test('an order has an invoice once it is dispatched, for its owner alone, and the mail brings it', async () => {
+  const orderId = await buildOrder(shop, asha);
+  expect((await download(orderId, asha.token)).statusCode).toBe(404);
+  await dispatch(orderId);
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  expect(order.invoiceNumber).toMatch(/^GM\/\d\d-\d\d\/\d{6}$/);
+  const file = await download(orderId, asha.token);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const meera = await buildShopper(shop);
+  expect((await download(orderId, meera.token)).statusCode).toBe(404);
+  expect((await download(orderId)).statusCode).toBe(401);
+  await shop.runJobs();
+  const { attachments } = await shop.db
+    .selectFrom('dev_mailbox')
+    .where('message_id', 'like', `order-shipped-${orderId}%`)
+    .select('attachments')
+    .executeTakeFirstOrThrow();
+  expect(attachments).toEqual([`invoice-${order.invoiceNumber?.replaceAll('/', '-')}.pdf`]);
+});
+
+test('fifty orders dispatched at once get fifty numbers without a gap', async () => {
+  const orderIds: string[] = [];
+  for (let count = 0; count < 50; count++) orderIds.push(await buildOrder(shop, asha));
+  await Promise.all(orderIds.map(dispatch));
+  const documents = await shop.db
+    .selectFrom('tax_document')
+    .where('kind', '=', 'invoice')
+    .orderBy('number')
+    .select(['number', 'content'])
+    .execute();
+  const serials = documents.map(({ number }) => Number(number.slice(-6)));
+  expect(serials).toEqual(serials.map((_, index) => index + 1));
+  expect(serials.length).toBeGreaterThanOrEqual(50);
+  // From Rajasthan to Karnataka.
+  expect(documents.at(-1)?.content).toMatchObject({
+    placeOfSupply: { state: 'Karnataka', code: '29' },
+    total: 250_000,
+    lines: [{ basisPoints: 500, taxable: 238_095, igst: 11_905, cgst: 0 }],
+  });
+}, 120_000);
+
+test('a dispatch that fails leaves its number to the next one', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  const before = await lastSerial();
+  const failing = shop.db.transaction().execute(async (trx) => {
+    await nextNumber(trx, 'invoice', 'GM', new Date());
+    throw new Error('the machine stops');
+  });
+  await expect(failing).rejects.toThrow('the machine stops');
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  expect(await lastSerial()).toBe(before + 1);
+});
+
+test('a refunded return has a credit note, and the report of the month says both', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  await dispatch(orderId);
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  const itemIds = order.items.map((item) => item._id);
+  await asha.api(requestReturn, { body: { orderId, itemIds, reason: 'Too tight' } });
+  const { id } = await shop.db
+    .selectFrom('return_request')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+    await moveReturn(shop.db, id, to, byOperator);
+  }
+  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const report = (await gstReport(shop.db, month)).split('\r\n');
+  const invoice = report.find((row) => row.includes(order.invoiceNumber ?? '-'));
+  expect(invoice).toContain(',Karnataka,29,');
+  expect(invoice).toMatch(/,1,5,2380\.95,0,0,119\.05,2500$/);
+  const creditNote = report.find((row) => row.startsWith('credit-note,GMC/'));
+  expect(creditNote).toContain(order.invoiceNumber);
+  expect(creditNote).toMatch(/,-1,5,-2380\.95,0,0,-119\.05,-2500$/);
+});
+
+test.each([
+  ['2026-03-31T18:29:59Z', '25-26'],
+  ['2026-03-31T18:30:00Z', '26-27'],
+  ['2099-12-31T12:00:00Z', '99-00'],
+])('the financial year turns at midnight in India: %s', (at, year) => {
+  expect(financialYear(new Date(at))).toBe(year);
+});
+
+test.each([
+  [250_000, 'Rupees Two Thousand Five Hundred Only'],
+  [12_999_950, 'Rupees One Lakh Twenty Nine Thousand Nine Hundred Ninety Nine and Fifty Paise Only'],
+  [1_000_000_000, 'Rupees One Crore Only'],
+  [0, 'Rupees Zero Only'],
+])('%i paise in words', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+test('a name that a spreadsheet would take for a formula is shown as a name', () => {
+  expect(['=HYPERLINK("x")', '+1', '@a', 'Kurti, size M'].map(csvCell)).toEqual([
+    '"\'=HYPERLINK(""x"")"',
+    "'+1",
+    "'@a",
+    '"Kurti, size M"',
+  ]);
+});
+
+async function lastSerial(): Promise<number> {
+  const { number } = await shop.db
+    .selectFrom('tax_document')
+    .where('kind', '=', 'invoice')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  return Number(number.slice(-6));
+}

@@ -1,0 +1,40 @@
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../database/connection.ts';
+import type { ReturnRow } from '../database/order-tables.ts';
+import { nextNumber } from './next-number.ts';
+import type { Seller } from './tax-document.ts';
+
+/** Takes a returned item's line of the invoice back, if there was an invoice. The order's row must be locked. */
+export async function issueCreditNote(
+  trx: Transaction,
+  request: ReturnRow,
+  seller: Seller,
+  at: Date,
+): Promise<void> {
+  const invoice = await trx
+    .selectFrom('tax_document')
+    .where('order_id', '=', request.order_id)
+    .where('kind', '=', 'invoice')
+    .select(['number', 'content'])
+    .executeTakeFirst();
+  if (!invoice) return;
+  const { content } = invoice;
+  const lines = content.lines.filter((line) => line.orderLineId === request.line_id);
+  await trx
+    .insertInto('tax_document')
+    .values({
+      id: uuid(),
+      kind: 'credit-note',
+      number: await nextNumber(trx, 'credit-note', seller.prefix, at),
+      order_id: request.order_id,
+      return_id: request.id,
+      issued_at: at,
+      content: JSON.stringify({
+        ...content,
+        against: invoice.number,
+        lines,
+        total: lines.reduce((sum, line) => sum + line.paid, 0),
+      }),
+    })
+    .execute();
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chooseRate, fitsNoSlab, taxWithin } from './line-tax.ts';
+import { taxLines } from './tax-lines.ts';
+
+const garment = [
+  { upTo: 250_000, basisPoints: 500 },
+  { upTo: null, basisPoints: 1_800 },
+];
+const fabric = [{ upTo: null, basisPoints: 500 }];
+
+test.each([
+  ['a kurti of Rs. 1,299', 129_900, 1, 500],
+  ['a set of exactly Rs. 2,625', 262_500, 1, 500],
+  ['a set of a paisa more', 262_501, 1, 1_800],
+  ['two pieces of Rs. 2,000 each', 400_000, 2, 500],
+  ['an anarkali of Rs. 4,799', 479_900, 1, 1_800],
+])('the rate goes by what one piece is worth before tax: %s', (_, paid, quantity, basisPoints) => {
+  expect(chooseRate(garment, paid, quantity).basisPoints).toBe(basisPoints);
+});
+
+test('a saree is taxed at 5 % whatever it costs', () => {
+  expect(chooseRate(fabric, 899_900, 1).basisPoints).toBe(500);
+});
+
+test('the owner can be warned of a price between the slabs', () => {
+  expect([262_500, 262_501, 295_000, 295_001].map((paid) => fitsNoSlab(garment, paid, 1))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('Rs. 1,050 hold Rs. 50 of tax at 5 %, halved within the state', () => {
+  expect(taxWithin(105_000, 500, true)).toMatchObject({
+    taxable: 100_000,
+    cgst: 2_500,
+    sgst: 2_500,
+    igst: 0,
+  });
+  expect(taxWithin(105_000, 500, false)).toMatchObject({ taxable: 100_000, cgst: 0, sgst: 0, igst: 5_000 });
+});
+
+const line = fc.record({
+  id: fc.uuid(),
+  name: fc.string(),
+  hsn: fc.constant('6206'),
+  taxRule: fc.constantFrom('garment' as const, 'fabric' as const),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  paid: fc.integer({ min: 0, max: 1_000_000_000 }),
+});
+
+test('taxable values and taxes add up to the total to the paisa, and both halves are equal', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 50 }),
+      fc.constantFrom(0, 10_000),
+      fc.boolean(),
+      (lines, shipping, isSameState) => {
+        const ratesOf = (rule: string) => (rule === 'garment' ? garment : fabric);
+        const taxed = taxLines(lines, shipping, ratesOf, isSameState);
+        const sum = taxed.reduce(
+          (total, { taxable, cgst, sgst, igst }) => total + taxable + cgst + sgst + igst,
+          0,
+        );
+        expect(sum).toBe(lines.reduce((total, { paid }) => total + paid, 0) + shipping);
+        for (const { paid, taxable, cgst, sgst, igst, basisPoints } of taxed) {
+          expect(cgst).toBe(sgst);
+          expect(isSameState ? igst : cgst).toBe(0);
+          expect(taxable).toBeGreaterThanOrEqual(0);
+          expect(taxable).toBeLessThanOrEqual(paid);
+          const exact = (paid * basisPoints) / (10_000 + basisPoints);
+          expect(Math.abs(cgst + sgst + igst - exact)).toBeLessThanOrEqual(1);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,33 @@
+import type { Database } from '../database/connection.ts';
+import { taxDocumentPdf } from './tax-document.pdf.ts';
+
+export type PdfFile = { filename: string; content: Buffer };
+
+/** The number of the order's invoice, if it was issued. */
+export async function findInvoiceNumber(db: Database, orderId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .select('number')
+    .executeTakeFirst();
+  return found?.number ?? null;
+}
+
+/** The invoice of an order or, when a return is named, its credit note. @returns undefined when none was issued */
+export async function readDocument(
+  db: Database,
+  of: { orderId: string } | { returnId: string },
+): Promise<PdfFile | undefined> {
+  const issued = await db
+    .selectFrom('tax_document')
+    .$if('returnId' in of, (query) => query.where('return_id', '=', 'returnId' in of ? of.returnId : ''))
+    .$if('orderId' in of, (query) =>
+      query.where('kind', '=', 'invoice').where('order_id', '=', 'orderId' in of ? of.orderId : ''),
+    )
+    .select(['kind', 'number', 'issued_at', 'content'])
+    .executeTakeFirst();
+  if (!issued) return undefined;
+  const filename = `${issued.kind}-${issued.number.replaceAll('/', '-')}.pdf`;
+  return { filename, content: await taxDocumentPdf(issued) };
+}
