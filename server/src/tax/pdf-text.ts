@@ -1,10 +1,13 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type PDFKit from 'pdfkit';
 
-const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('@fontsource/mukta')), 'files');
-
 /** Mukta comes in a file for each script; the one for Devanagari has the rupee sign. */
+const fonts = {
+  latin: fontFile('latin-400'),
+  latinBold: fontFile('latin-600'),
+  devanagari: fontFile('devanagari-400'),
+  devanagariBold: fontFile('devanagari-600'),
+};
 const DEVANAGARI = /((?:[\u0900-\u097F\u20B9]|\u200C|\u200D)+)/u;
 
 type Where = { x: number; y: number; width: number; bold?: boolean; size?: number; align?: 'left' | 'right' };
@@ -15,7 +18,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, where: Where): numb
   const runs = text.split(DEVANAGARI).filter((run) => run !== '');
   doc.fontSize(size);
   for (const [index, run] of runs.entries()) {
-    doc.font(fontFile(run, bold));
+    doc.font(fontOf(run, bold));
     const options = { width, align, continued: index < runs.length - 1 };
     if (index === 0) doc.text(run, x, y, options);
     else doc.text(run, options);
@@ -23,7 +26,11 @@ export function write(doc: PDFKit.PDFDocument, text: string, where: Where): numb
   return doc.y;
 }
 
-function fontFile(run: string, bold: boolean): string {
-  const script = DEVANAGARI.test(run) ? 'devanagari' : 'latin';
-  return path.join(FONTS, `mukta-${script}-${bold ? 600 : 400}-normal.woff`);
+function fontOf(run: string, bold: boolean): string {
+  if (DEVANAGARI.test(run)) return bold ? fonts.devanagariBold : fonts.devanagari;
+  return bold ? fonts.latinBold : fonts.latin;
+}
+
+function fontFile(name: string): string {
+  return fileURLToPath(new URL(`files/mukta-${name}-normal.woff`, import.meta.resolve('@fontsource/mukta')));
 }
