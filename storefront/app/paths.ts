@@ -21,6 +21,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   profile: () => '/profile',
   orders: () => '/orders',
+  order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   wishlist: () => '/wishlist',
   guestTracking: () => '/guest-tracking',
   about: () => '/about',

@@ -1,0 +1,16 @@
+import { readToken } from '../account/session-store.ts';
+
+/** Fetches the invoice with the token, which no address may carry, and hands it to the browser's downloads. */
+export async function downloadInvoice(orderId: string): Promise<void> {
+  const answer = await fetch(`/api/order/invoice?orderId=${encodeURIComponent(orderId)}`, {
+    headers: { token: readToken() ?? '' },
+  });
+  if (!answer.ok) throw new Error(`The invoice did not come (${answer.status})`);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? 'invoice.pdf';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,49 @@
+import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { setCartLine } from '../cart/cart-store.ts';
+import { paths } from '../paths.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { downloadInvoice } from './download-invoice.ts';
+import { orderMessages as messages } from './order.messages.ts';
+
+type OrderActionsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void };
+
+export function OrderActions({ order, onChange }: OrderActionsProps) {
+  const navigate = useNavigate();
+  const [isCancelling, setCancelling] = useState(false);
+
+  function buyAgain(): void {
+    // What is no longer to be had, the cart says.
+    for (const { productId, size, quantity } of order.items) setCartLine({ productId, size, quantity });
+    navigate(paths.cart());
+  }
+
+  function fetchInvoice(): void {
+    downloadInvoice(order._id).catch(() => showToast('error', messages.invoiceFailed));
+  }
+
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button onClick={buyAgain}>{messages.buyAgain}</Button>
+      {order.invoiceNumber && (
+        <Button look="secondary" onClick={fetchInvoice}>
+          {messages.invoice}
+        </Button>
+      )}
+      {order.isCancellable && (
+        <Button look="secondary" onClick={() => setCancelling(true)}>
+          {messages.cancel}
+        </Button>
+      )}
+      <CancelDialog
+        orderId={order._id}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={onChange}
+      />
+    </div>
+  );
+}

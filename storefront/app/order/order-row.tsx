@@ -1,0 +1,57 @@
+import type { OrderedItem, UserOrder } from '@gulmohar/contract/order.ts';
+import { Picture } from '@gulmohar/ui/picture.tsx';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { inRupees } from '../product/price.tsx';
+import { orderMessages as messages } from './order.messages.ts';
+import { asDay, methodName } from './order-dates.ts';
+import { ReturnBox } from './return-box.tsx';
+import { StatusLine } from './status-line.tsx';
+
+type OrderRowProps = {
+  order: UserOrder;
+  item: OrderedItem;
+  onReturnRequested: (itemId: string) => void;
+  isOnItsOwnPage?: boolean;
+};
+
+/** One item of an order in My Orders. */
+export function OrderRow({ order, item, onReturnRequested, isOnItsOwnPage = false }: OrderRowProps) {
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-4 border-t border-rule py-6 md:grid-cols-[6rem_1fr_12rem_13rem]">
+      <Link to={paths.product(item.productId)} tabIndex={-1} aria-hidden="true">
+        <Picture src={item.image[0]} alt="" sizes="6rem" className="w-full" />
+      </Link>
+      <div className="grid content-start gap-1">
+        <Link to={paths.product(item.productId)} className="text-lg hover:underline">
+          {item.name}
+        </Link>
+        <p className="flex flex-wrap gap-x-4">
+          <span className="font-semibold tabular-nums">{inRupees(item.price)}</span>
+          <span>{messages.quantity(item.quantity)}</span>
+          {item.size && <span>{messages.size(item.size)}</span>}
+        </p>
+        <p>
+          {messages.date} <time dateTime={order.date}>{asDay(order.date)}</time>
+        </p>
+        <p>
+          {messages.payment} {methodName(order.paymentMethod)}
+        </p>
+      </div>
+      <div className="col-start-2 md:col-start-auto">
+        <StatusLine status={order.status} />
+        {!isOnItsOwnPage && (
+          <Link
+            to={paths.order(order._id)}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {messages.details}
+          </Link>
+        )}
+      </div>
+      <div className="col-start-2 md:col-start-auto md:justify-self-end">
+        <ReturnBox order={order} item={item} onRequested={onReturnRequested} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import { orderMessages as messages } from './order.messages.ts';
+import { asMoment } from './order-dates.ts';
+
+const WAY = ['Order Placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const;
+
+/** What happened so far and, paler, what is still to come. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const { steps, status, courier, trackingNumber } = order;
+  const isCancelled = status === 'Cancelled';
+  const toCome = isCancelled ? [] : WAY.filter((step) => steps.every((done) => done.status !== step));
+  const nameOf = (itemId: string) => order.items.find((item) => item._id === itemId)?.name ?? '';
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-xl text-heading">{messages.progress}</h2>
+      <ol className="border-l border-rule">
+        {steps.map((step) => (
+          <li key={`${step.status} ${step.itemId ?? ''}`} className="relative pb-4 pl-6">
+            <span aria-hidden="true" className="absolute top-2 -left-1.5 size-3 rounded-full bg-success" />
+            <p>{step.itemId ? messages.returnStep(step.status, nameOf(step.itemId)) : step.status}</p>
+            <time dateTime={step.at} className="text-sm text-muted">
+              {asMoment(step.at)}
+            </time>
+            {step.status === 'Shipped' && courier && (
+              <p className="text-sm text-muted">{messages.parcel(courier)}</p>
+            )}
+            {step.status === 'Shipped' && trackingNumber && (
+              <p className="text-sm text-muted">{messages.trackingNumber(trackingNumber)}</p>
+            )}
+          </li>
+        ))}
+        {toCome.map((step) => (
+          <li key={step} className="relative pb-4 pl-6 text-muted">
+            <span
+              aria-hidden="true"
+              className="absolute top-2 -left-1.5 size-3 rounded-full border border-muted bg-ground"
+            />
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

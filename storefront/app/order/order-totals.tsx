@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import { inRupees } from '../product/price.tsx';
+import { orderMessages as messages } from './order.messages.ts';
+
+/** What the order cost, part by part. */
+export function OrderTotals({ order: { totals, couponCode, refunded } }: { order: OrderDetail }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-xl text-heading">{messages.totals}</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&_dd]:text-right">
+        <dt>{messages.subtotal}</dt>
+        <dd>{inRupees(totals.subtotal)}</dd>
+        {totals.discount > 0 && (
+          <>
+            <dt>{messages.coupon(couponCode ?? '')}</dt>
+            <dd className="text-success">−{inRupees(totals.discount)}</dd>
+          </>
+        )}
+        <dt>{messages.delivery}</dt>
+        <dd>{totals.shipping === 0 ? messages.free : inRupees(totals.shipping)}</dd>
+        <dt className="border-t border-rule pt-2 text-lg font-semibold">{messages.total}</dt>
+        <dd className="border-t border-rule pt-2 text-lg font-semibold">{inRupees(totals.total)}</dd>
+        {refunded > 0 && (
+          <>
+            <dt>{messages.refunded}</dt>
+            <dd>{inRupees(refunded)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

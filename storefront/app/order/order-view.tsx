@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import { orderMessages as messages } from './order.messages.ts';
+import { OrderActions } from './order-actions.tsx';
+import { asMoment, shortId } from './order-dates.ts';
+import { OrderRow } from './order-row.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+
+type OrderViewProps = { order: OrderDetail; onChange: (order: OrderDetail) => void };
+
+export function OrderView({ order, onChange }: OrderViewProps) {
+  const { address } = order;
+
+  function markReturnRequested(itemId: string): void {
+    const now = new Date().toISOString();
+    onChange({
+      ...order,
+      items: order.items.map((item) =>
+        item._id === itemId ? { ...item, isReturnRequested: true, returnStatus: 'Return Requested' } : item,
+      ),
+      steps: [...order.steps, { status: 'Return Requested', at: now, itemId }],
+    });
+  }
+
+  return (
+    <>
+      <h1 className="mt-2 font-display text-3xl text-heading">{messages.orderNumber(shortId(order._id))}</h1>
+      <p className="mt-1 mb-8 text-muted">{messages.placedOn(asMoment(order.date))}</p>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        <section aria-label={messages.items}>
+          <ul className="border-b border-rule">
+            {order.items.map((item) => (
+              <OrderRow
+                key={item._id}
+                order={order}
+                item={item}
+                onReturnRequested={markReturnRequested}
+                isOnItsOwnPage
+              />
+            ))}
+          </ul>
+          <OrderActions order={order} onChange={onChange} />
+        </section>
+        <div className="grid content-start gap-10">
+          <OrderTimeline order={order} />
+          <OrderTotals order={order} />
+          <section>
+            <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>
+            <address className="not-italic">
+              {address.firstName} {address.lastName}
+              <br />
+              {address.street}
+              <br />
+              {address.city}, {address.state} {address.zipcode}
+              <br />
+              {address.country}
+              <br />
+              {address.phone}
+            </address>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

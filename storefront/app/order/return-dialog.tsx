@@ -1,0 +1,65 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
+import { type OrderedItem, requestReturn } from '@gulmohar/contract/order.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { type FormEvent, useState } from 'react';
+import { readToken } from '../account/session-store.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { orderMessages as messages } from './order.messages.ts';
+
+type ReturnDialogProps = {
+  orderId: string;
+  item: OrderedItem;
+  isOpen: boolean;
+  onClose: () => void;
+  onRequested: (itemId: string) => void;
+};
+
+/** Asks for the reason of a return and sends it. */
+export function ReturnDialog({ orderId, item, isOpen, onClose, onRequested }: ReturnDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!reason.trim()) return setError(messages.returnReasonMissing);
+    if (readToken() === null) return showToast('error', messages.returnLogin);
+    setBusy(true);
+    try {
+      await browserApi(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
+      showToast('success', messages.returnCreated);
+      onRequested(item._id);
+      onClose();
+    } catch (failure) {
+      const isAnswer = failure instanceof ApiError && failure.code !== undefined;
+      showToast('error', isAnswer ? messages.returnRefused(failure.message) : messages.returnFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog title={messages.returnTitle} isOpen={isOpen} onClose={onClose}>
+      <form onSubmit={send} noValidate className="mt-3 grid gap-3">
+        <p className="text-muted">{item.name}</p>
+        <TextField
+          label={messages.returnReason}
+          value={reason}
+          error={error}
+          maxLength={500}
+          required
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {messages.returnSend}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

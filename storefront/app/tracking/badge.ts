@@ -1,0 +1,12 @@
+/** Colours of a state's badge, whatever its case; grey for states that have none of their own. */
+const looks: Record<string, string> = {
+  'order placed': 'bg-blue-100 text-blue-900',
+  packing: 'bg-yellow-100 text-yellow-900',
+  shipped: 'bg-purple-100 text-purple-900',
+  'out for delivery': 'bg-pink-100 text-pink-900',
+  delivered: 'bg-green-100 text-green-900',
+};
+
+export function badgeClass(status: string): string {
+  return looks[status.toLowerCase()] ?? 'bg-gray-200 text-gray-900';
+}

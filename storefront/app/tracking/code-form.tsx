@@ -1,0 +1,73 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
+import { requestTrackingCode } from '@gulmohar/contract/tracking.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { type FormEvent, useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { trackingMessages as messages } from './tracking.messages.ts';
+
+type CodeFormProps = {
+  /** The address that was searched with, if one was. */
+  knownEmail: string;
+  isBusy: boolean;
+  onCode: (given: { email: string; code: string }) => void;
+};
+
+/** Proves that the buyer asks: sends a code to the order's address and takes it. */
+export function CodeForm({ knownEmail, isBusy, onCode }: CodeFormProps) {
+  const [email, setEmail] = useState(knownEmail);
+  const [code, setCode] = useState('');
+  const [isSent, setSent] = useState(false);
+
+  async function send(): Promise<void> {
+    try {
+      await browserApi(requestTrackingCode, { body: { email } });
+      setSent(true);
+    } catch (failure) {
+      showToast('error', failure instanceof ApiError ? failure.message : messages.failed);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isSent) onCode({ email, code });
+    else send();
+  }
+
+  return (
+    <section className="mt-8 bg-panel p-5 sm:p-6">
+      <h3 className="font-display text-xl text-heading">{messages.askCode}</h3>
+      <p className="mt-1 mb-4">
+        {messages.maskedNote} {messages.askCodeHint}
+      </p>
+      <form onSubmit={submit} noValidate aria-label={messages.askCode} className="grid max-w-md gap-1">
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {isSent && (
+          <>
+            <p role="status" className="mb-2">
+              {messages.codeSent}
+            </p>
+            <TextField
+              label={messages.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </>
+        )}
+        <Button type="submit" disabled={isBusy}>
+          {isSent ? messages.showOrders : messages.sendCode}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
+import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import { asMoment, methodName, shortId } from '../order/order-dates.ts';
+import { badgeClass } from './badge.ts';
+import { TrackedAddress } from './tracked-address.tsx';
+import { trackingMessages as messages } from './tracking.messages.ts';
+
+export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
+  return (
+    <article className="border-t border-rule py-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h3 className="font-display text-xl text-heading">{messages.order(shortId(order._id))}</h3>
+          <p className="text-muted">
+            <time dateTime={order.date}>{messages.placed(asMoment(order.date))}</time>
+          </p>
+        </div>
+        <p className={`px-3 py-1 text-sm font-semibold ${badgeClass(order.status)}`}>{order.status}</p>
+      </div>
+      <div className="mt-6 grid gap-8 md:grid-cols-3">
+        <section>
+          <h4 className="font-semibold">{messages.items}</h4>
+          <ul>
+            {order.items.map((item) => (
+              <li key={`${item.name} ${item.size}`} className="mt-2">
+                {item.name}
+                <p className="flex flex-wrap gap-x-4 text-muted tabular-nums">
+                  {item.size && <span>{messages.size(item.size)}</span>}
+                  <span>{messages.item(item.quantity, sign(item.price))}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <TrackedAddress order={order} />
+        <dl className="grid content-start gap-1">
+          <dt className="font-semibold">{messages.customer}</dt>
+          <dd className="mb-3 break-words">
+            {order.guestInfo.name}
+            <br />
+            {order.guestInfo.email}
+          </dd>
+          <dt className="font-semibold">{messages.amount}</dt>
+          <dd className="mb-3 text-lg font-semibold tabular-nums">{sign(order.amount)}</dd>
+          <dt className="font-semibold">{messages.payment}</dt>
+          <dd className="mb-3">
+            {methodName(order.paymentMethod)},{' '}
+            <span className={order.payment ? 'text-success' : 'text-problem'}>
+              {order.payment ? messages.paid : messages.pending}
+            </span>
+          </dd>
+          {order.courier && (
+            <>
+              <dt className="font-semibold">{messages.courier}</dt>
+              <dd>
+                {order.courier} {order.trackingNumber}
+              </dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function sign(rupees: number): string {
+  return formatRupeeSign(rupeesToPaise(rupees) ?? 0);
+}

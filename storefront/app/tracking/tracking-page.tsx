@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { NoticePage } from '../layout/notice-page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/tracking-page';
+import { CodeForm } from './code-form.tsx';
+import { TrackedOrderCard } from './tracked-order-card.tsx';
+import { trackingMessages as messages } from './tracking.messages.ts';
+import { type Contact, TrackingForm } from './tracking-form.tsx';
+import { useTracking } from './use-tracking.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: messages.pageTitle,
+    description: messages.description,
+    canonicalPath: paths.guestTracking(),
+  });
+}
+
+export default function TrackingPage() {
+  const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
+  const { orders, isBusy, byContact, byCode, byLink } = useTracking();
+  const token = useSearchParams()[0].get('token');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once
+  useEffect(() => {
+    if (token) byLink(token);
+  }, [token]);
+
+  return (
+    <div className="page-width max-w-5xl pb-16">
+      <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
+      <p className="mt-2 mb-6 text-muted">{messages.intro}</p>
+      <TrackingForm contact={contact} isBusy={isBusy} onChange={setContact} onSearch={byContact} />
+      <div aria-live="polite" aria-busy={isBusy}>
+        {orders?.length === 0 && (
+          <NoticePage title={messages.noOrders} level={2}>
+            <p>{messages.noOrdersHint}</p>
+          </NoticePage>
+        )}
+        {orders && orders.length > 0 && (
+          <>
+            <h2 className="mt-12 mb-4 font-display text-2xl text-heading">
+              {messages.results(orders.length)}
+            </h2>
+            {orders.map((order) => (
+              <TrackedOrderCard key={order._id} order={order} />
+            ))}
+          </>
+        )}
+      </div>
+      {orders?.some((order) => order.isMasked) && (
+        <CodeForm key={contact.email} knownEmail={contact.email} isBusy={isBusy} onCode={byCode} />
+      )}
+    </div>
+  );
+}
