@@ -7,6 +7,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import { createDiskPictureStore, shownFolder } from './images/disk-picture-store.ts';
 import { unlockAbandonedJobs } from './jobs/unlock-abandoned.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createLog } from './log.ts';
@@ -58,7 +59,9 @@ async function openShop(): Promise<void> {
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
-  const pages = env.SERVE_PAGES === 'yes' && (await step('pages', () => loadPages(env.NODE_ENV)));
+  const pages =
+    env.SERVE_PAGES === 'yes' &&
+    (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
   const app = await buildApp(
     { db, catalogue, providers, readyAnswers, limiter, sessions, links, shop, afterSale },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
@@ -70,6 +73,7 @@ async function openShop(): Promise<void> {
     providers,
     mail: chooseMailGateway(db, env),
     links,
+    pictures: await createDiskPictureStore(env.DATA_DIR),
     shop,
   });
   closing.push(() => worker.stop());

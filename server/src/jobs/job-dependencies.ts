@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import type { PictureStore } from '../images/picture-store.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { SignedLinks } from '../mail/signed-links.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -9,5 +10,6 @@ export type JobDependencies = {
   providers: Providers;
   mail: MailGateway;
   links: SignedLinks;
+  pictures: PictureStore;
   shop: { name: string; url: string };
 };

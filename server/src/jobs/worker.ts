@@ -7,6 +7,7 @@ import type { Logger as Log } from 'pino';
 import { alertJobs } from '../alert/alert.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../checkout/settle-webhook.ts';
+import { imageJobs } from '../images/image.jobs.ts';
 import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
 import { orderJobs } from '../order/order.jobs.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
@@ -26,6 +27,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...userJobs(dependencies),
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
+    ...imageJobs(dependencies),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),

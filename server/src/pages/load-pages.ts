@@ -14,19 +14,19 @@ type Connect = (request: unknown, response: unknown, next: (error?: unknown) => 
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront');
 
-/** The built storefront, or in development the sources with reload by Vite. */
-export async function loadPages(nodeEnv: string): Promise<Pages> {
-  return nodeEnv === 'development' ? loadSources() : loadBuild();
+/** The built storefront, or in development the sources with reload by Vite. @param pictures folder of the shop's own ones */
+export async function loadPages(nodeEnv: string, pictures: string): Promise<Pages> {
+  return nodeEnv === 'development' ? loadSources(pictures) : loadBuild(pictures);
 }
 
-async function loadBuild(): Promise<Pages> {
+async function loadBuild(pictures: string): Promise<Pages> {
   const entry: { handlePage: RenderPage } = await import(
     pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
   );
-  return { render: entry.handlePage, registerFiles: registerStaticFiles };
+  return { render: entry.handlePage, registerFiles: (app) => registerStaticFiles(app, pictures) };
 }
 
-async function loadSources(): Promise<Pages> {
+async function loadSources(pictures: string): Promise<Pages> {
   const entry: { createDevPages(): Promise<{ middleware: Connect; handlePage: RenderPage }> } = await import(
     pathToFileURL(path.join(STOREFRONT, 'dev.ts')).href
   );
@@ -37,7 +37,7 @@ async function loadSources(): Promise<Pages> {
       app.addHook('onRequest', (request, reply, done) => {
         middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
       });
-      await registerStaticFiles(app);
+      await registerStaticFiles(app, pictures);
     },
   };
 }

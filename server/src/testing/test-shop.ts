@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type ApiClient, createClient } from '@gulmohar/contract/client.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
@@ -7,6 +10,8 @@ import { type Environment, readEnvironment } from '../env.ts';
 import { inProcessTransport } from '../http/in-process-transport.ts';
 import { createRateLimiter } from '../http/rate-limits.ts';
 import { ReadyAnswers } from '../http/ready-answers.ts';
+import { createDiskPictureStore } from '../images/disk-picture-store.ts';
+import type { PictureStore } from '../images/picture-store.ts';
 import { jobList } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import { devMailbox } from '../mail/dev-mailbox.ts';
@@ -33,6 +38,9 @@ export type TestShop = {
   logLines: string[];
   db: Database;
   database: TestDatabase;
+  /** Where its own pictures are, on disk. */
+  dataDir: string;
+  pictures: PictureStore;
   providers: Providers;
   sandboxUrl: string;
   stripeSandboxUrl: string;
@@ -65,7 +73,9 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   );
   // Webhooks come over a socket; everything else is injected.
   await app.listen({ port, host: '127.0.0.1' });
-  const taskList = jobList({ db, providers, mail: devMailbox(db), links, shop });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+  const pictures = await createDiskPictureStore(dataDir);
+  const taskList = jobList({ db, providers, mail: devMailbox(db), links, pictures, shop });
   return {
     app,
     api: createClient(inProcessTransport(app)),
@@ -73,6 +83,8 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     logLines,
     db,
     database,
+    dataDir,
+    pictures,
     providers,
     sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
@@ -82,6 +94,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       await sandbox.close();
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

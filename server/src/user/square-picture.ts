@@ -1,13 +1,8 @@
-import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { ShopError } from '../http/shop-error.ts';
+import { inTurn, isPictureFile, MOST_PIXELS, unreadablePicture } from '../images/picture-file.ts';
 
 const SIDE = 256;
-/** 40 megapixels: more than any phone's camera, less than what would fill the memory when unpacked. */
-const MOST_PIXELS = 40_000_000;
 const SECONDS = 10;
-/** Unpacked pictures are big; one at a time. */
-const inTurn = pLimit(1);
 
 /**
  * Makes the picture that is shown of somebody out of a file that they sent: re-encoded as a square WebP, turned upright,
@@ -15,7 +10,7 @@ const inTurn = pLimit(1);
  * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture (whatever it says of itself) or too large
  */
 export async function squarePicture(file: Uint8Array): Promise<Buffer> {
-  if (!isPicture(file)) throw unreadable();
+  if (!isPictureFile(file)) throw unreadablePicture();
   return inTurn(async () => {
     try {
       return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -25,25 +20,7 @@ export async function squarePicture(file: Uint8Array): Promise<Buffer> {
         .webp({ quality: 82 })
         .toBuffer();
     } catch {
-      throw unreadable();
+      throw unreadablePicture();
     }
   });
-}
-
-/** By the first bytes, so that nothing else (SVG above all) ever reaches a decoder. */
-function isPicture(file: Uint8Array): boolean {
-  const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
-  return (
-    start.startsWith('\xff\xd8\xff') ||
-    start.startsWith('\x89PNG\r\n\x1a\n') ||
-    (start.startsWith('RIFF') && start.endsWith('WEBP')) ||
-    ['ftypavif', 'ftypavis'].includes(start.slice(4))
-  );
-}
-
-function unreadable(): ShopError {
-  return new ShopError(
-    'INVALID_INPUT',
-    'Please choose a JPEG, PNG, WebP or AVIF picture of at most 40 megapixels',
-  );
 }

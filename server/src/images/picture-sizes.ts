@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { z } from 'zod';
+import { inTurn, isPictureFile, MOST_PIXELS, unreadablePicture } from './picture-file.ts';
+import type { PictureFile } from './picture-store.ts';
+
+/** What to keep of a picture, in pixels of it as it stands upright. */
+export const cropSchema = z.object({
+  left: z.int().min(0),
+  top: z.int().min(0),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type Crop = z.infer<typeof cropSchema>;
+
+/** The sizes of a picture, the first eight digits of their hash and its mean colour as rrggbb. */
+export type PictureSizes = { files: PictureFile[]; hash: string; colour: string };
+
+const formats = ['avif', 'webp'] as const;
+type Format = (typeof formats)[number];
+
+/** Most bytes that a file of this width may have. */
+const budgets = { 180: 9_000, 360: 22_000, 540: 38_000, 800: 60_000, 1200: 110_000 } as const;
+const widths = Object.keys(budgets).map(Number) as (keyof typeof budgets)[];
+const firstQuality = { avif: 58, webp: 80 };
+const lastQuality = { avif: 28, webp: 34 };
+const [FULL_WIDTH, FULL_HEIGHT] = [1200, 1600];
+/** Shows where a picture is transparent: the ground of the shop's pages. */
+const GROUND = '#fbf3e6';
+const SECONDS = 60;
+
+/**
+ * Makes all sizes of a product's picture out of a file that was sent: upright, 3:4, in sRGB, without position, camera or
+ * whatever else was in the file. The same file gives the same bytes.
+ * @param crop cut out first; without it, and for what of it is not 3:4, what draws the eye is kept
+ * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture or has more than 40 megapixels
+ */
+export async function makePictureSizes(file: Uint8Array, crop?: Crop): Promise<PictureSizes> {
+  if (!isPictureFile(file)) throw unreadablePicture();
+  return inTurn(async () => {
+    const picture = await unpacked(file, crop).catch(() => {
+      throw unreadablePicture();
+    });
+    const files: PictureFile[] = [];
+    for (const width of widths) {
+      for (const format of formats) {
+        files.push({ name: `${width}.${format}`, bytes: await encoded(picture, width, format) });
+      }
+    }
+    return { files, hash: hashOf(files), colour: await meanColour(picture) };
+  });
+}
+
+async function unpacked(file: Uint8Array, crop: Crop | undefined): Promise<Sharp> {
+  const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .autoOrient();
+  const { data, info } = await (crop ? upright.extract(crop) : upright)
+    .resize(FULL_WIDTH, FULL_HEIGHT, { fit: 'cover', position: 'attention' })
+    .flatten({ background: GROUND })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info });
+}
+
+/** The best quality that fits; where even the lowest does not, the picture is softened. */
+async function encoded(picture: Sharp, width: keyof typeof budgets, format: Format): Promise<Buffer> {
+  const { data, info } = await picture.clone().resize(width).raw().toBuffer({ resolveWithObject: true });
+  let quality: number = firstQuality[format];
+  let softness = 0;
+  for (;;) {
+    const scaled = sharp(data, { raw: info });
+    const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, quality);
+    const part = budgets[width] / bytes.length;
+    if (part >= 1) return bytes;
+    // The farther from the goal, the longer the step.
+    if (quality > lastQuality[format]) {
+      quality = Math.max(lastQuality[format], Math.min(quality - 4, Math.floor(quality * part)));
+    } else {
+      softness += 0.5 / part;
+    }
+  }
+}
+
+function toFormat(image: Sharp, format: Format, quality: number): Promise<Buffer> {
+  return format === 'avif'
+    ? image.avif({ quality, effort: 3 }).toBuffer()
+    : image.webp({ quality, smartSubsample: true }).toBuffer();
+}
+
+function hashOf(files: PictureFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, bytes } of files) hash.update(name).update(bytes);
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function meanColour(picture: Sharp): Promise<string> {
+  const { channels } = await picture.clone().stats();
+  return channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('');
+}
