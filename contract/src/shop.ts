@@ -25,6 +25,15 @@ export const shop = z.object({
     /** A map that may be shown within the contact page; empty when the owner wants none. */
     mapEmbedUrl: z.string(),
   }),
+  /** The shop's own pictures. Where one is missing, a product's or the shop's mark stands in. */
+  pictures: z.object({
+    /** One for each slide of the home page, for wide and for narrow screens. */
+    heroes: z.array(z.object({ wide: z.string(), tall: z.string() })),
+    /** By category. */
+    categories: z.record(z.string(), z.string()),
+    /** What a shared link shows. */
+    share: z.string().optional(),
+  }),
   /** Where else the shop is found. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** What law wants to be named. */

@@ -40,7 +40,7 @@ export async function registerStaticFiles(app: FastifyInstance, pictures: string
 export async function registerPictureFiles(app: FastifyInstance, pictures: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...immutable,
-    root: [pictures, path.join(ROOT, 'demo/pictures')],
+    root: [pictures, path.join(ROOT, 'demo/pictures'), path.join(ROOT, 'demo/brand-pictures')],
     prefix: '/pictures/',
   });
 }

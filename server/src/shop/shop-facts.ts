@@ -1,4 +1,5 @@
 import type { Shop } from '@gulmohar/contract/shop.ts';
+import { demoShopPictures } from '../demo/demo-shop-pictures.ts';
 import type { Environment } from '../env.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 
@@ -17,6 +18,7 @@ export function shopFacts(env: Environment, payments: WindowProvider): Shop {
       mapUrl: env.SHOP_MAP_URL,
       mapEmbedUrl: env.SHOP_MAP_EMBED_URL,
     },
+    pictures: env.SHOP_MODE === 'demo' ? demoShopPictures() : { heroes: [], categories: {} },
     social: env.SHOP_SOCIAL,
     legal: {
       name: env.SHOP_LEGAL_NAME,

@@ -1,0 +1,27 @@
+import type { DemoPicture } from '../../catalogue/types.ts';
+import { cached, codeMark } from '../drape/cache.ts';
+import { drapedPicture } from '../drape/draped-picture.ts';
+
+/** A garment without its wall, in linear light, three numbers a pixel, 3:4. */
+export type Cutout = {
+  width: number;
+  height: number;
+  /** The garment on black. */
+  cloth: Float32Array;
+  /** What is left of the light of a white wall behind it: 0 where the garment covers it, less than 1 in its shadow. */
+  left: Float32Array;
+};
+
+const WIDTH = 1200; //TEMP
+const CODE = ['pattern', 'body', 'cloth', 'light', 'garments', 'composite'];
+
+/** The garment as worn, from the front: drawn on black and on white, which tells garment and shadow apart. */
+export async function cutoutOf(picture: DemoPicture): Promise<Cutout> {
+  const name = ['cutout', picture.garment, picture.fabric, ...Object.values(picture.options)].join(' ');
+  return cached(name, codeMark(CODE), async () => {
+    const { view, light: cloth } = await drapedPicture({ ...picture, view: 'front', wall: [0, 0, 0], width: picture.garment === 'kurti' ? 900 : WIDTH });
+    const onWhite = await drapedPicture({ ...picture, view: 'front', wall: [1, 1, 1], width: picture.garment === 'kurti' ? 900 : WIDTH });
+    const left = onWhite.light.map((value, at) => Math.max(0, value - (cloth[at] ?? 0)));
+    return { width: view.width, height: view.height, cloth, left };
+  });
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import type { DemoPicture } from '../../catalogue/types.ts';
+import { isDraped } from '../drape/draped-picture.ts';
+import { type Picture, pixelsOf } from '../drawing/picture.ts';
+import { drawProduct } from '../pictures/product-picture.ts';
+import { compose } from './compose.ts';
+import type { Courtyard } from './courtyard.ts';
+import { cutoutOf } from './cutout.ts';
+import { type Garment, type Hero, type Tile, washes } from './pictures.ts';
+
+/** Two niches at the right; the left half of the wall is left to words. */
+export const wide = courtyard(1920, 1080, 985, [1130, 1735], 530, 125);
+/** One niche, for narrow screens. */
+export const tall = courtyard(1200, 1500, 1392, [600], 770, 150);
+/** The picture of a link that is shared: the wide one, cut closer. */
+export const share = courtyard(1200, 630, 582, [700, 1040], 300, 84);
+const tile = courtyard(1200, 1600, 1500, [600], 860, 150);
+
+type Stage = Omit<Courtyard, 'wash'>;
+
+function courtyard(width: number, height: number, floor: number, middles: number[], across: number, top: number): Stage {
+  return { width, height, floor, niches: middles.map((middle) => ({ middle, top, floor, width: across })) };
+}
+
+export async function drawHero({ wash, main, beside }: Hero, stage: Stage, seed: number): Promise<Picture> {
+  const garments = [await cutout(main), ...(stage.niches.length > 1 ? [await cutout(beside)] : [])];
+  return compose({ ...stage, wash: washes[wash] }, garments, seed);
+}
+
+export async function drawTile({ wash, shown }: Tile, seed: number): Promise<Picture> {
+  if (isDraped(shown.garment)) return compose({ ...tile, wash: washes[wash] }, [await cutout(shown)], seed);
+  return compose({ ...tile, wash: washes[wash], inside: await imageOf(shown) }, [], seed);
+}
+
+function cutout(garment: Garment) {
+  return cutoutOf({ ...garment, options: {} });
+}
+
+/** What is no garment stands in the niche as the catalogue shows it. */
+async function imageOf(thing: Garment): Promise<string> {
+  const picture: DemoPicture = { ...thing, options: {} };
+  const drawn = await drawProduct(picture, 'brand', 'whole', 1200);
+  const { width, height } = drawn.view;
+  const png = await sharp(Buffer.from(pixelsOf(drawn, 1)), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
