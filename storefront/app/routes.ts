@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** The site map. */
 export default [
   layout('layout/shell.tsx', [
@@ -37,4 +39,5 @@ export default [
   route('cart/products', 'cart/cart-products.ts'),
   route('robots.txt', 'layout/robots.ts'),
   route('site.webmanifest', 'layout/web-manifest.ts'),
+  ...(isDevelopment ? [route('dev/ui', 'dev-ui/dev-ui-page.tsx')] : []),
 ] satisfies RouteConfig;

@@ -18,7 +18,13 @@ type ArtDirectedPictureProps = {
 };
 
 /** A picture across the whole window, in one crop for narrow screens and another for wide ones. */
-export function ArtDirectedPicture({ wide, tall, alt, isFirst = false, className = '' }: ArtDirectedPictureProps) {
+export function ArtDirectedPicture({
+  wide,
+  tall,
+  alt,
+  isFirst = false,
+  className = '',
+}: ArtDirectedPictureProps) {
   const crops = [
     { media: WIDE, address: wide, widths: WIDE_WIDTHS },
     { media: NARROW, address: tall, widths: TALL_WIDTHS },

@@ -46,7 +46,14 @@ function hang(picture: Picture, garment: Cutout, { middle, top, floor }: Niche):
 }
 
 /** The mean of what lies under a pixel of the picture. */
-function mean(from: Float32Array, { width, height }: Cutout, x: number, y: number, size: number, c: number): number {
+function mean(
+  from: Float32Array,
+  { width, height }: Cutout,
+  x: number,
+  y: number,
+  size: number,
+  c: number,
+): number {
   const reach = Math.max(1, size);
   const [x0, y0] = [Math.max(0, x), Math.max(0, y)];
   const [x1, y1] = [Math.min(width, x + reach), Math.min(height, y + reach)];

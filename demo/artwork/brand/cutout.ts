@@ -12,15 +12,25 @@ export type Cutout = {
   left: Float32Array;
 };
 
-const WIDTH = 1200; //TEMP
+const WIDTH = 1200;
 const CODE = ['pattern', 'body', 'cloth', 'light', 'garments', 'composite'];
 
 /** The garment as worn, from the front: drawn on black and on white, which tells garment and shadow apart. */
 export async function cutoutOf(picture: DemoPicture): Promise<Cutout> {
   const name = ['cutout', picture.garment, picture.fabric, ...Object.values(picture.options)].join(' ');
   return cached(name, codeMark(CODE), async () => {
-    const { view, light: cloth } = await drapedPicture({ ...picture, view: 'front', wall: [0, 0, 0], width: picture.garment === 'kurti' ? 900 : WIDTH });
-    const onWhite = await drapedPicture({ ...picture, view: 'front', wall: [1, 1, 1], width: picture.garment === 'kurti' ? 900 : WIDTH });
+    const { view, light: cloth } = await drapedPicture({
+      ...picture,
+      view: 'front',
+      wall: [0, 0, 0],
+      width: WIDTH,
+    });
+    const onWhite = await drapedPicture({
+      ...picture,
+      view: 'front',
+      wall: [1, 1, 1],
+      width: WIDTH,
+    });
     const left = onWhite.light.map((value, at) => Math.max(0, value - (cloth[at] ?? 0)));
     return { width: view.width, height: view.height, cloth, left };
   });

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import { pixelsOf, type Picture } from '../drawing/picture.ts';
+import sharp, { type OutputInfo } from 'sharp';
+import { type Picture, pixelsOf } from '../drawing/picture.ts';
 
 export type Sizes = { widths: readonly number[]; mostBytes: number };
+type Scaled = { data: Buffer; info: OutputInfo };
 export type File = { name: string; bytes: Buffer };
 
 const firstQuality = { avif: 62, webp: 82 } as const;
 
 /** The picture in every width as AVIF and WebP; the largest stays within the limit, smaller ones in proportion. */
 export async function encodeSizes(picture: Picture, { widths, mostBytes }: Sizes): Promise<File[]> {
+  const raster = rasterOf(picture);
   const files: File[] = [];
   for (const width of widths) {
     const limit = mostBytes * (width / Math.max(...widths)) ** 1.4;
+    const scaled = await raster.clone().resize(width).raw().toBuffer({ resolveWithObject: true });
     for (const format of ['avif', 'webp'] as const) {
-      files.push({ name: `${width}.${format}`, bytes: await within(limit, picture, width, format) });
+      files.push({ name: `${width}.${format}`, bytes: await within(limit, scaled, format) });
     }
   }
   return files;
 }
 
-async function within(limit: number, picture: Picture, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
-  const scaled = await rasterOf(picture).resize(width).png({ compressionLevel: 1 }).toBuffer();
-  for (let quality = firstQuality[format]; ; quality -= 4) {
-    const image = sharp(scaled);
+async function within(limit: number, { data, info }: Scaled, format: 'avif' | 'webp'): Promise<Buffer> {
+  for (let quality: number = firstQuality[format]; ; quality -= 4) {
+    const image = sharp(data, { raw: info });
     const bytes = await (format === 'avif'
       ? image.avif({ quality, effort: 4 })
       : image.webp({ quality, effort: 4, smartSubsample: true })

@@ -38,7 +38,17 @@ export const heroes: Hero[] = [
 export const tiles: Tile[] = [
   { name: 'women', category: 'Women', wash: 'sand', shown: { garment: 'anarkali', fabric: 'bandhani-rani' } },
   { name: 'sets', category: 'Sets', wash: 'sage', shown: { garment: 'kurti-set', fabric: 'ajrakh-rust' } },
-  { name: 'sarees', category: 'Sarees', wash: 'slate', shown: { garment: 'saree', fabric: 'kanchipuram-mustard' } },
-  { name: 'accessories', category: 'Accessories', wash: 'rose', shown: { garment: 'potli', fabric: 'gota-rani' } },
+  {
+    name: 'sarees',
+    category: 'Sarees',
+    wash: 'slate',
+    shown: { garment: 'saree', fabric: 'kanchipuram-mustard' },
+  },
+  {
+    name: 'accessories',
+    category: 'Accessories',
+    wash: 'rose',
+    shown: { garment: 'potli', fabric: 'gota-rani' },
+  },
   { name: 'kids', category: 'Kids', wash: 'sage', shown: { garment: 'frock', fabric: 'bandhani-haldi' } },
 ];

@@ -18,7 +18,14 @@ const tile = courtyard(1200, 1600, 1500, [600], 860, 150);
 
 type Stage = Omit<Courtyard, 'wash'>;
 
-function courtyard(width: number, height: number, floor: number, middles: number[], across: number, top: number): Stage {
+function courtyard(
+  width: number,
+  height: number,
+  floor: number,
+  middles: number[],
+  across: number,
+  top: number,
+): Stage {
   return { width, height, floor, niches: middles.map((middle) => ({ middle, top, floor, width: across })) };
 }
 

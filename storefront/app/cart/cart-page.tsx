@@ -50,7 +50,7 @@ export default function CartPage() {
 
 function EmptyCart() {
   return (
-    <NoticePage title={messages.cartEmpty}>
+    <NoticePage title={messages.cartEmpty} isEmpty>
       <Link to={paths.collection()} className={buttonClass()}>
         Shop Now
       </Link>

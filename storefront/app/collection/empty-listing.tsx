@@ -9,7 +9,7 @@ import { cleared, isFiltered, type Listing, listingPath } from './listing.ts';
 export function EmptyListing({ listing }: { listing: Listing }) {
   const { search } = listing;
   return (
-    <NoticePage title={search ? messages.noResults : messages.noProducts} level={2}>
+    <NoticePage title={search ? messages.noResults : messages.noProducts} level={2} isEmpty>
       <p className="text-muted">{search ? messages.noResultsHint(search) : messages.noProductsHint}</p>
       {isFiltered(listing) ? (
         <Link to={listingPath(cleared(listing))} className={buttonClass()}>

@@ -27,14 +27,20 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { latest, bestsellers, slidePictures, tiles } = loaderData;
+  const own = shopOf(matches)?.pictures;
   return (
     <>
-      <Hero pictures={slidePictures} />
+      <Hero heroes={own?.heroes ?? []} pictures={slidePictures} />
       <div className="page-width">
         <Section id="categories" title={messages.categories}>
-          <CategoryTiles tiles={tiles} />
+          <CategoryTiles
+            tiles={tiles.map((tile) => ({
+              ...tile,
+              picture: own?.categories[tile.category] ?? tile.picture,
+            }))}
+          />
         </Section>
         <Section
           id="latest"

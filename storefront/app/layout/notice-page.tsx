@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
+import { EmptyPicture } from './empty-picture.tsx';
 import { Logo } from './logo.tsx';
 
 /** A page that says one thing, under a small jharokha. */
 export function NoticePage({
   title,
   level = 1,
+  isEmpty = false,
   children,
 }: {
   title: string;
   /** 2 where the page has its own heading above. */
   level?: 1 | 2;
+  /** Where things would be and are not: nothing hangs in the jharokha. */
+  isEmpty?: boolean;
   children: ReactNode;
 }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="page-width grid justify-items-center py-16 text-center md:py-24">
-      <div className="jharokha grid h-44 w-33 place-items-end justify-items-center bg-panel pb-10">
-        <Logo className="size-16" />
-      </div>
+      {isEmpty ? (
+        <EmptyPicture className="h-52" />
+      ) : (
+        <div className="jharokha grid h-44 w-33 place-items-end justify-items-center bg-panel pb-10">
+          <Logo className="size-16" />
+        </div>
+      )}
       <Heading className="mt-8 font-display text-2xl text-heading md:text-3xl">{title}</Heading>
       <div className="mt-4 grid max-w-prose justify-items-center gap-6">{children}</div>
     </div>

@@ -8,7 +8,7 @@ type PageMeta = {
   description: string;
   /** Path of the one address that search engines keep; absent on pages that they leave out. */
   canonicalPath?: string;
-  /** What a shared link shows; the shop's mark unless given. */
+  /** What a shared link shows; the shop's own picture or else its mark, unless given. */
   picture?: { path: string; alt: string };
   /** schema.org facts, see json-ld.ts. */
   jsonLd?: object[];
@@ -52,7 +52,7 @@ function addresses(shop: Shop, path: string): MetaDescriptor[] {
 }
 
 function pictures(shop: Shop, picture: PageMeta['picture']): MetaDescriptor[] {
-  const { path, alt } = picture ?? { path: sharePicture, alt: shop.name };
+  const { path, alt } = picture ?? { path: shop.pictures.share ?? sharePicture, alt: shop.name };
   return [
     { property: 'og:image', content: `${shop.url}${path}` },
     { property: 'og:image:alt', content: alt },

@@ -9,6 +9,7 @@ const shop: Shop = {
   mode: 'demo',
   displayRating: true,
   payment: { scriptUrl: '/checkout.js', testMode: true },
+  pictures: { heroes: [], categories: {} },
   contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
   social: [],
   legal: {

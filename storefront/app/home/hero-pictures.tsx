@@ -1,0 +1,28 @@
+import { ArtDirectedPicture } from '@gulmohar/ui/art-directed-picture.tsx';
+
+type HeroPicturesProps = {
+  heroes: { wide: string; tall: string }[];
+  shown: number;
+};
+
+/** The slides' own pictures on top of each other, one of them to be seen. */
+export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
+  return (
+    <div className="relative aspect-4/5 w-full max-md:max-h-[68svh] md:absolute md:inset-0 md:aspect-auto">
+      {heroes.map(({ wide, tall }, index) => (
+        <div
+          key={wide}
+          className={`absolute inset-0 transition-opacity duration-200 ${index === shown ? '' : 'opacity-0'}`}
+        >
+          <ArtDirectedPicture
+            wide={wide}
+            tall={tall}
+            alt=""
+            isFirst={index === 0}
+            className="absolute inset-0 size-full dark:brightness-90"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
