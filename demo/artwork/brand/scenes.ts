@@ -46,7 +46,7 @@ function cutout(garment: Garment) {
 /** What is no garment stands in the niche as the catalogue shows it. */
 async function imageOf(thing: Garment): Promise<string> {
   const picture: DemoPicture = { ...thing, options: {} };
-  const drawn = await drawProduct(picture, 'brand', 'whole', 1200);
+  const drawn = await drawProduct(picture, 'brand', 'whole', 900);
   const { width, height } = drawn.view;
   const png = await sharp(Buffer.from(pixelsOf(drawn, 1)), { raw: { width, height, channels: 3 } })
     .png()
