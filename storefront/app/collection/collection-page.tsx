@@ -1,5 +1,6 @@
 import { ApiError } from '@gulmohar/contract/client.ts';
-import { useEffect, useState } from 'react';
+import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop-rules.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
@@ -16,9 +17,10 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { collectionTitle, isFiltered, listingPath, readListing, readPage } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 import { LoadMore } from './load-more.tsx';
-import { PageLinks } from './page-links.tsx';
+import { EarlierProducts, PageLinks } from './page-links.tsx';
 import { pendingChange } from './pending-change.ts';
 import { keepReturnPoint } from './return-point.ts';
+import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,8 +49,15 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   useReturn();
   useEffect(() => keepShown(list), [list]);
 
+  const keepPlace = useCallback(
+    (productId: string) =>
+      keepReturnPoint({ path: listingPath(listing, page), page, scrollY, productId, isOpen: true }),
+    [listing, page],
+  );
   const isEmpty = products.length === 0;
-  const missing = change === 'next page' ? Math.min(products.length, totalProducts - products.length, 12) : 0;
+  const isLoading = change === 'next page';
+  const { isAutomatic, loadNext, end } = useNextPage(list, isLoading);
+  const toCome = Math.min(COLLECTION_PAGE_SIZE, totalProducts - products.length);
   return (
     <div className="page-width pb-24">
       <h1 className="mt-8 font-display text-3xl text-heading md:mt-12">{collectionTitle(listing)}</h1>
@@ -78,24 +87,18 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           ) : (
             <>
               <h2 className="sr-only">{messages.products}</h2>
+              <EarlierProducts list={list} />
               <div className={isFiltered(listing) || listing.search ? 'mt-6' : ''}>
                 <ProductGrid
                   products={products}
-                  missing={missing}
+                  toCome={isAutomatic || isLoading ? toCome : 0}
+                  end={end}
                   isFirstOnPage
                   cardId={cardId}
-                  onOpen={(productId) =>
-                    keepReturnPoint({
-                      path: listingPath(listing, page),
-                      page,
-                      scrollY,
-                      productId,
-                      isOpen: true,
-                    })
-                  }
+                  onOpen={keepPlace}
                 />
               </div>
-              <LoadMore list={list} isLoading={change === 'next page'} />
+              <LoadMore list={list} onLoad={loadNext} />
               <PageLinks list={list} />
             </>
           )}

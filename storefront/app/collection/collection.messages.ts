@@ -34,6 +34,7 @@ export const collectionMessages = {
   products: 'Products',
   loadMore: 'Load More',
   shown: (shown: number, total: number) => `${shown} of ${total} products`,
+  earlier: 'Earlier products',
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',

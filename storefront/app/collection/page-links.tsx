@@ -29,3 +29,15 @@ export function PageLinks({ list: { listing, page, totalPages } }: { list: Loade
     </nav>
   );
 }
+
+/** A list that was followed very far begins later when it is opened again; what came before is one tap away. */
+export function EarlierProducts({ list: { listing, firstPage } }: { list: LoadedListing }) {
+  if (firstPage === 1) return null;
+  return (
+    <p className="mb-6 text-center">
+      <Link to={listingPath(listing, firstPage - 1)} className="text-link inline-flex min-h-11 items-center">
+        {messages.earlier}
+      </Link>
+    </p>
+  );
+}

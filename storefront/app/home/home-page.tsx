@@ -47,7 +47,8 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           title={messages.latest}
           more={{ text: messages.seeLatest, to: paths.collection({ sort: 'newest' }) }}
         >
-          <ProductGrid products={latest} />
+          {/* Whole rows where three stand side by side. */}
+          <ProductGrid products={latest} className="md:max-xl:[&>:nth-child(n+7)]:hidden" />
         </Section>
         <Section
           id="best"

@@ -27,7 +27,7 @@ export function AddedDialog({ product, size, isOpen, onClose }: AddedDialogProps
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="secondary" className="px-2" onClick={onClose}>
+        <Button look="secondary" className="px-2! whitespace-nowrap" onClick={onClose}>
           {messages.continueShopping}
         </Button>
         <Link to={paths.cart()} className={buttonClass()}>

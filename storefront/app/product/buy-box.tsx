@@ -43,10 +43,10 @@ export function BuyBox({ product: loaded }: { product: Product }) {
           <span className="truncate">{product.name}</span>
           <span className="shrink-0 font-semibold tabular-nums">{inRupees(product.price)}</span>
         </p>
-        <Button look="secondary" className="px-2" disabled={isSoldOut} onClick={addToCart}>
+        <Button look="secondary" className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={addToCart}>
           {messages.addToCart}
         </Button>
-        <Button className="px-2" disabled={isSoldOut} onClick={buy}>
+        <Button className="px-2! whitespace-nowrap" disabled={isSoldOut} onClick={buy}>
           {messages.buyNow}
         </Button>
       </div>

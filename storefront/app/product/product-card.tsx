@@ -1,6 +1,6 @@
 import type { Product } from '@gulmohar/contract/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
@@ -19,8 +19,16 @@ type ProductCardProps = {
   onOpen?: ((productId: string) => void) | undefined;
 };
 
-/** A product in a grid: the picture (a second one on hover and focus), name, price and rating. The whole card is one link. */
-export function ProductCard({ product, isFirst = false, linkId, onOpen }: ProductCardProps) {
+/**
+ * A product in a grid: the picture (a second one on hover and focus), name, price and rating. The whole card is one
+ * link. Remembered, since a tick in the filters renders the page before its new list is there.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  isFirst = false,
+  linkId,
+  onOpen,
+}: ProductCardProps) {
   const path = paths.product(product._id);
   const isTravelling = useViewTransitionState(path) && onOpen !== undefined;
   // The second picture is fetched when somebody first looks at the card, by a mouse or the keyboard.
@@ -51,7 +59,7 @@ export function ProductCard({ product, isFirst = false, linkId, onOpen }: Produc
       </div>
     </article>
   );
-}
+});
 
 type CardPicturesProps = {
   product: Product;
@@ -86,7 +94,7 @@ function stockNote(pieces: number): string | undefined {
 /** A card that is on its way, in the same measures. */
 export function CardSkeleton() {
   return (
-    <div className="animate-pulse">
+    <div>
       <div className="aspect-3/4 bg-rule" />
       <div className="mt-3 h-5.5 w-3/4 bg-rule" />
       <div className="mt-2 h-4 w-1/3 bg-rule" />

@@ -1,10 +1,14 @@
 import type { Product } from '@gulmohar/contract/product.ts';
+import type { RefObject } from 'react';
 import { CardSkeleton, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
   products: Product[];
-  /** How many more are on their way. */
-  missing?: number;
+  /** How many more are on their way; their room is kept. */
+  toCome?: number;
+  /** Is put on the first of these. */
+  end?: RefObject<HTMLLIElement | null>;
+  className?: string;
   /** Nothing above it has a picture: the first ones are fetched at once. */
   isFirstOnPage?: boolean;
   /** The id of a product's link. */
@@ -15,13 +19,17 @@ type ProductGridProps = {
 /** Two cards across on a phone, three on a tablet, four from 1200 px. */
 export function ProductGrid({
   products,
-  missing = 0,
+  toCome = 0,
+  end,
+  className = '',
   isFirstOnPage = false,
   cardId,
   onOpen,
 }: ProductGridProps) {
+  // By their places in the list, so that those of the next page are others and not the same moved down.
+  const placesToCome = Array.from({ length: toCome }, (_, index) => products.length + index);
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+    <ul className={`grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4 ${className}`}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
@@ -32,9 +40,13 @@ export function ProductGrid({
           />
         </li>
       ))}
-      {Array.from({ length: missing }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <li key={index} aria-hidden="true">
+      {placesToCome.map((place) => (
+        <li
+          key={place}
+          ref={place === products.length ? end : undefined}
+          aria-hidden="true"
+          className="noscript:hidden"
+        >
           <CardSkeleton />
         </li>
       ))}
