@@ -1,12 +1,12 @@
 import type { listProducts } from '@gulmohar/contract/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { isRouteErrorResponse } from 'react-router';
-import { bareEndpoint } from '../api/bare-endpoint.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
-const nextPage = bareEndpoint<typeof listProducts>('GET', '/product/list');
+const nextPage = addressOf<typeof listProducts>({ method: 'GET', path: '/product/list' });
 
 /** The list that is on the screen; only the browser has one. */
 let shown: LoadedListing | undefined;

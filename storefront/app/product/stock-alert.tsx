@@ -3,11 +3,15 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { bareEndpoint } from '../api/bare-endpoint.ts';
+import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { productMessages as messages } from './product.messages.ts';
 
-const request = bareEndpoint<typeof requestStockAlert>('POST', '/product/stock-alert', 'optional');
+const request = addressOf<typeof requestStockAlert>({
+  method: 'POST',
+  path: '/product/stock-alert',
+  shopper: 'optional',
+});
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
