@@ -55,9 +55,10 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
 }
 
 function emptyListing(listing: Listing): LoadedListing {
-  const categories = shown?.categories ?? [];
   return {
-    ...{ listing, products: [], firstPage: 1, page: 1 },
-    ...{ totalPages: 0, totalProducts: 0, filters: [], categories },
+    ...{ listing, products: [], firstPage: 1, page: 1, totalPages: 0, totalProducts: 0 },
+    // So that another choice can be made.
+    filters: shown?.filters ?? [],
+    categories: shown?.categories ?? [],
   };
 }
