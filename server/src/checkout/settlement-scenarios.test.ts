@@ -140,9 +140,7 @@ test('the connection breaks during COMMIT: whether it counted or not, asking aga
       signature: paid.razorpay_signature,
     };
     proxy.cutNextCommit();
-    await expect(confirmPayment(db, shop.providers.razorpay, answer)).rejects.toThrow(
-      /connection/i,
-    );
+    await expect(confirmPayment(db, shop.providers.razorpay, answer)).rejects.toThrow(/connection/i);
     expect(await ordersOf('cut')).toHaveLength(1);
     const again = await verify(paid);
     expect((await ordersOf('cut'))[0]?.id).toBe(again.orderId);
