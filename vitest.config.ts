@@ -20,6 +20,8 @@ export default defineConfig({
           // What is waited for comes over sockets, on a machine that may be busy.
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
+          // Real processes, sockets and time limits on a machine that may be busy.
+          retry: 1,
         },
       },
       {

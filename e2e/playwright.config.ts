@@ -17,6 +17,8 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: path.join(root, '.cache/test-results/browser'),
   workers: 2,
+  // A busy machine may miss a time limit once; a second failure is one.
+  retries: 1,
   timeout: 60_000,
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
@@ -38,7 +40,7 @@ export default defineConfig({
     command: 'exec node server/src/main.ts',
     cwd: root,
     url: `http://localhost:${PORT}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       NODE_ENV: 'production',

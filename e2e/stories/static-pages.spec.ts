@@ -71,7 +71,7 @@ test('search engines and shared links find title, description, address, picture 
   expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(`${baseURL}/about`);
   expect(await content('meta[property="og:title"]')).toBe('About us');
   const picture = await page.request.get((await content('meta[property="og:image"]')) ?? '');
-  expect(picture.headers()['content-type']).toBe('image/png');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(facts.map((text) => JSON.parse(text)['@type'])).toEqual(['Organization', 'BreadcrumbList']);
 });

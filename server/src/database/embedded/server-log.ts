@@ -8,9 +8,14 @@ const LONGEST_TAIL = 4000;
  * @param since when it was started; what is older in the log belongs to an earlier start
  */
 export function lastComplaint(said: string, data: string, since: Date): string {
-  const lines = `${said}\n${newestLog(path.join(data, 'log'), since)}`.split('\n');
-  const complaint = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.trim();
+  // What it said itself comes first: a server that is still ending may write into the log at the same time.
+  const complaint =
+    findComplaint(said) ?? findComplaint(newestLog(path.join(data, 'log'), since)) ?? said.trim();
   return complaint.replace(/^.*?(FATAL|PANIC): +/, '') || 'it ended without a word';
+}
+
+function findComplaint(text: string): string | undefined {
+  return text.split('\n').findLast((line) => /FATAL|PANIC/.test(line));
 }
 
 function newestLog(directory: string, since: Date): string {
