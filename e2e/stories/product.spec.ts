@@ -125,7 +125,8 @@ test('a size that was sold a moment ago is not put into the cart', async ({ page
 
 test('a saree that was sold a moment ago cannot be bought either', async ({ page }) => {
   await page.goto(`/product/${labelled('demo-unsized-3').id}`);
-  await expect(page.getByText('Only 3 left in stock')).toBeVisible();
+  // Other stories buy of it too.
+  await expect(page.getByText(/^Only [1-3] left in stock$/)).toBeVisible();
   await answerStock(page, 0);
   await page.getByRole('button', { name: 'BUY NOW' }).click();
   await expect(toast(page, '📦 Out of stock')).toBeVisible();
