@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: path.join(root, '.cache/test-results/browser'),
   workers: 2,
-  // A busy machine may miss a time limit once; a second failure is one.
-  retries: 1,
+  // A busy machine may miss a time limit; what fails three times is broken.
+  retries: 2,
   timeout: 60_000,
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
