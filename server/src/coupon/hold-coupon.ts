@@ -75,6 +75,11 @@ export async function releaseCoupon(trx: Transaction, checkoutId: string): Promi
     .execute();
 }
 
+/** Gives back what an order used that is cancelled, so that it counts towards no limit any more. */
+export async function returnCoupon(trx: Transaction, checkoutId: string): Promise<void> {
+  await trx.deleteFrom('coupon_use').where('checkout_id', '=', checkoutId).execute();
+}
+
 /**
  * Counts the coupon of a checkout that becomes an order. After a lapse the hold is gone: then it counts only if its
  * limit still leaves room, since what was promised is paid for by then and only the number of uses can forbid it.

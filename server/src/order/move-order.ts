@@ -1,3 +1,4 @@
+import { returnCoupon } from '../coupon/hold-coupon.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { OrderRow, OrderStatus } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
@@ -28,7 +29,7 @@ const MAILED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cance
 
 /**
  * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
- * it is shipped and, when it is cancelled, its pieces back into stock and its money back.
+ * it is shipped and, when it is cancelled, its pieces back into stock, its coupon back to the shopper and its money back.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
@@ -84,5 +85,6 @@ async function undoSale(trx: Transaction, order: OrderRow): Promise<void> {
       note: 'order cancelled',
     })),
   );
+  await returnCoupon(trx, order.checkout_id);
   await refundOrder(trx, order.id, 'order cancelled');
 }
