@@ -7,32 +7,36 @@ import { lockfile, root } from './paths.mjs';
 import { endIfAskedToStop, runChild } from './run-child.mjs';
 
 const storefront = path.join(root, 'storefront');
+const admin = path.join(root, 'admin');
 /** Taken away before a build and written after it, so that an interrupted one is done again. */
 const stamp = path.join(storefront, 'build/.built-from');
-const SOURCES = ['storefront', 'ui', 'contract'];
+const SOURCES = ['storefront', 'admin', 'ui', 'contract'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 
-/** Builds the storefront unless it was built from exactly these sources. Of two commands at once, one builds. */
-export async function buildStorefront(env) {
+/** Builds the storefront and the owner's desk unless they were built from exactly these sources. Of two commands at once, one builds. */
+export async function buildPages(env) {
   const wanted = fingerprint();
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (isDone()) return;
   await oneAtATime('build', isDone, async (alsoOwnedBy) => {
-    console.log('Building the storefront ...');
+    console.log('Building the pages ...');
     const started = performance.now();
     rmSync(stamp, { force: true });
-    const options = { cwd: storefront, env: { ...env, NODE_ENV: 'production' }, onStart: alsoOwnedBy };
-    await run('react-router', ['build'], options);
-    await run('node', ['scripts/compress-assets.ts'], options);
+    const options = { env: { ...env, NODE_ENV: 'production' }, onStart: alsoOwnedBy };
+    await run('react-router', ['build'], { ...options, cwd: storefront });
+    await run('vite', ['build'], { ...options, cwd: admin });
+    for (const assets of ['storefront/build/client/assets', 'admin/build/assets']) {
+      await run('node', ['scripts/compress-assets.mjs', assets], { ...options, cwd: root });
+    }
     writeFileSync(stamp, wanted);
-    console.log(`✓ storefront (${secondsSince(started)})`);
+    console.log(`✓ pages (${secondsSince(started)})`);
   });
 }
 
 async function run(command, args, options) {
   const result = await runChild(command, args, { ...options, capture: true });
   endIfAskedToStop(result);
-  if (result.code !== 0) fail(`${result.output}\nThe storefront cannot be built; the reason stands above.`);
+  if (result.code !== 0) fail(`${result.output}\nThe pages cannot be built; the reason stands above.`);
 }
 
 function fingerprint() {

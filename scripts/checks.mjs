@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildStorefront } from './build.mjs';
+import { buildPages } from './build.mjs';
 import { fail, secondsSince } from './fail.mjs';
 import { root } from './paths.mjs';
 import { runChild } from './run-child.mjs';
@@ -62,7 +62,7 @@ export async function runChecks(env, names) {
 }
 
 async function runStep(name, env) {
-  if (name === 'browser') await buildStorefront(env);
+  if (name === 'browser') await buildPages(env);
   for (const [command, args] of steps[name]) {
     const { code } = await runChild(command, args, {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },

@@ -1,13 +1,13 @@
 // Installs what the lockfile says when it is missing, builds what is stale, then runs the task under the project's own
 // Node. Uses nothing but Node itself, from version 20 on.
-import { buildStorefront } from './build.mjs';
+import { buildPages } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 import { environmentFor } from './own-node.mjs';
 import { runChild } from './run-child.mjs';
 
-/** What each command is: whether it wants the built storefront, its NODE_ENV, and what it runs. */
+/** What each command is: whether it wants the built pages, its NODE_ENV, and what it runs. */
 const tasks = {
   start: { build: true, mode: 'production', run: ['server/src/main.ts'] },
   dev: { build: false, mode: 'development', run: ['--watch', 'server/src/main.ts'] },
@@ -24,7 +24,7 @@ export async function runTask([name = '', ...rest]) {
   await ensureInstalled();
   const { build, mode, run } = tasks[name];
   const env = environmentFor(mode);
-  if (build) await buildStorefront(env);
+  if (build) await buildPages(env);
   process.exitCode = run
     ? (await runChild('node', [...run, ...rest], { env })).code
     : await runChecks(env, rest);

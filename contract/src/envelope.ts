@@ -10,6 +10,10 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   /** Wrong e-mail or password; says nothing about the token. */
   INVALID_CREDENTIALS: 401,
+  /** At the owner's desk: this role may not do it. */
+  FORBIDDEN: 403,
+  /** At the owner's desk: first the code of the second factor, or setting one up. */
+  SECOND_FACTOR_NEEDED: 403,
   NOT_FOUND: 404,
   EMAIL_TAKEN: 409,
   ALREADY_IN_WISHLIST: 409,

@@ -3,7 +3,8 @@ export type DemoAccount = {
   password: string;
   name: string;
   phone: string;
-  role: 'shopper' | 'owner';
+  /** Signs in at the owner's desk with the same password. */
+  isOwner?: true;
   address: { street: string; city: string; state: string; zipCode: string; country: string };
   /** Days from the day of seeding. */
   joinedDays: number;
@@ -18,7 +19,6 @@ export const demoAccounts: DemoAccount[] = [
     password: 'Kurti@2026',
     name: 'Asha Nair',
     phone: '9812345670',
-    role: 'shopper',
     address: {
       street: '27 Lalbagh Road, Shanthi Nagar',
       city: 'Bengaluru',
@@ -33,7 +33,6 @@ export const demoAccounts: DemoAccount[] = [
     password: 'Saree@2026',
     name: 'Meera Joshi',
     phone: '9823456701',
-    role: 'shopper',
     address: unknownAddress,
     joinedDays: -3,
   },
@@ -42,7 +41,7 @@ export const demoAccounts: DemoAccount[] = [
     password: 'Owner@2026',
     name: 'Gulmohar',
     phone: '',
-    role: 'owner',
+    isOwner: true,
     address: unknownAddress,
     joinedDays: -400,
   },

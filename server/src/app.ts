@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { adminRoutes } from './admin/admin.routes.ts';
 import { alertRoutes, endAlertsByLink } from './alert/alert.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { registerRazorpayCallback } from './checkout/callback-route.ts';
@@ -90,8 +91,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...returnRoutes(dependencies),
     ...trackingRoutes(dependencies),
     ...shopRoutes(dependencies),
+    ...adminRoutes(dependencies),
   ];
-  registerRoutes(app, routes, dependencies);
+  const { db, limiter, sessions, shop } = dependencies;
+  const desk = { db, wantsSecondFactor: shop.mode === 'live', publicUrl: shop.url };
+  registerRoutes(app, routes, { limiter, sessions, desk });
   registerAvatarFiles(app, dependencies.db);
   registerInvoices(app, dependencies);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { Environment } from '../env.ts';
+import { createAdminCommand } from './create-admin-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { gstReportCommand } from './gst-report-command.ts';
 import { migrateCommand } from './migrate-command.ts';
@@ -26,6 +27,7 @@ export type Command = {
 };
 
 export const commands: Record<string, Command> = {
+  'create-admin': createAdminCommand,
   doctor: doctorCommand,
   'gst-report': gstReportCommand,
   migrate: migrateCommand,

@@ -1,5 +1,5 @@
 import type { Preferences, ProfileAddress } from '@gulmohar/contract/profile.ts';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
 /** A timestamptz that the database sets unless we do. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -10,7 +10,6 @@ type UserTable = {
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   pending_email: ColumnType<string | null, string | null | undefined, string | null>;
   password_hash: string;
-  role: Generated<'shopper' | 'owner'>;
   name: string;
   phone: string;
   address: JSONColumnType<ProfileAddress>;

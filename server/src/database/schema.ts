@@ -5,6 +5,7 @@ import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import type { TaxRule } from '../tax/line-tax.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** A timestamptz: read as Date, written as Date; the column's default is the transaction's time. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -222,7 +223,8 @@ type DevMailboxTable = {
 
 /** The shop's tables, as the migrations leave them. */
 export type Schema = AccountTables &
-  OrderTables & {
+  OrderTables &
+  StaffTables & {
     product: ProductTable;
     variant: VariantTable;
     stock_movement: StockMovementTable;

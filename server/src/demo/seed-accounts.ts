@@ -1,9 +1,18 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { v7 as uuid } from 'uuid';
+import { insertStaff } from '../admin/staff/insert-staff.ts';
 import type { Transaction } from '../database/connection.ts';
 import { hashPassword } from '../user/password-hash.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Who is the owner's at the demo shop's desk too, with the same password. */
+async function insertOwner(trx: Transaction): Promise<void> {
+  for (const { email, name, password, isOwner } of demoAccounts) {
+    if (isOwner)
+      await insertStaff(trx, { email, name, role: 'owner', passwordHash: await hashPassword(password) });
+  }
+}
 
 /** The demo's accounts, their addresses confirmed, so that alerts and newsletter work at once. */
 export async function insertAccounts(trx: Transaction): Promise<void> {
@@ -15,7 +24,6 @@ export async function insertAccounts(trx: Transaction): Promise<void> {
       email: account.email,
       email_confirmed_at: joinedAt,
       password_hash: await hashPassword(account.password),
-      role: account.role,
       name: account.name,
       phone: account.phone,
       address: JSON.stringify(account.address),
@@ -32,4 +40,5 @@ export async function insertAccounts(trx: Transaction): Promise<void> {
     .insertInto('users')
     .values(await Promise.all(rows))
     .execute();
+  await insertOwner(trx);
 }

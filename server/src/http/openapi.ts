@@ -2,6 +2,7 @@ import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
 import { failureReply } from '@gulmohar/contract/envelope.ts';
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { DESK_COOKIE } from '../admin/session/desk-cookie.ts';
 
 /** The OpenAPI 3.1 document of the given endpoints, made from the schemas that also check the requests. */
 export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): object {
@@ -20,6 +21,12 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
     components: {
       securitySchemes: {
         [TOKEN]: { type: 'apiKey', in: 'header', name: 'token', description: 'From login or register' },
+        [DESK]: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: DESK_COOKIE,
+          description: 'Of the owner’s desk; the scope is the permission that the role must have',
+        },
       },
     },
     paths,
@@ -27,13 +34,19 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
 }
 
 const TOKEN = 'token';
+const DESK = 'desk';
 /** OpenAPI's way of saying 'with it or without'. */
 const security = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
+
+function securityOf({ permission, shopper }: Endpoint) {
+  if (!permission) return security[shopper ?? 'none'];
+  return permission === 'anybody' ? [{}] : [{ [DESK]: [permission] }];
+}
 
 function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
   const operation: ZodOpenApiOperationObject = {
     summary: endpoint.summary,
-    security: security[endpoint.shopper ?? 'none'],
+    security: securityOf(endpoint),
     responses: {
       '200': { description: 'Done', content: { 'application/json': { schema: endpoint.reply } } },
       default: {

@@ -1,17 +1,18 @@
 import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assertOwnSite, type Desk, identifyStaff } from '../admin/session/identify-staff.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { callerKey } from './caller-key.ts';
 import { identifyShopper } from './identify-shopper.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { readyAnswer } from './ready-answers.ts';
-import type { Route } from './route.ts';
+import { type Route, WithHeaders } from './route.ts';
 import { sendReadyAnswer } from './send-ready-answer.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-type Guards = { limiter: RateLimiter; sessions: Sessions };
+type Guards = { limiter: RateLimiter; sessions: Sessions; desk: Desk };
 
 /** Makes Fastify answer the routes under `/api`: limits, who calls, validation by the contract, then the handler. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
@@ -40,14 +41,21 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
   for (const limit of route.limits ?? []) await guards.limiter.consume(limit, callerKey(request.ip));
+  if (route.endpoint.path.startsWith('/admin/')) assertOwnSite(request, guards.desk.publicUrl);
+  const { permission } = route.endpoint;
   const call = {
+    caller: { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    staff: permission && (await identifyStaff(permission, request, guards.desk)),
     shopper: await identifyShopper(route.endpoint, request, guards.sessions),
     query: parseInput(route.endpoint.query, request.query),
     body: parseInput(route.endpoint.body, request.body ?? {}),
   };
   if (!route.cache) {
     reply.header('cache-control', 'no-store');
-    return { success: true, ...(await route.handle(call)) };
+    const answer = await route.handle(call);
+    if (!(answer instanceof WithHeaders)) return { success: true, ...answer };
+    reply.headers(answer.headers);
+    return { success: true, ...answer.body };
   }
   const ready = await route.cache.get(cacheKey(route.endpoint, call), async () =>
     readyAnswer(200, JSON_HEADERS, JSON.stringify({ success: true, ...(await route.handle(call)) })),

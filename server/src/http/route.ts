@@ -1,5 +1,8 @@
+import type { StaffEndpoint } from '@gulmohar/contract/admin/staff-endpoint.ts';
 import type { Endpoint, ShopperUse } from '@gulmohar/contract/endpoint.ts';
 import type { z } from 'zod';
+import type { Staff } from '../admin/session/staff.ts';
+import type { Caller } from '../admin/session/staff-sessions.ts';
 import type { Shopper } from '../session/shopper.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
@@ -14,6 +17,11 @@ type Call<E extends Endpoint> = {
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   shopper: ShopperFor<NonNullable<E['shopper']>>;
+  caller: Caller;
+};
+
+type StaffCall<E extends StaffEndpoint> = Omit<Call<E>, 'shopper'> & {
+  staff: E['permission'] extends 'anybody' ? Staff | undefined : Staff;
 };
 
 type Options = {
@@ -26,17 +34,56 @@ type Options = {
 type Answer<E extends Endpoint> =
   z.input<E['reply']> extends { success: true } ? Omit<z.input<E['reply']>, 'success'> : z.input<E['reply']>;
 
+/** An answer together with headers of its own, such as a cookie. */
+export class WithHeaders<Body extends object> {
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+
+  constructor(body: Body, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function withHeaders<Body extends object>(
+  body: Body,
+  headers: Record<string, string>,
+): WithHeaders<Body> {
+  return new WithHeaders(body, headers);
+}
+
+type AnyCall = {
+  query: unknown;
+  body: unknown;
+  shopper: Shopper | undefined;
+  staff: Staff | undefined;
+  caller: Caller;
+};
+
 /** An endpoint of the contract with what answers it. */
 export type Route = Options & {
   endpoint: Endpoint;
-  handle(call: { query: unknown; body: unknown; shopper: Shopper | undefined }): Promise<object>;
+  handle(call: AnyCall): Promise<object>;
 };
 
 /** Binds a handler to an endpoint; the types of both come from the contract. */
 export function route<E extends Endpoint>(
   endpoint: E,
   options: Options,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<Answer<E> | WithHeaders<Answer<E> & object>>,
 ): Route {
-  return { ...options, endpoint, handle: (call) => handler(call as Call<E>) as Promise<object> };
+  return { ...options, endpoint, handle: (call) => handler(call as AnyCall & Call<E>) as Promise<object> };
+}
+
+/** The same for a call of the owner's desk: the handler knows who of the staff calls, and that they may. */
+export function staffRoute<E extends StaffEndpoint>(
+  endpoint: E,
+  options: Omit<Options, 'cache'>,
+  handler: (call: StaffCall<E>) => Promise<Answer<E> | WithHeaders<Answer<E> & object>>,
+): Route {
+  return {
+    ...options,
+    endpoint,
+    handle: (call) => handler(call as AnyCall & StaffCall<E>) as Promise<object>,
+  };
 }

@@ -1,3 +1,4 @@
+import { forgetOldStaffSessions } from '../admin/session/staff-sessions.ts';
 import { forgetUnconfirmed } from '../alert/end-alerts.ts';
 import type { Database } from '../database/connection.ts';
 import { anonymiseAbandonedCheckouts, anonymiseFinishedOrders } from '../order/anonymise-orders.ts';
@@ -8,6 +9,7 @@ import { forgetOldLinks } from '../user/link-tokens.ts';
 /** Every night: what is kept about people goes as soon as nobody needs it. */
 export async function forgetOld(db: Database): Promise<void> {
   await forgetOldSessions(db);
+  await forgetOldStaffSessions(db);
   await forgetOldLinks(db);
   await forgetUnconfirmed(db);
   await forgetOldCodes(db);

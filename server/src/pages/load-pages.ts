@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@gulmohar/contract/client.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerBuiltDesk, registerDeskSources } from './desk-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The storefront's server entry: renders any page, knowing no shopper. */
@@ -23,7 +24,13 @@ async function loadBuild(pictures: string): Promise<Pages> {
   const entry: { handlePage: RenderPage } = await import(
     pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
   );
-  return { render: entry.handlePage, registerFiles: (app) => registerStaticFiles(app, pictures) };
+  return {
+    render: entry.handlePage,
+    async registerFiles(app) {
+      await registerBuiltDesk(app);
+      await registerStaticFiles(app, pictures);
+    },
+  };
 }
 
 async function loadSources(pictures: string): Promise<Pages> {
@@ -34,6 +41,7 @@ async function loadSources(pictures: string): Promise<Pages> {
   return {
     render: handlePage,
     async registerFiles(app) {
+      await registerDeskSources(app);
       app.addHook('onRequest', (request, reply, done) => {
         middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
       });

@@ -76,7 +76,8 @@ test('only profile fields are taken', async () => {
     .where('id', '=', shopper.userId)
     .selectAll()
     .executeTakeFirstOrThrow();
-  expect(row.role).toBe('shopper');
+  expect(row.password_hash).not.toBe('x');
+  expect(await shop.db.selectFrom('staff').select('id').execute()).toEqual([]);
   expect(Object.keys(row.preferences)).not.toContain('isOwner');
 });
 

@@ -17,6 +17,7 @@ const closed = [
   paths.orders(),
   paths.wishlist(),
   '/api/',
+  '/admin',
 ];
 
 /** GET /robots.txt */

@@ -1,0 +1,30 @@
+import { useStaff } from '../session/session.queries.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+import { TurnOffSecondFactor } from './turn-off-second-factor.tsx';
+
+/** One's own account at the desk: second factor, password, sessions. */
+export function AccountPage() {
+  const { staff, secondFactor } = useStaff();
+  return (
+    <>
+      <PageHead title="Your account" note={`${staff.name}, ${staff.email}`} />
+      <div className="grid max-w-2xl gap-10">
+        <section>
+          <h2 className="mb-3 font-display text-xl text-heading">Second factor</h2>
+          {secondFactor === 'on' ? <TurnOffSecondFactor /> : <SecondFactorSetUp />}
+        </section>
+        <section>
+          <h2 className="mb-3 font-display text-xl text-heading">Password</h2>
+          <ChangePasswordForm />
+        </section>
+        <section>
+          <h2 className="mb-3 font-display text-xl text-heading">Where you are signed in</h2>
+          <OpenSessions />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { beginSecondFactor, confirmSecondFactor } from '@gulmohar/contract/admin/second-factor.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { renderSVG } from 'uqr';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { sessionQuery } from '../session/session.queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Secret as a picture, its first code, then the recovery codes, which are shown this once. */
+export function SecondFactorSetUp() {
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const { data: offer } = useQuery({
+    queryKey: ['second-factor-offer'],
+    queryFn: () => deskApi(beginSecondFactor),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: !recoveryCodes,
+  });
+  const form = useForm({ resolver: zodResolver(confirmSecondFactor.body), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const confirm = form.handleSubmit(async (body) => {
+    try {
+      setRecoveryCodes((await deskApi(confirmSecondFactor, { body })).recoveryCodes);
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  if (recoveryCodes) {
+    return <RecoveryCodes codes={recoveryCodes} onKept={() => queryClient.invalidateQueries(sessionQuery)} />;
+  }
+  if (!offer) return null;
+  return (
+    <form onSubmit={confirm} noValidate className="grid max-w-sm gap-4">
+      <p>Read this picture with an authenticator app, then enter the six digits that it shows.</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(offer.address))}`}
+        alt="QR code for your authenticator app"
+        className="size-48 bg-white p-2"
+      />
+      <p className="text-sm text-muted">
+        Or type this secret: <code className="break-all text-ink">{offer.secret}</code>
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button type="submit" disabled={isSubmitting}>
+        Turn on
+      </Button>
+    </form>
+  );
+}

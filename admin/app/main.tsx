@@ -1,0 +1,22 @@
+import './api/without-eval.ts';
+import './app.css';
+import { Toaster } from '@gulmohar/ui/toaster.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './api/query-client.ts';
+import { routes } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter(routes, { basename: '/admin' })} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router';
+import { requireSession } from './session/require-session.ts';
+import { SignInPage } from './session/sign-in-page.tsx';
+import { DeskFault } from './shell/desk-fault.tsx';
+import { DeskShell } from './shell/desk-shell.tsx';
+
+/** The map of the desk, below `/admin`. Every page is loaded when it is first wanted. */
+export const routes: RouteObject[] = [
+  { path: '/sign-in', element: <SignInPage />, errorElement: <DeskFault /> },
+  {
+    element: <DeskShell />,
+    hydrateFallbackElement: <p className="p-6 text-muted">Loading …</p>,
+    errorElement: <DeskFault />,
+    loader: requireSession,
+    children: [
+      {
+        errorElement: <DeskFault />,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }),
+          },
+          {
+            path: 'account',
+            lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
+          },
+          {
+            path: 'staff',
+            lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
+          },
+          {
+            path: 'audit',
+            lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
+          },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./shell/nothing-here.tsx')).NothingHere }),
+          },
+        ],
+      },
+    ],
+  },
+];

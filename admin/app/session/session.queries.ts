@@ -1,0 +1,20 @@
+import { getDeskSession } from '@gulmohar/contract/admin/desk-session.ts';
+import { isAllowed, type Permission } from '@gulmohar/contract/admin/permissions.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { deskApi } from '../api/desk-api.ts';
+
+/** Who is signed in, if anybody, and the shop's name. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => deskApi(getDeskSession),
+  staleTime: 60_000,
+});
+
+/** Whoever is signed in, for pages within the shell. */
+export function useStaff() {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (!data.standing) throw new Error('Only pages behind the sign-in may ask who is signed in.');
+  const { staff, secondFactor } = data.standing;
+  const may = (permission: Permission) => isAllowed(staff.role, permission);
+  return { staff, secondFactor, may, shopName: data.shopName };
+}

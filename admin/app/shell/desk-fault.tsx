@@ -1,0 +1,37 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Navigate, useLocation, useRouteError } from 'react-router';
+import { failureText } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** A page that could not be shown. Whose session is over signs in again and comes back. */
+export function DeskFault() {
+  const error = useRouteError();
+  const { reset } = useQueryErrorResetBoundary();
+  const { pathname, search } = useLocation();
+  if (error instanceof ApiError && isSessionOver(error)) {
+    queryClient.removeQueries({ queryKey: ['session'] });
+    return <Navigate to={`/sign-in?${new URLSearchParams({ back: pathname + search })}`} replace />;
+  }
+  return (
+    <section role="alert" className="grid max-w-lg gap-4 p-6">
+      <h1 className="font-display text-xl text-heading">This page cannot be shown</h1>
+      <p>{failureText(error)}</p>
+      <div>
+        <Button
+          onClick={() => {
+            reset();
+            location.reload();
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function isSessionOver({ code }: ApiError): boolean {
+  return code === 'UNAUTHENTICATED' || code === 'SECOND_FACTOR_NEEDED';
+}

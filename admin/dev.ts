@@ -1,0 +1,11 @@
+import { createServer } from 'vite';
+
+/** The desk from its sources, with reload, for `npm run dev`. */
+export async function createDevDesk() {
+  const vite = await createServer({
+    root: import.meta.dirname,
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+    appType: 'spa',
+  });
+  return vite.middlewares;
+}

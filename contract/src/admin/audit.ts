@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const auditEntry = z.object({
+  entryId: z.int(),
+  at: z.iso.datetime(),
+  /** Who did it; the name as it was then. */
+  staffName: z.string(),
+  /** For example `product.update`. */
+  action: z.string(),
+  /** The id of what was changed, for example a product's. */
+  subject: z.string(),
+  /** The changed fields as they were; null when it did not exist. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  /** The changed fields as they are since; null when it is gone. */
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const AUDIT_PAGE = 50;
+
+export const listAudit = staffEndpoint({
+  method: 'GET',
+  path: '/admin/audit/list',
+  summary: 'What was changed at the desk, the newest first',
+  permission: 'audit.read',
+  query: z.object({
+    subject: z.string().max(100).optional(),
+    /** The `entryId` of the last entry that is known: older ones are answered. */
+    before: z.coerce.number().int().positive().optional(),
+  }),
+  body: nothing,
+  reply: success({ entries: z.array(auditEntry), nextBefore: z.int().nullable() }),
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { email, INVALID_EMAIL } from '../email.ts';
+import { endpoint } from '../endpoint.ts';
+import { nothing, success } from '../envelope.ts';
+import { knownPassword } from '../password.ts';
+import { roles } from './permissions.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** A session at the desk ends after so many hours without a call, and after so many days in any case. */
+export const DESK_IDLE_HOURS = 12;
+export const DESK_MAX_DAYS = 7;
+
+export const RECOVERY_CODES = 10;
+
+/**
+ * How the second factor stands: `asked` until its code is given, `needed` where the shop does not let anybody work
+ * without one, `off` while it may be postponed.
+ */
+export const secondFactorState = z.enum(['off', 'needed', 'asked', 'on']);
+
+export const staffMember = z.object({
+  staffId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+const standing = { staff: staffMember, secondFactor: secondFactorState };
+
+export const signInAtDesk = endpoint({
+  method: 'POST',
+  path: '/admin/session/sign-in',
+  summary: 'Opens a session at the desk; it comes as a cookie',
+  query: nothing,
+  body: z.object({
+    email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
+    password: knownPassword('Please enter your password'),
+  }),
+  reply: success(standing),
+});
+
+export const giveSecondFactor = staffEndpoint({
+  method: 'POST',
+  path: '/admin/session/second-factor',
+  summary: 'The code of the authenticator app, or a recovery code, after the password',
+  permission: 'password-given',
+  query: nothing,
+  body: z.object({ code: z.string().trim().min(6, 'Please enter the code').max(20) }),
+  reply: success(standing),
+});
+
+export const signOutAtDesk = staffEndpoint({
+  method: 'POST',
+  path: '/admin/session/sign-out',
+  summary: 'Ends the session at the desk',
+  permission: 'password-given',
+  query: nothing,
+  body: nothing,
+  reply: success({}),
+});
+
+export const getDeskSession = staffEndpoint({
+  method: 'GET',
+  path: '/admin/session/current',
+  summary: 'Who is signed in at the desk, if anybody, and whether the second factor is still asked for',
+  permission: 'anybody',
+  query: nothing,
+  body: nothing,
+  reply: success({ standing: z.object(standing).nullable(), shopName: z.string(), isDemo: z.boolean() }),
+});
+
+export const deskSessionRow = z.object({
+  sessionId: z.uuid(),
+  /** The browser as it names itself. */
+  browser: z.string(),
+  address: z.string(),
+  openedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+export type DeskSessionRow = z.infer<typeof deskSessionRow>;
+
+export const listDeskSessions = staffEndpoint({
+  method: 'GET',
+  path: '/admin/session/list',
+  summary: 'One’s own open sessions',
+  permission: 'desk',
+  query: nothing,
+  body: nothing,
+  reply: success({ sessions: z.array(deskSessionRow) }),
+});
+
+export const endDeskSession = staffEndpoint({
+  method: 'POST',
+  path: '/admin/session/end',
+  summary: 'Ends one of one’s own sessions',
+  permission: 'desk',
+  query: nothing,
+  body: z.object({ sessionId: z.uuid() }),
+  reply: success({}),
+});

@@ -1,0 +1,51 @@
+export const roles = ['owner', 'manager', 'packer', 'support'] as const;
+export type Role = (typeof roles)[number];
+
+const everybody = roles;
+const leads = ['owner', 'manager'] as const;
+const front = ['owner', 'manager', 'support'] as const;
+
+/** Who may do what at the owner's desk; the server checks it, the screens hide what is not allowed. */
+export const permissions = {
+  /** One's own account and the day's work. */
+  desk: everybody,
+  'orders.read': everybody,
+  /** Moves an order towards its delivery, prints what goes with it. */
+  'orders.pack': ['owner', 'manager', 'packer'],
+  /** Notes, and messages to the buyer. */
+  'orders.answer': front,
+  /** Cancels, and gives money back. */
+  'orders.refund': leads,
+  'returns.answer': front,
+  'customers.read': front,
+  'customers.block': leads,
+  /** All that is known about a person, as a file or gone for good. */
+  'customers.privacy': ['owner'],
+  'products.read': everybody,
+  'products.write': leads,
+  /** Counts, deliveries and losses. */
+  'stock.write': ['owner', 'manager', 'packer'],
+  /** Filters, synonyms, best sellers, home slides. */
+  'catalogue.write': leads,
+  /** Coupons, newsletter, alerts. */
+  'marketing.read': leads,
+  'marketing.write': leads,
+  /** Sales figures. */
+  'sales.read': leads,
+  settings: ['owner'],
+  staff: ['owner'],
+  'audit.read': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/**
+ * What a call of the desk wants: a permission; no more than the password, while the second factor is still open; or
+ * nothing.
+ */
+export type StaffAccess = Permission | 'password-given' | 'anybody';
+
+export function isAllowed(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = permissions[permission];
+  return allowed.includes(role);
+}

@@ -1,0 +1,18 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/** Signs in at the owner's desk by its form; the next page is Today. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  const owner = demoAccounts.find((account) => account.isOwner);
+  if (!owner) throw new Error('The demo shop has no owner.');
+  await signInAtDesk(page, owner.email, owner.password);
+}
+
+export async function signInAtDesk(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/admin/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}

@@ -1,0 +1,46 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { signInAsOwner, signInAtDesk } from '../../desk.ts';
+import { expect, test } from '../../shop-test.ts';
+
+/** The browser's own line about an answer that the page deals with. */
+const REFUSED = /the server responded with a status of 401/;
+
+test('the owner comes from a link, signs in, lands there, and is asked again after signing out', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/admin/staff');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').fill('owner@gulmohar.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(REFUSED)]);
+  await page.getByLabel('Password', { exact: true }).fill('Owner@2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the owner adds a packer, who sees neither staff nor changes', async ({ page, browser }) => {
+  const email = `pooja-${Date.now()}@gulmohar.example`;
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByLabel('Name').fill('Pooja Packer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First password', { exact: true }).fill('Leheriya-99');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await browser.newContext();
+  const packers = await other.newPage();
+  await signInAtDesk(packers, email, 'Leheriya-99');
+  await expect(packers.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  await expect(packers.getByRole('link', { name: 'Changes' })).toHaveCount(0);
+  await other.close();
+});

@@ -1,0 +1,16 @@
+import type { Dependencies } from '../dependencies.ts';
+import type { Route } from '../http/route.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { deskSessionRoutes } from './session/desk-session.routes.ts';
+import { secondFactorRoutes } from './session/second-factor.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+
+/** `/api/admin/*`: the calls of the owner's desk */
+export function adminRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...deskSessionRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
+    ...staffRoutes(dependencies),
+    ...auditRoutes(dependencies),
+  ];
+}

@@ -1,0 +1,63 @@
+import { isAllowed, type Permission, roles } from '@gulmohar/contract/admin/permissions.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildShopper } from '../testing/build-shopper.ts';
+import { buildStaff } from '../testing/build-staff.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+
+type Call = { method: 'GET' | 'POST'; url: string; permission: string };
+type Description = { paths: Record<string, Record<string, { security: { desk?: string[] }[] }>> };
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+/** Every call of the desk, by the API's own description. */
+async function deskCalls(): Promise<Call[]> {
+  const { paths } = (await shop.app.inject('/api/openapi.json')).json<Description>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    path.startsWith('/admin/')
+      ? Object.entries(operations).map(([method, { security }]) => ({
+          method: method.toUpperCase() as 'GET',
+          url: `/api${path}`,
+          permission: security[0]?.desk?.[0] ?? 'open to everybody',
+        }))
+      : [],
+  );
+}
+
+test('only signing in, and asking whether one is, is open to who is not of the staff', async () => {
+  const calls = await deskCalls();
+  expect(calls.filter((call) => call.permission === 'open to everybody').map((call) => call.url)).toEqual([
+    '/api/admin/session/sign-in',
+    '/api/admin/session/current',
+  ]);
+  const { token } = await buildShopper(shop);
+  for (const { permission, ...call } of calls) {
+    if (permission === 'open to everybody') continue;
+    for (const headers of [{}, { token }, { cookie: 'gulmohar_desk=abc' }]) {
+      const answer = await shop.app.inject({ ...call, headers });
+      expect([call.url, answer.statusCode]).toEqual([call.url, 401]);
+    }
+  }
+});
+
+test.each(roles)(
+  'a %s is refused every call that the role has no permission for, and no other',
+  async (role) => {
+    for (const { permission, ...call } of await deskCalls()) {
+      if (permission === 'open to everybody' || permission === 'password-given') continue;
+      // Some calls end sessions.
+      const { cookie } = await buildStaff(shop, role);
+      const answer = await shop.app.inject({ ...call, headers: { cookie } });
+      const isRefused = answer.json().code === 'FORBIDDEN';
+      expect([call.url, answer.statusCode < 500, isRefused]).toEqual([
+        call.url,
+        true,
+        !isAllowed(role, permission as Permission),
+      ]);
+    }
+  },
+);

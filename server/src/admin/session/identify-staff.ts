@@ -1,0 +1,55 @@
+import type { StaffAccess } from '@gulmohar/contract/admin/permissions.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { readDeskCookie } from './desk-cookie.ts';
+import { secondFactorOf } from './second-factor-state.ts';
+import { assertAllowed, type Staff } from './staff.ts';
+import { findStaff } from './staff-sessions.ts';
+
+export type Desk = {
+  db: Database;
+  /** Nobody works without a second factor; where it is false, setting one up may be postponed. */
+  wantsSecondFactor: boolean;
+  publicUrl: string;
+};
+
+/**
+ * Who of the staff makes the call, and that they may.
+ * @throws ShopError UNAUTHENTICATED, SECOND_FACTOR_NEEDED, FORBIDDEN
+ */
+export async function identifyStaff(
+  access: StaffAccess,
+  request: FastifyRequest,
+  desk: Desk,
+): Promise<Staff | undefined> {
+  const key = readDeskCookie(request.headers.cookie);
+  const staff = key ? await findStaff(desk.db, key) : undefined;
+  if (access === 'anybody') return staff;
+  if (!staff) throw new ShopError('UNAUTHENTICATED', 'Please sign in');
+  if (access === 'password-given') return staff;
+  const state = secondFactorOf(staff, desk.wantsSecondFactor);
+  if (state === 'asked') throw new ShopError('SECOND_FACTOR_NEEDED', 'Please enter the code of your app');
+  if (state === 'needed')
+    throw new ShopError('SECOND_FACTOR_NEEDED', 'Please set up the second factor first');
+  assertAllowed(staff, access);
+  return staff;
+}
+
+/**
+ * Refuses a call that another site's page made the browser send. `SameSite=Strict` keeps the cookie from it already;
+ * this also holds where a browser does not keep to that, and for signing in (reliability, 'Admin').
+ * @throws ShopError FORBIDDEN
+ */
+export function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site'];
+  const isForeign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : isForeignOrigin(headers.origin, publicUrl);
+  if (isForeign) throw new ShopError('FORBIDDEN', 'This call came from another site.');
+}
+
+/** Browsers too old for `Sec-Fetch-Site` name the page's origin at least when something is sent. */
+function isForeignOrigin(origin: string | undefined, publicUrl: string): boolean {
+  return origin !== undefined && origin !== new URL(publicUrl).origin;
+}

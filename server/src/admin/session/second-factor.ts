@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { RECOVERY_CODES } from '@gulmohar/contract/admin/desk-session.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { StaffRow } from '../../database/staff-tables.ts';
+
+const STEP_SECONDS = 30;
+/** Clocks of phones differ: one step to either side is taken. */
+const STEPS_TOLERATED = 1;
+const SECRET_BYTES = 20;
+/** 50 bits: nobody guesses them within the limits of tries. */
+const RECOVERY_CODE_BYTES = 6;
+
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** `otpauth://totp/…` for authenticator apps (RFC 6238 with their usual SHA-1, 6 digits, 30 s). */
+export function secretAddress(secret: string, shopName: string, email: string): string {
+  return totpOf(secret, shopName, email).toString();
+}
+
+/** @returns the time step that the code belongs to, undefined for a wrong code or one that was taken before */
+export function codeStep(secret: string, code: string, lastStep: number, now: Date): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, window: STEPS_TOLERATED, timestamp: now.getTime() });
+  if (delta === null) return undefined;
+  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+function totpOf(secret: string, issuer?: string, label?: string): TOTP {
+  return new TOTP({
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_SECONDS,
+    ...(issuer && { issuer }),
+    ...(label && { label }),
+  });
+}
+
+/** Takes a code of the app, or uses a recovery code up. Of many at once with the same code one succeeds. */
+export async function takeCode(
+  trx: Transaction,
+  member: StaffRow,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  if (!member.totp_secret) return false;
+  const step = /^\d{6}$/.test(code)
+    ? codeStep(member.totp_secret, code, member.totp_last_step, now)
+    : undefined;
+  if (step === undefined) return takeRecoveryCode(trx, member.id, code);
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ totp_last_step: step })
+    .where('id', '=', member.id)
+    .where('totp_last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function takeRecoveryCode(trx: Transaction, staffId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_recovery_code')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', recoveryHash(code))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** @returns new codes, each good once; those from before are void */
+export async function replaceRecoveryCodes(trx: Transaction, staffId: string): Promise<string[]> {
+  await forgetRecoveryCodes(trx, staffId);
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const hex = randomBytes(RECOVERY_CODE_BYTES).toString('hex');
+    return `${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}`;
+  });
+  await trx
+    .insertInto('staff_recovery_code')
+    .values(codes.map((code) => ({ staff_id: staffId, code_hash: recoveryHash(code) })))
+    .execute();
+  return codes;
+}
+
+export async function forgetRecoveryCodes(db: Database, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
+}
+
+/** However it was typed off the paper. */
+function recoveryHash(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
+    .digest();
+}

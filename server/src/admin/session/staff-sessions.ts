@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  DESK_IDLE_HOURS,
+  DESK_MAX_DAYS,
+  type DeskSessionRow,
+} from '@gulmohar/contract/admin/desk-session.ts';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../database/connection.ts';
+import type { Staff } from './staff.ts';
+
+/** Where a call comes from, as far as the network tells. */
+export type Caller = { address: string; browser: string };
+
+const KEY_BYTES = 32;
+/** How exactly the last use is known; saves a write for nearly every call. */
+const TOUCH_MINUTES = 5;
+
+/** @returns the key for the cookie; only its hash is kept */
+export async function openStaffSession(db: Database, staffId: string, caller: Caller): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  await db
+    .insertInto('staff_session')
+    .values({
+      id: uuid(),
+      key_hash: hashOf(key),
+      staff_id: staffId,
+      browser: caller.browser,
+      address: caller.address,
+    })
+    .execute();
+  return key;
+}
+
+/** @returns undefined for a session that is ended or too old, or whose member may no longer work */
+export async function findStaff(db: Database, key: string): Promise<Staff | undefined> {
+  const found = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .where('staff_session.key_hash', '=', hashOf(key))
+    .where('staff.is_active', '=', true)
+    .where('last_seen_at', '>', sql<Date>`now() - ${DESK_IDLE_HOURS} * interval '1 hour'`)
+    .where('opened_at', '>', sql<Date>`now() - ${DESK_MAX_DAYS} * interval '1 day'`)
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.totp_confirmed_at'])
+    .select(['staff_session.id as session_id', 'staff_session.has_second_factor'])
+    .select(sql<boolean>`last_seen_at < now() - ${TOUCH_MINUTES} * interval '1 minute'`.as('is_stale'))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (found.is_stale) await touch(db, found.session_id);
+  return {
+    staffId: found.id,
+    name: found.name,
+    email: found.email,
+    role: found.role,
+    sessionId: found.session_id,
+    hasSecondFactor: found.totp_confirmed_at !== null,
+    gaveSecondFactor: found.has_second_factor,
+  };
+}
+
+/** A member's open sessions, the last used first. */
+export async function readStaffSessions(
+  db: Database,
+  { staffId, sessionId }: Staff,
+): Promise<DeskSessionRow[]> {
+  const rows = await db
+    .selectFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .select(['id', 'browser', 'address', 'opened_at', 'last_seen_at'])
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    sessionId: row.id,
+    browser: row.browser,
+    address: row.address,
+    openedAt: row.opened_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isThisOne: row.id === sessionId,
+  }));
+}
+
+async function touch(db: Database, sessionId: string): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function markSecondFactor(db: Database, sessionId: string): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ has_second_factor: true })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends sessions of a member: the one named, or all but the one to keep. */
+export async function endStaffSessions(
+  db: Database,
+  staffId: string,
+  which: { only: string } | { allBut: string | undefined },
+): Promise<void> {
+  let sessions = db.deleteFrom('staff_session').where('staff_id', '=', staffId);
+  if ('only' in which) sessions = sessions.where('id', '=', which.only);
+  else if (which.allBut) sessions = sessions.where('id', '!=', which.allBut);
+  await sessions.execute();
+}
+
+/** Clears away what nobody can use any more. */
+export async function forgetOldStaffSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('staff_session')
+    .where((session) =>
+      session.or([
+        session('last_seen_at', '<', sql<Date>`now() - ${DESK_IDLE_HOURS} * interval '1 hour'`),
+        session('opened_at', '<', sql<Date>`now() - ${DESK_MAX_DAYS} * interval '1 day'`),
+      ]),
+    )
+    .execute();
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,22 @@
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { StaffRow } from '../../database/staff-tables.ts';
+import { ShopError } from '../../http/shop-error.ts';
+
+export async function findActiveStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
+  return db
+    .selectFrom('staff')
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Makes changes of one member follow each other. @throws ShopError NOT_FOUND */
+export async function lockStaff(trx: Transaction, staffId: string): Promise<StaffRow> {
+  return trx
+    .selectFrom('staff')
+    .where('id', '=', staffId)
+    .forNoKeyUpdate()
+    .selectAll()
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is nobody of this id.'));
+}

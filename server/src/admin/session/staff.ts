@@ -1,0 +1,21 @@
+import { isAllowed, type Permission, type Role } from '@gulmohar/contract/admin/permissions.ts';
+import { ShopError } from '../../http/shop-error.ts';
+
+/** Who of the shop's staff makes a call, by the desk's cookie. */
+export type Staff = {
+  staffId: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** Whether an authenticator app is in force for this member. */
+  hasSecondFactor: boolean;
+  /** Whether its code was given in this session. */
+  gaveSecondFactor: boolean;
+};
+
+/** @throws ShopError FORBIDDEN when the member's role may not do it */
+export function assertAllowed(staff: Staff, permission: Permission): void {
+  if (isAllowed(staff.role, permission)) return;
+  throw new ShopError('FORBIDDEN', `This is not open to the role '${staff.role}'.`);
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { isPassword } from '../../user/password-hash.ts';
+
+/** @throws ShopError INVALID_INPUT at the given field unless it is the member's password */
+export async function assertStaffPassword(
+  db: Database,
+  staffId: string,
+  password: string,
+  field: string,
+): Promise<void> {
+  const member = await db
+    .selectFrom('staff')
+    .where('id', '=', staffId)
+    .select('password_hash')
+    .executeTakeFirst();
+  if (await isPassword(member?.password_hash, password)) return;
+  const message = 'This is not your password';
+  throw new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@gulmohar/contract/admin/permissions.ts';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+
+/**
+ * Lets somebody sign in at the desk.
+ * @returns the new member's id
+ * @throws ShopError EMAIL_TAKEN
+ */
+export async function insertStaff(
+  trx: Transaction,
+  member: { email: string; name: string; role: Role; passwordHash: string },
+): Promise<string> {
+  const row = await trx
+    .insertInto('staff')
+    .values({
+      id: uuid(),
+      email: member.email,
+      name: member.name,
+      role: member.role,
+      password_hash: member.passwordHash,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) return row.id;
+  const message = 'Somebody with this email can sign in already';
+  throw new ShopError('EMAIL_TAKEN', message, { fields: { email: message } });
+}
