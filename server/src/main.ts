@@ -103,6 +103,7 @@ function announce(env: Environment): void {
     say(`  E-mails that it sends: ${env.PUBLIC_URL}/dev/mailbox`);
     for (const { email, password } of demoAccounts) say(`  Sign in as ${email} with ${password}`);
   }
+  say(`  The owner's desk: ${env.PUBLIC_URL}/admin`);
   say('  Stop it with Ctrl+C.');
   say('');
 }
