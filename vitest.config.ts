@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,ui,demo,storefront,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,ui,demo,storefront,admin,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**'],
         },
       },

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+
+type ChoiceBarProps = {
+  label: string;
+  /** Of the address: `?state=`. */
+  name: string;
+  /** The first is shown when the address says nothing. */
+  choices: readonly { value: string; label: string; count?: number }[];
+};
+
+/** Chooses one part of a list, for example the orders of one state; stands in the address. */
+export function ChoiceBar({ label, name, choices }: ChoiceBarProps) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get(name) ?? choices[0]?.value;
+  return (
+    <fieldset className="no-print -mx-4 flex overflow-x-auto border-b border-rule px-4 sm:mx-0 sm:px-0">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ value, label: text, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() =>
+            setSearch((now) => {
+              now.set(name, value);
+              return now;
+            })
+          }
+          className={`min-h-11 shrink-0 cursor-pointer border-b-2 px-3 text-sm ${chosen === value ? 'border-primary font-semibold' : 'border-transparent text-muted hover:text-ink'}`}
+        >
+          {text}
+          {count !== undefined && <span className="ml-1 tabular-nums">({count})</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

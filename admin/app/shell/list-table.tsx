@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  isNumber?: boolean;
+};
+
+type ListTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** Rows can be ticked for what is done to many at once. */
+  ticked?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
+  /** Of a row, for its tick box: the product's name, the order's id. */
+  rowName?: (row: Row) => string;
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode;
+};
+
+/** A list of the desk: a table; on a phone, where a table would not fit, a card for each row. */
+export function ListTable<Row>({
+  caption,
+  rows,
+  rowKey,
+  columns,
+  ticked,
+  rowName,
+  empty,
+}: ListTableProps<Row>) {
+  if (rows.length === 0) return <p className="border-y border-rule py-8 text-muted">{empty}</p>;
+  const allKeys = rows.map(rowKey);
+  const isAllTicked = ticked !== undefined && allKeys.every((key) => ticked.keys.has(key));
+  return (
+    <table className="block w-full text-sm md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="block border-b border-rule md:table-header-group">
+        <tr className="flex md:table-row">
+          {ticked && (
+            <th scope="col" className="w-11 text-left">
+              <Tick
+                label="All that are shown"
+                isTicked={isAllTicked}
+                onTick={(isOn) => ticked.onChange(new Set(isOn ? allKeys : []))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <th
+              key={column.head}
+              scope="col"
+              className={`sr-only px-2 py-2 font-semibold text-muted md:not-sr-only md:table-cell md:px-2 md:py-2 ${column.isNumber ? 'text-right' : 'text-left'}`}
+            >
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="grid grid-cols-[auto_1fr] items-start border-b border-rule py-2 md:table-row md:hover:bg-panel"
+          >
+            {ticked && (
+              <td className="row-span-12 w-11 md:table-cell">
+                <Tick
+                  label={rowName?.(row) ?? rowKey(row)}
+                  isTicked={ticked.keys.has(rowKey(row))}
+                  onTick={(isOn) => ticked.onChange(toggled(ticked.keys, rowKey(row), isOn))}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <td
+                key={column.head}
+                className={`col-start-2 min-w-0 px-2 py-0.5 md:table-cell md:py-3 ${column.isNumber ? 'md:text-right' : ''}`}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Tick({
+  label,
+  isTicked,
+  onTick,
+}: {
+  label: string;
+  isTicked: boolean;
+  onTick: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+        className="size-5"
+      />
+    </label>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string, isOn: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isOn) next.add(key);
+  else next.delete(key);
+  return next;
+}

@@ -1,0 +1,36 @@
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useState } from 'react';
+import { paiseOf, rupeesOf } from './money-text.ts';
+
+type MoneyFieldProps = {
+  label: string;
+  /** Paise; null for nothing. */
+  value: number | null;
+  /** Told what was typed, in paise: null for nothing, NaN for what is no amount, which the form's schema refuses. */
+  onChange: (paise: number | null) => void;
+  error?: string | undefined;
+  hint?: string;
+  isDisabled?: boolean;
+};
+
+/** An amount, typed in rupees with up to two decimals, held in paise. */
+export function MoneyField({ label, value, onChange, error, hint, isDisabled }: MoneyFieldProps) {
+  const [text, setText] = useState(rupeesOf(value));
+  // The form was filled anew from outside, for example after an undo.
+  const shown = Object.is(paiseOf(text), value) || Number.isNaN(value) ? text : rupeesOf(value);
+  return (
+    <TextField
+      label={`${label} (Rs.)`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={error}
+      hint={hint}
+      disabled={isDisabled}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(paiseOf(event.target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+
+type MoreButtonProps = {
+  /** Of an infinite query. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+};
+
+/** The next page of a list, below it. */
+export function MoreButton({ list }: MoreButtonProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="no-print mt-6 text-center">
+      <Button look="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? 'Loading …' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

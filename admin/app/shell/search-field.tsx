@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const PAUSE_MS = 250;
+
+/** What a list is searched for; stands in the address as `?q=`, so that going back and a link show the same. */
+export function SearchField({ label }: { label: string }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('q') ?? '';
+  const [text, setText] = useState(asked);
+
+  // Going back, or a link elsewhere, changes what is asked.
+  useEffect(() => setText(asked), [asked]);
+
+  useEffect(() => {
+    if (text === asked) return;
+    const timer = setTimeout(() => {
+      setSearch(
+        (now) => {
+          if (text) now.set('q', text);
+          else now.delete('q');
+          return now;
+        },
+        { replace: true },
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, asked, setSearch]);
+
+  return (
+    <label className="relative block min-w-0 grow sm:max-w-md">
+      <span className="sr-only">{label}</span>
+      <Search aria-hidden="true" className="absolute top-3.5 left-3 size-5 text-muted" strokeWidth={1.6} />
+      <input
+        type="search"
+        value={text}
+        placeholder={label}
+        onChange={(event) => setText(event.target.value)}
+        className="min-h-12 w-full border border-muted bg-field pr-3 pl-10 text-base"
+      />
+    </label>
+  );
+}
