@@ -11,7 +11,7 @@ export function AccountPage() {
   return (
     <>
       <PageHead title="Your account" note={`${staff.name}, ${staff.email}`} />
-      <div className="grid max-w-2xl gap-10">
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-10">
         <section>
           <h2 className="mb-3 font-display text-xl text-heading">Second factor</h2>
           {secondFactor === 'on' ? <TurnOffSecondFactor /> : <SecondFactorSetUp />}
