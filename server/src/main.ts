@@ -1,6 +1,6 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { buildApp } from './app.ts';
-import { openDatabase, openPool } from './database/connection.ts';
+import { openDatabase, openPool, openQueuePool } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openStorage } from './database/open-storage.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -38,10 +38,10 @@ async function openShop(): Promise<void> {
   const applied = await step('migrations', () => migrate(storage.connection));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
   const log = createLog(env.LOG_LEVEL);
-  const pool = openPool(storage.connection, env.DATABASE_POOL, (err) =>
-    log.warn({ err }, 'database connection lost'),
-  );
-  closing.push(() => pool.end());
+  const onLost = (err: Error) => log.warn({ err }, 'database connection lost');
+  const pool = openPool(storage.connection, env.DATABASE_POOL, onLost);
+  const queuePool = openQueuePool(storage.connection, onLost);
+  closing.push(() => Promise.all([pool.end(), queuePool.end()]));
   const db = openDatabase(pool);
   if (env.SHOP_MODE === 'demo') await step('demo shop', () => seedDemo(db));
 
@@ -68,7 +68,7 @@ async function openShop(): Promise<void> {
   );
   const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
   await registerSandboxes(app, { db, pool, env, webhooksUrl });
-  const worker = await startWorker(pool, log, {
+  const worker = await startWorker(queuePool, log, {
     db,
     providers,
     mail: chooseMailGateway(db, env),

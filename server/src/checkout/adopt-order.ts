@@ -1,12 +1,11 @@
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import type { CheckoutRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { findShortLines } from './checkout.rules.ts';
 import { adoptSnapshot, lockCheckout } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import { lockOffers } from './lock-offers.ts';
+import { lockWanted } from './lock-wanted.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -18,7 +17,7 @@ export async function adoptOrder(db: Database, checkoutId: string, order: Comple
   await db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
     if (checkout.snapshot || checkout.status !== 'open') return;
-    const snapshot = await priceAgain(trx, checkout, order);
+    const snapshot = await priceAgain(trx, order);
     if (!snapshot || snapshot.totals.total !== checkout.amount) return;
     await adoptSnapshot(trx, checkoutId, snapshot);
     if (snapshot.coupon) {
@@ -29,12 +28,8 @@ export async function adoptOrder(db: Database, checkoutId: string, order: Comple
 }
 
 /** @returns undefined when the order cannot be had as it is */
-async function priceAgain(
-  trx: Transaction,
-  checkout: CheckoutRow,
-  order: CompleteOrder,
-): Promise<CheckoutSnapshot | undefined> {
-  const wanted = await lockOffers(trx, order, checkout.buyer_key);
+async function priceAgain(trx: Transaction, order: CompleteOrder): Promise<CheckoutSnapshot | undefined> {
+  const wanted = await lockWanted(trx, order, undefined);
   if (findShortLines(wanted).length > 0) return undefined;
   try {
     return await takeSnapshot(trx, wanted, { order, userId: null });

@@ -4,49 +4,46 @@ import { sql } from 'kysely';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { CheckoutRow, CheckoutStatus } from '../database/schema.ts';
-import { lockVariants, moveStock } from '../product/stock-ledger.ts';
 import type { Offer } from './checkout.rules.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
-/** The published variants of these products, with price and what is available. */
-export async function findOffers(db: Database, productIds: readonly string[]): Promise<Offer[]> {
-  return db
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .where('product.id', 'in', [...new Set(productIds)])
-    .where('product.published_at', 'is not', null)
-    .select([
-      'variant.id as variant_id',
-      'product.id as product_id',
-      'product.name',
-      'variant.size',
-      sql<string | null>`product.pictures[1]`.as('picture'),
-      'product.price as unit_price',
-      sql<number>`variant.on_hand - variant.reserved`.as('available'),
-    ])
-    .execute();
+type Choice = { _id: string; size: string | null };
+
+/** The published variants that these lines mean. */
+export async function findVariantIds(db: Database, lines: readonly Choice[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select variant.id ${fromCatalogue(lines)}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
-/** Makes concurrent checkouts of one buyer follow each other; held until the transaction ends. */
-export async function lockBuyer(trx: Transaction, buyerKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${buyerKey}, 0))`.execute(trx);
+/**
+ * The published variants that these lines mean, with price and what is available. Locked in the order of their ids;
+ * after a wait for somebody else's lock, what is available is what they left.
+ */
+export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select variant.id as variant_id, product.id as product_id, product.name, variant.size,
+           product.pictures[1] as picture, product.price as unit_price,
+           variant.on_hand - variant.reserved as available
+    ${fromCatalogue(lines)} order by variant.id for no key update of variant`.execute(trx);
+  return rows;
 }
 
-/** The buyer's open checkout with the variants that it holds; its row is locked, as whoever fulfils it does first. */
-export async function findOpenCheckout(
+function fromCatalogue(lines: readonly Choice[]) {
+  return sql`
+    from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[]) as line (product_id, size)
+    join product on product.id = line.product_id and product.published_at is not null
+    join variant on variant.product_id = product.id and variant.size is not distinct from line.size`;
+}
+
+/** Makes checkouts of one buyer follow each other until the transaction ends. @returns the open one, which is locked */
+export async function lockBuyer(
   trx: Transaction,
   buyerKey: string,
 ): Promise<{ id: string; variantIds: number[] } | undefined> {
-  const held = await trx
-    .selectFrom('checkout')
-    .innerJoin('reservation', 'reservation.checkout_id', 'checkout.id')
-    .where('buyer_key', '=', buyerKey)
-    .where('status', '=', 'open')
-    .select(['checkout.id', 'reservation.variant_id'])
-    .forUpdate(['checkout'])
-    .execute();
-  const [first] = held;
-  return first && { id: first.id, variantIds: held.map((row) => row.variant_id) };
+  const { rows } = await sql<{ id: string; variant_id: number }>`
+    select id, variant_id from lock_buyer(${buyerKey})`.execute(trx);
+  const [first] = rows;
+  return first && { id: first.id, variantIds: rows.map((row) => row.variant_id) };
 }
 
 /** Where to ask what became of a checkout. */
@@ -65,48 +62,34 @@ type NewCheckout = {
 
 /** Stores the checkout and reserves its lines, if it has any yet. The variants must be locked and known to suffice. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
-  const { id, snapshot } = checkout;
-  await trx
-    .insertInto('checkout')
-    .values({
-      id,
-      user_id: checkout.userId,
-      buyer_key: checkout.buyerKey,
-      snapshot: snapshot && JSON.stringify(snapshot),
-      amount: checkout.amount,
-      currency: checkout.currency,
-      provider: checkout.provider,
-      provider_order_id: null,
-      expires_at: sql<Date>`now() + ${RESERVATION_MINUTES} * interval '1 minute'`,
-    })
-    .execute();
-  if (snapshot) await reserveLines(trx, id, snapshot);
+  const { id, userId, buyerKey, snapshot, amount, currency, provider } = checkout;
+  await sql`
+    with opened as (
+      insert into checkout (id, user_id, buyer_key, snapshot, amount, currency, provider, expires_at)
+      values (${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${amount}, ${currency}, ${provider},
+              now() + ${RESERVATION_MINUTES} * interval '1 minute')
+    ), ${reserving(id, snapshot)}`.execute(trx);
 }
 
 /** Gives a checkout that was opened for an amount alone its order, and reserves it. The variants must be locked. */
 export async function adoptSnapshot(trx: Transaction, id: string, snapshot: CheckoutSnapshot): Promise<void> {
-  await trx
-    .updateTable('checkout')
-    .set({ snapshot: JSON.stringify(snapshot) })
-    .where('id', '=', id)
-    .execute();
-  await reserveLines(trx, id, snapshot);
+  await sql`
+    with adopted as (
+      update checkout set snapshot = ${JSON.stringify(snapshot)} where id = ${id}
+    ), ${reserving(id, snapshot)}`.execute(trx);
 }
 
-async function reserveLines(trx: Transaction, id: string, { lines }: CheckoutSnapshot): Promise<void> {
-  await trx
-    .insertInto('reservation')
-    .values(lines.map(({ variant_id, quantity }) => ({ checkout_id: id, variant_id, quantity })))
-    .execute();
-  await moveStock(
-    trx,
-    lines.map(({ variant_id, quantity }) => ({
-      variant_id,
-      kind: 'reserved',
-      reserved_change: quantity,
-      checkout_id: id,
-    })),
-  );
+/** The rest of a statement that gives a checkout its lines. */
+function reserving(id: string, snapshot: CheckoutSnapshot | null) {
+  const lines = snapshot?.lines ?? [];
+  return sql`line as (
+      select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        as line (variant_id, quantity)
+    ), reserved as (
+      insert into reservation (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line
+    )
+    insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
+    select variant_id, 'reserved', quantity, ${id}::uuid from line`;
 }
 
 export async function setProviderOrder(db: Database, id: string, providerOrderId: string): Promise<void> {
@@ -153,23 +136,13 @@ export async function findOverdueCheckouts(db: Database): Promise<OpenedAt[]> {
     .execute();
 }
 
-/** Ends a checkout that did not become an order and gives its pieces and its coupon back. Its row and variants must be locked. */
+/** Ends a checkout that did not become an order and gives its pieces and its coupon back. Its row must be locked. */
 export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
-  const released = await takeReservations(trx, id);
-  await moveStock(
-    trx,
-    released.map(({ variant_id, quantity }) => ({
-      variant_id,
-      kind: 'released',
-      reserved_change: -quantity,
-      checkout_id: id,
-    })),
-  );
+  await sql`
+    with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity)
+    insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
+    select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
   await releaseCoupon(trx, id);
-  await setCheckoutStatus(trx, id, status);
-}
-
-export async function setCheckoutStatus(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   const isUnpaid = status === 'expired' || status === 'replaced';
   const ask_again_at = isUnpaid ? sql<Date>`now() + interval '30 minutes'` : null;
   await trx.updateTable('checkout').set({ status, ask_again_at }).where('id', '=', id).execute();
@@ -202,33 +175,16 @@ export async function expireCheckout(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, id);
     if (checkout.status !== 'open') return;
-    await lockVariants(
-      trx,
-      (checkout.snapshot?.lines ?? []).map((line) => line.variant_id),
-    );
     await releaseCheckout(trx, id, 'expired');
   });
 }
 
-async function takeReservations(trx: Transaction, checkoutId: string) {
-  return trx
-    .deleteFrom('reservation')
-    .where('checkout_id', '=', checkoutId)
-    .returning(['variant_id', 'quantity'])
-    .execute();
-}
-
-/** Turns the checkout's reservations into sales. Its row and variants must be locked. */
+/** Turns the checkout's reservations into sales. Its row must be locked. */
 export async function sellReserved(trx: Transaction, checkoutId: string): Promise<void> {
-  const taken = await takeReservations(trx, checkoutId);
-  await moveStock(
+  await sql`
+    with taken as (delete from reservation where checkout_id = ${checkoutId} returning variant_id, quantity)
+    insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
+    select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from taken order by variant_id`.execute(
     trx,
-    taken.map(({ variant_id, quantity }) => ({
-      variant_id,
-      kind: 'sold',
-      on_hand_change: -quantity,
-      reserved_change: -quantity,
-      checkout_id: checkoutId,
-    })),
   );
 }

@@ -28,7 +28,7 @@ export async function confirmPayment(
   if (!checkout?.provider_order_id || checkout.provider !== payments.name) throw verificationFailed();
   if (!payments.isPaymentSigned({ ...answer, orderId: checkout.provider_order_id }))
     throw verificationFailed();
-  const known = await findOrderPaidBy(db, checkout.id, answer.paymentId);
+  const known = checkout.status !== 'open' && (await findOrderPaidBy(db, checkout.id, answer.paymentId));
   if (known) return known;
   const payment = await payments.fetchPayment(answer.paymentId);
   assertCaptured(payment, checkout);

@@ -11,13 +11,7 @@ import type { ProviderPayment } from '../payments/provider.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
-import {
-  findOrderOf,
-  lockCheckout,
-  releaseCheckout,
-  sellReserved,
-  setCheckoutStatus,
-} from './checkout.store.ts';
+import { findOrderOf, lockCheckout, releaseCheckout, sellReserved } from './checkout.store.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -41,7 +35,7 @@ export async function fulfil(
   return db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
     if (!isLastWord && isStillEmpty(checkout)) return { outcome: 'waiting' };
-    const order = await findOrderOf(trx, checkoutId);
+    const order = await orderOf(trx, checkout);
     const recorded = await recordPayment(trx, checkout, payment);
     if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
     if (order) {
@@ -66,14 +60,17 @@ export async function fulfil(
 export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
-    const order = await findOrderOf(trx, checkoutId);
+    const order = await orderOf(trx, checkout);
     if (order) return order.id;
     if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
-    await lockVariants(trx, variantsOf(checkout));
-    await sellReserved(trx, checkoutId);
-    await countCoupon(trx, checkout);
+    await sellHeld(trx, checkout);
     return placeOrder(trx, checkout, { paymentId: null, method: 'none' });
   });
+}
+
+/** The checkout is locked: one that is open has no order yet, and nobody can make one now. */
+async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
+  return status === 'open' ? undefined : findOrderOf(trx, id);
 }
 
 function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
@@ -91,7 +88,6 @@ async function placeOrder(
 ): Promise<string> {
   const orderId = uuid();
   await insertOrder(trx, orderId, checkout, payment);
-  await setCheckoutStatus(trx, checkout.id, 'completed');
   if (checkout.user_id) await removeOrdered(trx, checkout.user_id, variantsOf(checkout));
   await enqueue(trx, 'send-order-placed', { orderId });
   await pausePoint('order written');
@@ -108,17 +104,23 @@ async function takeWhatWasPromised(
   checkout: PricedCheckoutRow,
   payment: ProviderPayment,
 ): Promise<string | undefined> {
-  const available = await lockVariants(trx, variantsOf(checkout));
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
-  const { lines } = checkout.snapshot;
-  const isHeld = checkout.status === 'open';
-  if (!isHeld && lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity)) {
-    return 'stock gone';
+  if (checkout.status === 'open') {
+    await sellHeld(trx, checkout);
+    return undefined;
   }
+  const available = await lockVariants(trx, variantsOf(checkout));
+  const { lines } = checkout.snapshot;
+  if (lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity)) return 'stock gone';
   if (!(await countCoupon(trx, checkout))) return 'coupon used up';
-  if (isHeld) await sellReserved(trx, checkout.id);
-  else await sellUnreserved(trx, checkout);
+  await sellUnreserved(trx, checkout);
   return undefined;
+}
+
+/** An open checkout holds its pieces and its coupon, so that neither can be gone. */
+async function sellHeld(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
+  await sellReserved(trx, checkout.id);
+  if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);
 }
 
 async function countCoupon(trx: Transaction, { id, user_id, snapshot }: PricedCheckoutRow): Promise<boolean> {

@@ -13,7 +13,7 @@ import { findShortLines, guestKey } from './checkout.rules.ts';
 import { expireCheckout, insertCheckout, lockBuyer, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
-import { lockOffers } from './lock-offers.ts';
+import { lockWanted } from './lock-wanted.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** No provider takes less than one rupee: what comes to less costs nothing. */
@@ -65,8 +65,8 @@ async function reserve(db: Database, provider: string, id: string, wish: Wish): 
   const { order, claimed, userId } = wish;
   const buyerKey = userId ? accountKey(userId) : guestKey(order.guestInfo);
   return db.transaction().execute(async (trx) => {
-    await lockBuyer(trx, buyerKey);
-    const wanted = await lockOffers(trx, order, buyerKey);
+    const earlier = await lockBuyer(trx, buyerKey);
+    const wanted = await lockWanted(trx, order, earlier);
     const short = findShortLines(wanted);
     if (short.length > 0) throw new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
     const snapshot = await takeSnapshot(trx, wanted, wish);

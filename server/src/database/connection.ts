@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withNamedStatements } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -40,6 +41,16 @@ export function openPool(
   return pool;
 }
 
+const QUEUE_CONNECTIONS = 5;
+
+/**
+ * For the job queue alone: its commits do not wait for the disk. What a crash takes back is that a job was fetched or
+ * done, and every job bears being done again.
+ */
+export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  return openPool({ ...connection, options: '-c synchronous_commit=off' }, QUEUE_CONNECTIONS, onError);
+}
+
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 }

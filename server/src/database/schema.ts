@@ -211,6 +211,8 @@ type WebhookEventTable = {
   settled_at: Date | null;
 };
 
+type JobOutboxTable = { id: GeneratedAlways<number>; name: string; payload: string };
+
 type DevMailboxTable = {
   message_id: string;
   recipient: string;
@@ -242,6 +244,7 @@ export type Schema = AccountTables &
     coupon: CouponTable;
     coupon_use: CouponUseTable;
     webhook_event: WebhookEventTable;
+    job_outbox: JobOutboxTable;
     dev_mailbox: DevMailboxTable;
   };
 

@@ -7,6 +7,7 @@ import type { Logger as Log } from 'pino';
 import { alertJobs } from '../alert/alert.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../checkout/settle-webhook.ts';
+import { openDatabase } from '../database/connection.ts';
 import { imageJobs } from '../images/image.jobs.ts';
 import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
 import { orderJobs } from '../order/order.jobs.ts';
@@ -14,6 +15,7 @@ import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { userJobs } from '../user/user.jobs.ts';
 import { forgetOld } from './forget-old.ts';
+import { handOver } from './hand-over.ts';
 import { job } from './job.ts';
 import type { JobDependencies } from './job-dependencies.ts';
 
@@ -44,10 +46,12 @@ const TIMETABLE = `
 `;
 
 const RESTART_MS = 1_000;
+const HAND_OVER_MS = 250;
 
 /**
  * Works off the queue in this process, until `stop()`, which lets running jobs end. When the database goes away, the
  * worker ends; a new one takes its place once the database is back.
+ * @param pool for the queue's own bookkeeping, see `openQueuePool`
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -60,7 +64,7 @@ export async function startWorker(
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   let runner = await open();
-  const supervised = supervise();
+  const supervised = Promise.all([supervise(), handOverNowAndThen()]);
 
   function open(): Promise<Runner> {
     return run({
@@ -93,6 +97,18 @@ export async function startWorker(
       } catch (err) {
         log.warn({ err }, 'the worker cannot start yet');
       }
+    }
+  }
+
+  async function handOverNowAndThen(): Promise<void> {
+    const queue = openDatabase(pool);
+    while (!stopping.signal.aborted) {
+      try {
+        while (await handOver(queue));
+      } catch (err) {
+        log.warn({ err }, 'jobs wait in the outbox');
+      }
+      await wait(HAND_OVER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

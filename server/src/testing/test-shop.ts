@@ -12,6 +12,7 @@ import { createRateLimiter } from '../http/rate-limits.ts';
 import { ReadyAnswers } from '../http/ready-answers.ts';
 import { createDiskPictureStore } from '../images/disk-picture-store.ts';
 import type { PictureStore } from '../images/picture-store.ts';
+import { handOver } from '../jobs/hand-over.ts';
 import { jobList } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import { devMailbox } from '../mail/dev-mailbox.ts';
@@ -89,7 +90,10 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     forgetAnswers: () => readyAnswers.clear(),
-    runJobs: () => runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent }),
+    async runJobs() {
+      do await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent });
+      while (await handOver(db));
+    },
     async close() {
       await sandbox.close();
       await app.close();

@@ -1,0 +1,30 @@
+import { lockCoupons } from '../coupon/hold-coupon.ts';
+import type { Transaction } from '../database/connection.ts';
+import { lockVariants } from '../product/stock-ledger.ts';
+import { mergeLines, type Wanted } from './checkout.rules.ts';
+import { findVariantIds, lockOffers, releaseCheckout } from './checkout.store.ts';
+import type { CompleteOrder } from './complete-order.ts';
+
+/**
+ * Matches the order's lines with the catalogue as it is now, after what the buyer's earlier checkout held was given
+ * back. From here to the end of the transaction nobody else moves these variants or this coupon.
+ */
+export async function lockWanted(
+  trx: Transaction,
+  order: CompleteOrder,
+  earlier: { id: string; variantIds: number[] } | undefined,
+): Promise<Wanted[]> {
+  const items = mergeLines(order.items);
+  const couponCode = order.couponCode ?? undefined;
+  if (earlier) {
+    await lockVariants(trx, [...(await findVariantIds(trx, items)), ...earlier.variantIds]);
+    await lockCoupons(trx, couponCode, earlier.id);
+    await releaseCheckout(trx, earlier.id, 'replaced');
+  }
+  const offers = await lockOffers(trx, items);
+  await lockCoupons(trx, couponCode, undefined);
+  return items.map((item) => ({
+    item,
+    offer: offers.find((offer) => offer.product_id === item._id && offer.size === item.size),
+  }));
+}

@@ -1,0 +1,53 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Lists of any length make texts of any number; what comes beyond is parsed and planned each time. */
+const MOST_NAMES = 500;
+/** Another process migrated: a connection that prepared `select *` before cannot use it any more. */
+const PLAN_IS_STALE = '0A000';
+
+const names = new Map<string, string>();
+
+/** The same pool for Kysely, with every statement that has parameters prepared once for each connection. */
+export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? withNames(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+}
+
+function withNames(client: pg.PoolClient): PostgresPoolClient {
+  let isStale = false;
+
+  async function query(text: string, values: readonly unknown[] = []) {
+    try {
+      return await client.query({ ...named(text, values), values: [...values] });
+    } catch (error) {
+      isStale ||= error instanceof Error && 'code' in error && error.code === PLAN_IS_STALE;
+      throw error;
+    }
+  }
+
+  return {
+    // Without its other form, for cursors, which is not used here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy || isStale),
+  };
+}
+
+function named(text: string, values: readonly unknown[]): { text: string; name?: string } {
+  if (values.length === 0) return { text };
+  const known = names.get(text);
+  if (known) return { text, name: known };
+  if (names.size >= MOST_NAMES) return { text };
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return { text, name };
+}
