@@ -1,5 +1,6 @@
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
 import { sql } from 'kysely';
+import { csvLine } from '../csv/write-csv.ts';
 import type { Database } from '../database/connection.ts';
 
 const HEAD = [
@@ -51,12 +52,5 @@ export async function gstReport(db: Database, month: string): Promise<string> {
       ),
     ]);
   });
-  return [HEAD, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
-}
-
-/** A cell that a spreadsheet shows as it is: texts that it would take for a formula get an apostrophe before them. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [HEAD, ...rows].map(csvLine).join('').trimEnd();
 }

@@ -8,7 +8,7 @@ import { buildOrder } from '../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { csvCell, gstReport } from './gst-report.ts';
+import { gstReport } from './gst-report.ts';
 import { financialYear, nextNumber } from './next-number.ts';
 
 const { seller } = afterSaleSettings(readEnvironment({}));
@@ -126,15 +126,6 @@ test.each([
   [0, 'Rupees Zero Only'],
 ])('%i paise in words', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
-});
-
-test('a name that a spreadsheet would take for a formula is shown as a name', () => {
-  expect(['=HYPERLINK("x")', '+1', '@a', 'Kurti, size M'].map(csvCell)).toEqual([
-    '"\'=HYPERLINK(""x"")"',
-    "'+1",
-    "'@a",
-    '"Kurti, size M"',
-  ]);
 });
 
 async function lastSerial(): Promise<number> {
