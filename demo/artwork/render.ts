@@ -28,7 +28,7 @@ await Promise.all(Array.from({ length: Number(values.workers) }, work));
 await writeManifest(merged(await readManifest()));
 console.log(`${total} pictures in ${Math.round((Date.now() - start) / 1000)} s`);
 
-/** Pictures of one shape stay together, so that the slow part is done once; what is left is cut into small groups. */
+/** Pictures of one shape stay together, so that the slow part is done once. */
 function jobsByShape(): RenderJob[][] {
   const jobs = demoProducts
     .filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))
@@ -37,11 +37,7 @@ function jobsByShape(): RenderJob[][] {
         .filter((kind) => !values.kind || kind === values.kind)
         .map((kind): RenderJob => ({ slug, picture, kind })),
     );
-  const shapes = Map.groupBy(jobs, ({ picture, kind }) => shapeOf(picture, kind));
-  const flat = shapes.get('wall') ?? [];
-  shapes.delete('wall');
-  const bySlug = Map.groupBy(flat, ({ slug }) => slug);
-  return [...shapes.values(), ...bySlug.values()];
+  return [...Map.groupBy(jobs, ({ picture, kind }) => shapeOf(picture, kind)).values()];
 }
 
 /** One thread, fed one picture at a time until no group is left. */

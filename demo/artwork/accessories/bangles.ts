@@ -1,4 +1,4 @@
-import { linearColour } from '../drawing/draw-panel.ts';
+import { linearColour } from '../drawing/picture.ts';
 import { mixHex } from '../patterns/colour.ts';
 import { hash } from '../patterns/random.ts';
 import { paint, paintGold } from '../solids/materials.ts';

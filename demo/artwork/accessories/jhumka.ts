@@ -1,4 +1,4 @@
-import { linearColour } from '../drawing/draw-panel.ts';
+import { linearColour } from '../drawing/picture.ts';
 import { paint, paintGold } from '../solids/materials.ts';
 import { ball, capsule, profile, smoothUnion, torus } from '../solids/shapes.ts';
 import type { Solid } from '../solids/solid.ts';

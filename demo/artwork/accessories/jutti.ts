@@ -1,4 +1,4 @@
-import { linearColour } from '../drawing/draw-panel.ts';
+import { linearColour } from '../drawing/picture.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 import { clothReader, paint, paintGold, plainClothReader } from '../solids/materials.ts';
 import { profile } from '../solids/shapes.ts';

@@ -1,5 +1,5 @@
-import { linearColour } from '../drawing/draw-panel.ts';
 import { smoothNoise } from '../drawing/noise.ts';
+import { linearColour } from '../drawing/picture.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 import { clothReader, paint, paintGold, plainClothReader } from '../solids/materials.ts';
 import { ball, capsule, profile, smoothUnion, torus } from '../solids/shapes.ts';

@@ -19,7 +19,7 @@ export type Setting = Omit<SolidScene, 'ground' | 'solids'> & {
 
 type Kind = 'whole' | 'detail' | 'folded';
 
-/** How a garment or accessory lies or hangs for a picture; undefined for what is drawn flat on a wall. */
+/** How a garment or accessory lies or hangs for a picture; undefined for what is worn. */
 export function settingFor(garment: GarmentName, kind: Kind): Setting | undefined {
   switch (garment) {
     case 'jutti':

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { DemoPicture, GarmentName } from '../../catalogue/types.ts';
-import type { Wall } from '../drawing/backdrop.ts';
-import { createPicture, type Picture } from '../drawing/picture.ts';
+import { createPicture, type Picture, type Wall } from '../drawing/picture.ts';
 import { wholeView } from '../drawing/view.ts';
 import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';
 import { cached, codeMark } from './cache.ts';
@@ -13,7 +12,6 @@ import { shapeFor } from './garments/shapes.ts';
 import { lightView } from './light/light-view.ts';
 import type { LitView } from './light/lit-view.ts';
 import { surfaceOf } from './light/surface.ts';
-import { turned } from './light/turn.ts';
 
 type DrapedRequest = DemoPicture & {
   view: ViewName;
@@ -30,7 +28,7 @@ const ROUGH_BELOW = 400;
 const ROUGH_SPACING = 3.4;
 const DRAPING_CODE = ['pattern', 'body', 'cloth'];
 
-/** Whether a garment can be draped; others are drawn flat. */
+/** Whether a garment is worn or hung; everything else is solid. */
 export function isDraped(garment: GarmentName): boolean {
   return shapeFor({ garment, options: {} }) !== undefined;
 }
@@ -70,11 +68,10 @@ async function litView(shape: Shape, viewName: ViewName, width: number): Promise
   const key = `${name} ${viewName} ${width}`;
   if (last?.key === key) return last.view;
   const code = [...DRAPING_CODE, ...shape.code];
-  const framing = shape.framings[viewName];
   const view = await cached(key, codeMark([...code, 'light', 'garments/shape.ts']), async () => {
     const cloth = await cached(name, codeMark(code), () => shape.drape(isRough ? ROUGH_SPACING : undefined));
-    const surface = turned(surfaceOf(cloth, viewName === 'detail' ? 2 : 1), framing.azimuth ?? 0);
-    return lightView(surface, { ...framing, azimuth: 0 }, width, Math.min(2, availableParallelism()));
+    const surface = surfaceOf(cloth, viewName === 'detail' ? 2 : 1);
+    return lightView(surface, shape.framings[viewName], width, Math.min(2, availableParallelism()));
   });
   last = { key, view };
   return view;

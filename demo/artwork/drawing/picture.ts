@@ -1,8 +1,12 @@
+import { rgb } from '../patterns/colour.ts';
 import { hash } from '../patterns/random.ts';
 import type { View } from './view.ts';
 
 /** A picture in the making: linear light, three numbers a pixel, 1 is white. */
 export type Picture = { view: View; light: Float32Array };
+
+/** A lime-plastered wall, by its colour in linear light. */
+export type Wall = readonly [red: number, green: number, blue: number];
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 
@@ -13,6 +17,12 @@ export function createPicture(view: View): Picture {
 /** sRGB byte → linear light. */
 export function linear(byte: number): number {
   return LINEAR[byte] ?? 0;
+}
+
+/** Linear light of '#rrggbb'. */
+export function linearColour(hex: string): readonly [number, number, number] {
+  const [red, green, blue] = rgb(hex);
+  return [linear(red), linear(green), linear(blue)];
 }
 
 /** Finished sRGB bytes, with a trace of grain so that soft gradients do not band. */

@@ -1,16 +1,6 @@
 import sharp from 'sharp';
-import type { Field } from './field.ts';
-import { closedPath, type Point } from './geometry.ts';
 import { linear, type Picture } from './picture.ts';
 import type { View } from './view.ts';
-
-/** How much of each pixel lies inside the outline, 0..1. */
-export async function maskOf(outline: Point[], view: View): Promise<Field> {
-  const data = await rasterise(`<path d="${closedPath(outline)}" fill="#fff"/>`, view);
-  const mask = new Float32Array(view.width * view.height);
-  for (let i = 0; i < mask.length; i++) mask[i] = (data[i * 4 + 3] ?? 0) / 255;
-  return mask;
-}
 
 /** Draws SVG elements, in scene units, over the picture. */
 export async function drawSvg(picture: Picture, elements: string): Promise<void> {

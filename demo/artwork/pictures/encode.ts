@@ -33,7 +33,8 @@ export async function encodeAll(pixels: Buffer, width: number, height: number): 
       const { bytes, settings: used } = await fit(scaled, format, budgets[format][size], settings[format]);
       files.push({ name: `${size}.${format}`, bytes });
       const next = widths[index + 1];
-      if (next) settings[format] = eased(used, format, budgets[format][next] / grown(bytes.length, next / size));
+      if (next)
+        settings[format] = eased(used, format, budgets[format][next] / grown(bytes.length, next / size));
     }
   }
   return files;
@@ -51,7 +52,10 @@ function eased({ quality, softness }: Settings, format: (typeof formats)[number]
   if (part >= 1) return { quality, softness };
   const next = Math.min(quality - 3, Math.floor(quality * part ** 1.2));
   if (next >= lastQuality[format]) return { quality: next, softness };
-  return { quality: lastQuality[format], softness: softness + (part < 0.55 ? 0.9 : part < 0.75 ? 0.6 : 0.35) };
+  return {
+    quality: lastQuality[format],
+    softness: softness + (part < 0.55 ? 0.9 : part < 0.75 ? 0.6 : 0.35),
+  };
 }
 
 async function fit(
@@ -68,7 +72,11 @@ async function fit(
   }
 }
 
-function encode({ data, info }: Scaled, format: (typeof formats)[number], { quality, softness }: Settings): Promise<Buffer> {
+function encode(
+  { data, info }: Scaled,
+  format: (typeof formats)[number],
+  { quality, softness }: Settings,
+): Promise<Buffer> {
   const { width, height } = info;
   const image = sharp(data, { raw: { width, height, channels: 3 } });
   const soft = softness > 0 ? image.blur(softness) : image;

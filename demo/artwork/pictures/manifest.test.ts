@@ -35,7 +35,9 @@ test('every picture has all sizes and formats, light enough for a phone', async 
 });
 
 test('no picture lies about that the manifest does not name', async () => {
-  const named = new Set(Object.values(await readManifest()).flatMap((entries) => entries.map(({ key }) => key)));
+  const named = new Set(
+    Object.values(await readManifest()).flatMap((entries) => entries.map(({ key }) => key)),
+  );
   const folders = (await readdir(PICTURES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
 });

@@ -20,10 +20,13 @@ export async function readManifest(): Promise<Manifest> {
 
 /** Writes the manifest with slugs in order and removes pictures that it no longer names. */
 export async function writeManifest(manifest: Manifest): Promise<void> {
-  const ordered = Object.fromEntries(Object.entries(manifest).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const ordered = Object.fromEntries(
+    Object.entries(manifest).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
   await writeFile(FILE, `${JSON.stringify(ordered, null, 2)}\n`);
   const named = new Set(Object.values(ordered).flatMap((entries) => entries.map(({ key }) => key)));
   for (const entry of await readdir(PICTURES, { withFileTypes: true })) {
-    if (entry.isDirectory() && !named.has(entry.name)) await rm(path.join(PICTURES, entry.name), { recursive: true });
+    if (entry.isDirectory() && !named.has(entry.name))
+      await rm(path.join(PICTURES, entry.name), { recursive: true });
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { DemoPicture } from '../../catalogue/types.ts';
 import { pixelsOf } from '../drawing/picture.ts';
-import { encodeAll, type EncodedFile } from './encode.ts';
+import { type EncodedFile, encodeAll } from './encode.ts';
 import type { PictureEntry } from './manifest.ts';
 import { drawProduct, type Kind, kinds } from './product-picture.ts';
 
@@ -13,7 +13,11 @@ export type RenderJob = { slug: string; picture: DemoPicture; kind: Kind };
 /** Draws, encodes and writes one picture into a folder named for what is in it. */
 export async function renderJob({ slug, picture, kind }: RenderJob, folder: string): Promise<PictureEntry> {
   const { view, ...drawn } = await drawProduct(picture, slug, kind);
-  const pixels = await enlarged(Buffer.from(pixelsOf({ view, ...drawn }, kinds.indexOf(kind) + 1)), view.width, view.height);
+  const pixels = await enlarged(
+    Buffer.from(pixelsOf({ view, ...drawn }, kinds.indexOf(kind) + 1)),
+    view.width,
+    view.height,
+  );
   const files = await encodeAll(pixels, width, height);
   const colour = await mainColour(pixels);
   const key = `${slug}-${kinds.indexOf(kind) + 1}.${hashOf(files)}.${colour}`;

@@ -1,5 +1,4 @@
-import type { Wall } from '../drawing/backdrop.ts';
-import { linear } from '../drawing/picture.ts';
+import { linear, type Wall } from '../drawing/picture.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 
 /** Lime washes in linear light: pale ones behind dark and strong cloth, deeper ones behind white and pastel. */
@@ -21,9 +20,13 @@ export function wallFor({ body }: Fabric, slug: string): Wall {
   let sum = 0;
   let count = 0;
   for (let i = 0; i < body.width * body.height; i += 61, count++) {
-    sum += 0.25 * linear(body.color[i * 3] ?? 0) + 0.65 * linear(body.color[i * 3 + 1] ?? 0) + 0.1 * linear(body.color[i * 3 + 2] ?? 0);
+    sum +=
+      0.25 * linear(body.color[i * 3] ?? 0) +
+      0.65 * linear(body.color[i * 3 + 1] ?? 0) +
+      0.1 * linear(body.color[i * 3 + 2] ?? 0);
   }
   const choice = sum / count > 0.5 ? deep : pale;
-  const index = [...slug].reduce((total, letter) => (total * 7 + letter.charCodeAt(0)) % 1009, 3) % choice.length;
+  const index =
+    [...slug].reduce((total, letter) => (total * 7 + letter.charCodeAt(0)) % 1009, 3) % choice.length;
   return choice[index] ?? [0.76, 0.68, 0.56];
 }

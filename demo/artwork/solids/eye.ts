@@ -1,4 +1,4 @@
-import { SCENE_HEIGHT, SCENE_WIDTH } from '../drawing/geometry.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH } from '../drawing/view.ts';
 import type { Camera } from './solid.ts';
 
 /** Distance from the eye to what it looks at, in picture widths: a long lens. */

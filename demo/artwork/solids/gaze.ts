@@ -1,4 +1,4 @@
-import { SCENE_HEIGHT, SCENE_WIDTH } from '../drawing/geometry.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH } from '../drawing/view.ts';
 import { type DistanceField, distanceField } from './distance-field.ts';
 import { type Eye, eyeOf, rayInto } from './eye.ts';
 import { groundUnder } from './ground.ts';
@@ -105,17 +105,9 @@ function meet(
   const [nx, ny, nz] =
     solid === -1 ? UP : solid === -2 ? FORWARD : field.normal(solid, x, y, z, size * 0.0005);
   hit[index] = solid;
+  const place = { x, y, z, nx, ny, nz };
   values.set(
-    [
-      x,
-      y,
-      z,
-      nx,
-      ny,
-      nz,
-      openness(field, x, y, z, nx, ny, nz, size),
-      windowSeen(field, x, y, z, nx, ny, nz, size),
-    ],
+    [x, y, z, nx, ny, nz, openness(field, place, size), windowSeen(field, place, size)],
     index * GAZE_SIZE,
   );
 }

@@ -6,6 +6,9 @@ const DIRECT = 0.78;
 /** Light on a flat floor in the open. */
 const FLAT = AMBIENT + DIRECT * KEY[2];
 
+/** A place of a surface (cm) and the way it looks, of length 1. */
+type Place = { x: number; y: number; z: number; nx: number; ny: number; nz: number };
+
 /** Light on a surface; 1 is a flat floor in the open. */
 export function lightOnSurface(nx: number, ny: number, nz: number, open: number, seen: number): number {
   const facing = Math.max(0, nx * KEY[0] + ny * KEY[1] + nz * KEY[2]);
@@ -13,16 +16,7 @@ export function lightOnSurface(nx: number, ny: number, nz: number, open: number,
 }
 
 /** Part of the window that a place sees, 0 in full shadow; the penumbra comes from the closest miss of the ray. */
-export function windowSeen(
-  field: DistanceField,
-  x: number,
-  y: number,
-  z: number,
-  nx: number,
-  ny: number,
-  nz: number,
-  size: number,
-): number {
+export function windowSeen(field: DistanceField, { x, y, z, nx, ny, nz }: Place, size: number): number {
   if (nx * KEY[0] + ny * KEY[1] + nz * KEY[2] <= 0) return 0;
   const lift = size * 0.003;
   const [fromX, fromY, fromZ] = [x + nx * lift, y + ny * lift, z + nz * lift];
@@ -38,16 +32,7 @@ export function windowSeen(
 }
 
 /** How open to the room a place is, by the distances at five steps along its normal. */
-export function openness(
-  field: DistanceField,
-  x: number,
-  y: number,
-  z: number,
-  nx: number,
-  ny: number,
-  nz: number,
-  size: number,
-): number {
+export function openness(field: DistanceField, { x, y, z, nx, ny, nz }: Place, size: number): number {
   let closed = 0;
   let weight = 1;
   for (let step = 1; step <= 5; step++) {

@@ -1,4 +1,4 @@
-import { linearColour } from '../drawing/draw-panel.ts';
+import { linearColour } from '../drawing/picture.ts';
 import { SAMPLE_SIZE, sample, samplerFor } from '../drawing/sampler.ts';
 import { weaveAt } from '../drawing/weave.ts';
 import type { Fabric } from '../patterns/fabric.ts';

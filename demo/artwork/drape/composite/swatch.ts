@@ -1,7 +1,6 @@
-import { linear } from '../../drawing/picture.ts';
+import { linearColour } from '../../drawing/picture.ts';
 import { SAMPLE_SIZE, type Sampler, sample, samplerFor } from '../../drawing/sampler.ts';
 import { weaveAt } from '../../drawing/weave.ts';
-import { rgb } from '../../patterns/colour.ts';
 import { type EdgeName, edgeNames } from '../pattern/piece.ts';
 import type { Band, Layer, Placket } from './dress.ts';
 
@@ -46,10 +45,6 @@ export function createSwatchReader(layer: Layer, pxPerCm: number): SwatchReader 
     const tone = weave * (1 - seam);
     for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * tone;
   };
-}
-
-function linearColour(hex: string): number[] {
-  return rgb(hex).map((value) => linear(Math.round(value)));
 }
 
 /** Lays a band where the place is on it; returns how dark the line is where it is sewn on. */

@@ -1,6 +1,5 @@
-import type { Wall } from '../../drawing/backdrop.ts';
 import { cloudNoise } from '../../drawing/noise.ts';
-import type { Picture } from '../../drawing/picture.ts';
+import type { Picture, Wall } from '../../drawing/picture.ts';
 import type { LitView } from '../light/lit-view.ts';
 
 const plasters = new Map<number, Float32Array>();

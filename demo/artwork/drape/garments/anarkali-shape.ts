@@ -2,12 +2,12 @@ import type { Dress, Layer } from '../composite/dress.ts';
 import { drapeAnarkali } from './anarkali.ts';
 import { borderWidth, hemBand, neckBands } from './dressing.ts';
 import type { Sleeve } from './kurti.ts';
-import { type Cloths, framingsBetween, type Shape } from './shape.ts';
+import { type Cloths, framingsBetween, type Shape, upperBodyCode } from './shape.ts';
 
 export function anarkaliShape(sleeve: Sleeve): Shape {
   return {
     name: `anarkali ${sleeve}`,
-    code: ['garments/anarkali.ts', 'garments/skirt.ts', 'garments/placement.ts'],
+    code: ['garments/anarkali.ts', 'garments/skirt.ts', ...upperBodyCode],
     drape: (spacing) => drapeAnarkali(sleeve, spacing),
     framings: framingsBetween(0.12, 1.44, { centre: [0.02, 0, 1.25], height: 0.54, elevation: 5 }),
     dress: dressAnarkali,

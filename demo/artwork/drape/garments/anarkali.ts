@@ -1,12 +1,12 @@
 import { woman } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
 import { simulate } from '../cloth/simulate.ts';
-import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '../pattern/bodice.ts';
+import type { BodiceCut } from '../pattern/bodice.ts';
 import { type SkirtCut, skirtPieces, skirtSeams } from '../pattern/kali.ts';
 import { sew } from '../pattern/sew.ts';
-import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
-import { type Around, aroundBody } from './placement.ts';
+import type { Around } from './placement.ts';
 import { flaredPlace, waistSeams } from './skirt.ts';
+import { upperBody, upperSeams, womansArm } from './upper-body.ts';
 
 const SPACING = 1.25;
 
@@ -50,32 +50,19 @@ export function drapeAnarkali(sleeve: 'elbow' | 'three-quarter' | 'long', spacin
   const segments = Math.round(((bodice.side.at(-1)?.[0] ?? 0) * 4) / kalis / spacing);
   const cut: BodiceCut = { ...bodice, waist: { sides: kalis / 2, segments } };
   const skirt: SkirtCut = { name: 'skirt', kalis, waist: 15.7, length: 92, degrees: 300, segments };
-  const armhole = armholeOf(cut, spacing);
   const lengths = { elbow: [14, 31], 'three-quarter': [28, 26], long: [44, 20] } as const;
   const [length, cuffWidth] = lengths[sleeve];
-  const sleeveCut = {
-    length,
-    cuffWidth,
-    upperWidth: 34,
-    armhole: armhole.length,
-    segments: armhole.segments,
-    shoulder: [0.15, 0.004, 1.348],
-    degrees: 45,
-    start: 16.5,
-  } as const;
+  const sleeveCut = { length, cuffWidth, upperWidth: 34, ...womansArm };
   const cloth = sew(
     [
-      frontPiece(cut, spacing, aroundBody(around, 'front')),
-      backPiece(cut, spacing, aroundBody(around, 'back')),
-      sleevePiece(sleeveCut, 1),
-      sleevePiece(sleeveCut, -1),
+      ...upperBody({ cut, around, sleeve: sleeveCut }, spacing),
       ...skirtPieces(
         skirt,
         spacing,
         flaredPlace(skirt, { height: 106, halfWidth: 14.2, halfDepth: 11.8, lobes: 17, slope: 0.42 }),
       ),
     ],
-    { seams: [...bodiceSeams, ...sleeveSeams, ...skirtSeams(skirt), ...waistSeams(skirt)] },
+    { seams: [...upperSeams, ...skirtSeams(skirt), ...waistSeams(skirt)] },
     spacing,
   );
   simulate(cloth, {

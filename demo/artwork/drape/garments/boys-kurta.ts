@@ -1,12 +1,12 @@
 import { child } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
 import { simulate } from '../cloth/simulate.ts';
-import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '../pattern/bodice.ts';
-import { collarPiece, collarSeams } from '../pattern/collar.ts';
+import type { BodiceCut } from '../pattern/bodice.ts';
+import { collarSeams } from '../pattern/collar.ts';
 import { sew } from '../pattern/sew.ts';
-import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
 import { bottoms } from './bottoms.ts';
-import { type Around, aroundBody } from './placement.ts';
+import type { Around } from './placement.ts';
+import { childsArm, upperBody, upperSeams } from './upper-body.ts';
 
 const SPACING = 0.85;
 
@@ -53,29 +53,11 @@ const around: Around = {
 
 /** A boy's kurta with a stand collar, and pyjama, for a child of six. */
 export function drapeBoysKurta(spacing = SPACING): Cloth {
-  const armhole = armholeOf(kurta, spacing);
-  const sleeve = {
-    length: 25,
-    upperWidth: 27,
-    cuffWidth: 18,
-    armhole: armhole.length,
-    segments: armhole.segments,
-    shoulder: [0.118, 0.003, 0.925],
-    degrees: 45,
-    start: 11.5,
-  } as const;
-  const places = { front: aroundBody(around, 'front'), back: aroundBody(around, 'back') };
+  const sleeve = { length: 25, upperWidth: 27, cuffWidth: 18, ...childsArm, start: 11.5 };
   const legs = bottoms('pyjama', spacing * 1.1);
   const cloth = sew(
-    [
-      frontPiece(kurta, spacing, places.front),
-      backPiece(kurta, spacing, places.back),
-      collarPiece(kurta, 2.6, spacing, places),
-      sleevePiece(sleeve, 1),
-      sleevePiece(sleeve, -1),
-      ...legs.pieces,
-    ],
-    { seams: [...bodiceSeams, ...sleeveSeams, ...collarSeams, ...legs.seams], pinned: legs.pinned },
+    [...upperBody({ cut: kurta, around, sleeve, collar: 2.6 }, spacing), ...legs.pieces],
+    { seams: [...upperSeams, ...collarSeams, ...legs.seams], pinned: legs.pinned },
     spacing,
   );
   simulate(cloth, {

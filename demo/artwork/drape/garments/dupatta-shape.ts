@@ -3,16 +3,12 @@ import { hemBand } from './dressing.ts';
 import { drapeDupatta } from './dupatta.ts';
 import type { Cloths, Shape } from './shape.ts';
 
-const whole = { centre: [0, 0, 0.91], height: 1.42, wallY: 0.3 } as const;
-
 export const dupattaShape: Shape = {
   name: 'dupatta',
   code: ['garments/dupatta.ts'],
   drape: drapeDupatta,
   framings: {
-    front: whole,
-    'three-quarter': { ...whole, azimuth: 20 },
-    back: { ...whole, azimuth: 180 },
+    front: { centre: [0, 0, 0.91], height: 1.42, wallY: 0.3 },
     detail: { centre: [-0.04, 0, 0.55], height: 0.5, wallY: 0.3 },
   },
   dress: dressDupatta,

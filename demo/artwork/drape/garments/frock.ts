@@ -1,11 +1,11 @@
 import { child } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
 import { simulate } from '../cloth/simulate.ts';
-import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '../pattern/bodice.ts';
+import type { BodiceCut } from '../pattern/bodice.ts';
 import { sew } from '../pattern/sew.ts';
-import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
-import { type Around, aroundBody } from './placement.ts';
+import type { Around } from './placement.ts';
 import { gatheredSkirt } from './skirt.ts';
+import { childsArm, upperBody, upperSeams } from './upper-body.ts';
 
 const SPACING = 0.85;
 
@@ -45,32 +45,15 @@ const around: Around = {
 /** A frock for a child of six: short puffed sleeves, a skirt gathered onto the waist. */
 export function drapeFrock(spacing = SPACING): Cloth {
   const cut: BodiceCut = { ...bodice, waist: { sides: 1, segments: Math.round(30 / spacing) } };
-  const armhole = armholeOf(cut, spacing);
-  const sleeve = {
-    length: 6,
-    upperWidth: 29,
-    cuffWidth: 22.5,
-    armhole: armhole.length,
-    segments: armhole.segments,
-    ease: 1.22,
-    shoulder: [0.118, 0.003, 0.925],
-    degrees: 45,
-    start: 11,
-  } as const;
+  const sleeve = { length: 6, upperWidth: 29, cuffWidth: 22.5, ease: 1.22, ...childsArm };
   const skirt = gatheredSkirt(
     { width: 74, hemWidth: 86, length: 38 },
     { height: 70.3, halfWidth: 11.4, halfDepth: 9.8, lobes: 21, slope: 0.24 },
     spacing,
   );
   const cloth = sew(
-    [
-      frontPiece(cut, spacing, aroundBody(around, 'front')),
-      backPiece(cut, spacing, aroundBody(around, 'back')),
-      sleevePiece(sleeve, 1),
-      sleevePiece(sleeve, -1),
-      ...skirt.pieces,
-    ],
-    { seams: [...bodiceSeams, ...sleeveSeams, ...skirt.seams], gathers: skirt.gathers },
+    [...upperBody({ cut, around, sleeve }, spacing), ...skirt.pieces],
+    { seams: [...upperSeams, ...skirt.seams], gathers: skirt.gathers },
     spacing,
   );
   simulate(cloth, {

@@ -3,13 +3,11 @@ import { drapeBoysKurta } from './boys-kurta.ts';
 import { bottomsLayer, hemBand, isFestive, neckBands, placketBelow } from './dressing.ts';
 import { drapeFrock } from './frock.ts';
 import { drapeLehenga } from './lehenga.ts';
-import { type Cloths, framingsBetween, type Shape } from './shape.ts';
-
-const placement = 'garments/placement.ts';
+import { type Cloths, framingsBetween, type Shape, upperBodyCode } from './shape.ts';
 
 export const frockShape: Shape = {
   name: 'frock',
-  code: ['garments/frock.ts', 'garments/skirt.ts', placement],
+  code: ['garments/frock.ts', 'garments/skirt.ts', ...upperBodyCode],
   drape: drapeFrock,
   framings: framingsBetween(0.32, 1.0, { centre: [0.02, 0, 0.87], height: 0.4, elevation: 5 }, 0.74),
   dress: dressFrock,
@@ -17,7 +15,7 @@ export const frockShape: Shape = {
 
 export const lehengaShape: Shape = {
   name: 'lehenga choli',
-  code: ['garments/lehenga.ts', 'garments/skirt.ts', placement],
+  code: ['garments/lehenga.ts', 'garments/skirt.ts', ...upperBodyCode],
   drape: drapeLehenga,
   framings: framingsBetween(0.1, 1.0, { centre: [0.02, 0, 0.8], height: 0.5, elevation: 5 }, 0.76),
   dress: dressLehenga,
@@ -25,7 +23,7 @@ export const lehengaShape: Shape = {
 
 export const boysKurtaShape: Shape = {
   name: 'boys kurta',
-  code: ['garments/boys-kurta.ts', 'garments/bottoms.ts', placement],
+  code: ['garments/boys-kurta.ts', 'garments/bottoms.ts', ...upperBodyCode],
   drape: drapeBoysKurta,
   framings: framingsBetween(0.05, 1.03, { centre: [0.02, 0, 0.88], height: 0.42, elevation: 5 }, 0.78),
   dress: dressBoysKurta,

@@ -2,7 +2,7 @@ import type { Dress, Layer } from '../composite/dress.ts';
 import type { Framing } from '../light/studio.ts';
 import { bottomsLayer, hemBand, isFestive, neckBands, placketBelow } from './dressing.ts';
 import { drapeKurti, type KurtiOptions, neckDrop } from './kurti.ts';
-import { type Cloths, framingsBetween, type Shape } from './shape.ts';
+import { type Cloths, framingsBetween, type Shape, upperBodyCode } from './shape.ts';
 
 const close: Framing = { centre: [0.02, 0, 1.265], height: 0.5, elevation: 5 };
 const hems = { straight: 0.3, knee: 0.4, thigh: 0.54, short: 0.66, 'a-line': 0.37 } as const;
@@ -12,7 +12,7 @@ export function kurtiShape(options: KurtiOptions): Shape {
   const below = bottoms ? 0.05 : hems[cut];
   return {
     name: ['kurti', cut, sleeve, neck, bottoms ?? 'alone'].join(' '),
-    code: ['garments/kurti.ts', 'garments/placement.ts', ...(bottoms ? ['garments/bottoms.ts'] : [])],
+    code: ['garments/kurti.ts', ...upperBodyCode, ...(bottoms ? ['garments/bottoms.ts'] : [])],
     drape: (spacing) => drapeKurti(options, spacing),
     framings: framingsBetween(below, 1.44, close, cut === 'short' ? 0.72 : 0.8),
     dress: (cloths) => dressKurti(cloths, options),

@@ -1,19 +1,12 @@
 import { woman } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
 import { simulate } from '../cloth/simulate.ts';
-import {
-  armholeOf,
-  type BodiceCut,
-  backPiece,
-  bodiceSeams,
-  frontPiece,
-  type Neck,
-} from '../pattern/bodice.ts';
-import { collarPiece, collarSeams } from '../pattern/collar.ts';
+import type { BodiceCut, Neck } from '../pattern/bodice.ts';
+import { collarSeams } from '../pattern/collar.ts';
 import { sew } from '../pattern/sew.ts';
-import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
 import { type BottomsName, bottoms } from './bottoms.ts';
-import { type Around, aroundBody } from './placement.ts';
+import type { Around } from './placement.ts';
+import { upperBody, upperSeams, womansArm } from './upper-body.ts';
 
 export type Sleeve = 'elbow' | 'three-quarter' | 'long';
 type KurtiCut = 'straight' | 'knee' | 'thigh' | 'short' | 'a-line';
@@ -110,30 +103,13 @@ export function drapeKurti(options: KurtiOptions, spacing = SPACING): Cloth {
     ...(options.neck === 'band' && { sideNeck: [7.4, 143.8], backNeckDrop: 1.8 }),
   };
   const around = aroundFor(cut, options.bottoms);
-  const armhole = armholeOf(cut, spacing);
-  const sleeve = {
-    ...sleeves[options.sleeve],
-    upperWidth: 35,
-    armhole: armhole.length,
-    segments: armhole.segments,
-    shoulder: [0.15, 0.004, 1.348],
-    degrees: 45,
-    start: 16.5,
-  } as const;
+  const sleeve = { ...sleeves[options.sleeve], upperWidth: 35, ...womansArm };
   const legs = options.bottoms ? bottoms(options.bottoms, spacing * 1.15) : undefined;
-  const places = { front: aroundBody(around, 'front'), back: aroundBody(around, 'back') };
-  const hasCollar = options.neck === 'band';
+  const collar = options.neck === 'band' ? 3 : undefined;
   const cloth = sew(
-    [
-      frontPiece(cut, spacing, places.front),
-      backPiece(cut, spacing, places.back),
-      ...(hasCollar ? [collarPiece(cut, 3, spacing, places)] : []),
-      sleevePiece(sleeve, 1),
-      sleevePiece(sleeve, -1),
-      ...(legs?.pieces ?? []),
-    ],
+    [...upperBody({ cut, around, sleeve, collar }, spacing), ...(legs?.pieces ?? [])],
     {
-      seams: [...bodiceSeams, ...sleeveSeams, ...(hasCollar ? collarSeams : []), ...(legs?.seams ?? [])],
+      seams: [...upperSeams, ...(collar ? collarSeams : []), ...(legs?.seams ?? [])],
       gathers: legs?.gathers ?? [],
       pinned: legs?.pinned ?? [],
     },

@@ -1,12 +1,12 @@
 import { child } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
 import { simulate } from '../cloth/simulate.ts';
-import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '../pattern/bodice.ts';
+import type { BodiceCut } from '../pattern/bodice.ts';
 import { type SkirtCut, skirtPieces, skirtSeams } from '../pattern/kali.ts';
 import { type SideName, sew } from '../pattern/sew.ts';
-import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
-import { type Around, aroundBody } from './placement.ts';
+import type { Around } from './placement.ts';
 import { flaredPlace } from './skirt.ts';
+import { childsArm, upperBody, upperSeams } from './upper-body.ts';
 
 const SPACING = 1;
 
@@ -46,17 +46,7 @@ const around: Around = {
 /** A choli and a lehenga of twelve kalis for a child of six. */
 export function drapeLehenga(spacing = SPACING): Cloth {
   const kalis = 12;
-  const armhole = armholeOf(choli, spacing);
-  const sleeve = {
-    length: 9,
-    upperWidth: 25,
-    cuffWidth: 21,
-    armhole: armhole.length,
-    segments: armhole.segments,
-    shoulder: [0.118, 0.003, 0.925],
-    degrees: 45,
-    start: 11,
-  } as const;
+  const sleeve = { length: 9, upperWidth: 25, cuffWidth: 21, ...childsArm };
   const skirt: SkirtCut = {
     name: 'skirt',
     kalis,
@@ -68,14 +58,11 @@ export function drapeLehenga(spacing = SPACING): Cloth {
   const cone = { height: 70, halfWidth: 12.1, halfDepth: 10, lobes: 17, slope: 0.44 };
   const cloth = sew(
     [
-      frontPiece(choli, spacing, aroundBody(around, 'front')),
-      backPiece(choli, spacing, aroundBody(around, 'back')),
-      sleevePiece(sleeve, 1),
-      sleevePiece(sleeve, -1),
+      ...upperBody({ cut: choli, around, sleeve }, spacing),
       ...skirtPieces(skirt, spacing, flaredPlace(skirt, cone)),
     ],
     {
-      seams: [...bodiceSeams, ...sleeveSeams, ...skirtSeams(skirt)],
+      seams: [...upperSeams, ...skirtSeams(skirt)],
       pinned: Array.from({ length: kalis }, (_, k): SideName => [`skirt ${k}`, 'waist']),
     },
     spacing,

@@ -1,11 +1,11 @@
 import type { Dress, Layer } from '../composite/dress.ts';
 import { borderWidth, hemBand, neckBands } from './dressing.ts';
 import { drapeSaree } from './saree.ts';
-import { type Cloths, framingsBetween, type Shape } from './shape.ts';
+import { type Cloths, framingsBetween, type Shape, upperBodyCode } from './shape.ts';
 
 export const sareeShape: Shape = {
   name: 'saree',
-  code: ['garments/saree.ts', 'garments/placement.ts'],
+  code: ['garments/saree.ts', ...upperBodyCode],
   drape: drapeSaree,
   framings: framingsBetween(0.04, 1.46, { centre: [0.05, 0, 1.2], height: 0.62, elevation: 5 }, 0.83),
   dress: dressSaree,

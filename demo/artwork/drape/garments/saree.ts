@@ -1,14 +1,14 @@
 import { woman } from '../body/figure.ts';
 import type { Cloth } from '../cloth/cloth.ts';
 import { simulate } from '../cloth/simulate.ts';
-import { armholeOf, type BodiceCut, backPiece, bodiceSeams, frontPiece } from '../pattern/bodice.ts';
+import type { BodiceCut } from '../pattern/bodice.ts';
 import { type Point, spline } from '../pattern/curve.ts';
 import { type Piece, segmentsFor } from '../pattern/piece.ts';
 import { sew } from '../pattern/sew.ts';
-import { sleevePiece, sleeveSeams } from '../pattern/sleeve.ts';
 import { pleat, type Station, stripPiece } from '../pattern/strip.ts';
 import type { Vector } from '../vector.ts';
-import { type Around, aroundBody } from './placement.ts';
+import type { Around } from './placement.ts';
+import { upperBody, upperSeams, womansArm } from './upper-body.ts';
 
 const SPACING = 1.15;
 const WAIST = 101;
@@ -70,23 +70,10 @@ const palluPath: Station[] = [
 
 /** A saree in the nivi way over a blouse: pleats in front, the pallu over the left shoulder. */
 export function drapeSaree(spacing = SPACING): Cloth {
-  const armhole = armholeOf(blouse, spacing);
-  const sleeve = {
-    length: 12,
-    upperWidth: 33,
-    cuffWidth: 30,
-    armhole: armhole.length,
-    segments: armhole.segments,
-    shoulder: [0.15, 0.004, 1.348],
-    degrees: 45,
-    start: 16.5,
-  } as const;
-  const bodice = [
-    frontPiece(blouse, spacing, aroundBody(around, 'front')),
-    backPiece(blouse, spacing, aroundBody(around, 'back')),
-    sleevePiece(sleeve, 1),
-    sleevePiece(sleeve, -1),
-  ].map((piece): Piece => ({ ...piece, part: 'blouse' }));
+  const sleeve = { length: 12, upperWidth: 33, cuffWidth: 30, ...womansArm };
+  const bodice = upperBody({ cut: blouse, around, sleeve }, spacing).map(
+    (piece): Piece => ({ ...piece, part: 'blouse' }),
+  );
   const pallu = stripPiece({
     name: 'pallu',
     part: 'dupatta',
@@ -100,8 +87,7 @@ export function drapeSaree(spacing = SPACING): Cloth {
     [...bodice, wrap('front', spacing), wrap('back', spacing), pallu],
     {
       seams: [
-        ...bodiceSeams,
-        ...sleeveSeams,
+        ...upperSeams,
         { a: ['wrap front', 'right'], b: ['wrap back', 'right'] },
         { a: ['wrap front', 'left'], b: ['wrap back', 'left'] },
       ],

@@ -3,7 +3,7 @@ import type { Cloth } from '../cloth/cloth.ts';
 import type { Dress } from '../composite/dress.ts';
 import type { Framing } from '../light/studio.ts';
 
-export type ViewName = 'front' | 'three-quarter' | 'back' | 'detail';
+export type ViewName = 'front' | 'detail';
 
 /** A garment of one cut: how it is sewn and draped, how it is looked at, and which cloth goes where. */
 export type Shape = {
@@ -17,21 +17,21 @@ export type Shape = {
   dress: (cloths: Cloths) => Dress;
 };
 
+/** What every garment with sleeves depends on. */
+export const upperBodyCode = ['garments/upper-body.ts', 'garments/placement.ts'];
+
 /** Bottoms without a cloth of their own are plain, in the fabric's edge colour. */
 export type Cloths = { fabric: Fabric; bottoms: Fabric | undefined; dupatta: Fabric | undefined };
 
-/** The four views of a garment between two heights, metres. @param close what the detail shows */
+/** The views of a garment between two heights, metres. @param close what the detail shows */
 export function framingsBetween(
   bottom: number,
   top: number,
   close: Framing,
   share = 0.8,
 ): Record<ViewName, Framing> {
-  const whole: Framing = { centre: [0, 0, (bottom + top) / 2], height: (top - bottom) / share };
   return {
-    front: whole,
-    'three-quarter': { ...whole, azimuth: 34 },
-    back: { ...whole, azimuth: 180 },
+    front: { centre: [0, 0, (bottom + top) / 2], height: (top - bottom) / share },
     detail: close,
   };
 }

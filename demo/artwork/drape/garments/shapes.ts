@@ -6,7 +6,7 @@ import { kurtiShape } from './kurti-shape.ts';
 import { sareeShape } from './saree-shape.ts';
 import type { Shape } from './shape.ts';
 
-/** The shape that a product of the catalogue is draped in; undefined for what is not worn or not yet sewn. */
+/** The shape that a product of the catalogue is draped in; undefined for what is not worn. */
 export function shapeFor({ garment, options }: Pick<DemoPicture, 'garment' | 'options'>): Shape | undefined {
   const { neck = 'round' } = options;
   const sleeve = options.sleeve ?? 'three-quarter';

@@ -19,23 +19,17 @@ export type Framing = {
   centre: Vector;
   /** Height of the scene that fills the picture, metres. */
   height: number;
-  /** Degrees to the right around the garment, and upwards. */
-  azimuth?: number;
+  /** Degrees upwards. */
   elevation?: number;
   lensMm?: number;
   /** How far behind the middle the wall stands, metres. */
   wallY?: number;
 };
 
-export function cameraFor({ centre, height, azimuth = 0, elevation = 3, lensMm = 105 }: Framing): Camera {
+export function cameraFor({ centre, height, elevation = 3, lensMm = 105 }: Framing): Camera {
   const tangent = 18 / lensMm;
-  const around = (azimuth * Math.PI) / 180;
   const above = (elevation * Math.PI) / 180;
-  const away: Vector = [
-    Math.sin(around) * Math.cos(above),
-    -Math.cos(around) * Math.cos(above),
-    Math.sin(above),
-  ];
+  const away: Vector = [0, -Math.cos(above), Math.sin(above)];
   const eye = add(centre, away, height / 2 / tangent);
   const ahead = normalized(subtract(centre, eye));
   const right = normalized(cross(ahead, [0, 0, 1]));

@@ -4,7 +4,7 @@ import { lengthOf, type Point, spline } from './curve.ts';
 import type { Piece } from './piece.ts';
 import type { Seam } from './sew.ts';
 
-type SleeveCut = {
+export type SleeveCut = {
   /** Below the underarm, cm. */
   length: number;
   upperWidth: number;
