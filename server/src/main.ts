@@ -59,6 +59,8 @@ async function openShop(): Promise<void> {
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
+  // Before the pages: it makes the folder that they serve.
+  const pictures = await createDiskPictureStore(env.DATA_DIR);
   const pages =
     env.SERVE_PAGES === 'yes' &&
     (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
@@ -73,7 +75,7 @@ async function openShop(): Promise<void> {
     providers,
     mail: chooseMailGateway(db, env),
     links,
-    pictures: await createDiskPictureStore(env.DATA_DIR),
+    pictures,
     shop,
   });
   closing.push(() => worker.stop());

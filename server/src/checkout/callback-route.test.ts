@@ -1,8 +1,7 @@
-import { createRazorpayOrder } from '@gulmohar/contract/checkout.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { expectInvariants } from '../testing/invariants.ts';
+import { openAsGuest } from '../testing/open-as-guest.ts';
 import { payInSandbox } from '../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
@@ -24,9 +23,7 @@ function post(fields: Record<string, string>) {
 
 test('a shopper who pays inside another app is led to the page that tells the outcome', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 2 } });
-  const { orderId } = await shop.api(createRazorpayOrder, {
-    body: { amount: 2_000, isGuest: true, orderData: buildOrderData([{ _id: kurti, size: 'M' }], 'in-app') },
-  });
+  const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'in-app');
   const paid = await payInSandbox(shop, orderId);
 
   const forged = await post({ ...paid, razorpay_signature: '0'.repeat(64) });

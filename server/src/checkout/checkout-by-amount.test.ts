@@ -4,6 +4,7 @@ import { buildCoupon } from '../testing/build-coupon.ts';
 import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { expectInvariants } from '../testing/invariants.ts';
+import { lapseCheckout } from '../testing/lapse-checkout.ts';
 import { payInSandbox } from '../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
@@ -83,11 +84,7 @@ test('the webhook alone waits for the browser, and after the 15 minutes the mone
   const payments = () =>
     shop.db.selectFrom('payment').where('provider_payment_id', '=', paid.razorpay_payment_id).selectAll();
   expect(await payments().execute()).toEqual([]);
-  await shop.db
-    .updateTable('checkout')
-    .set({ expires_at: new Date(Date.now() - 1_000) })
-    .where('provider_order_id', '=', orderId)
-    .execute();
+  await lapseCheckout(shop, orderId);
   await settleOverdueCheckouts(shop.db, shop.providers);
   await expectRefunded(paid.razorpay_payment_id, 'no order came with it');
 });

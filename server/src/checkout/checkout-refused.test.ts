@@ -2,7 +2,9 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/c
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
+import { countRows } from '../testing/count-rows.ts';
 import { expectInvariants } from '../testing/invariants.ts';
+import { openAsGuest } from '../testing/open-as-guest.ts';
 import { payInSandbox } from '../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
@@ -14,22 +16,6 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
-function open(lines: Parameters<typeof buildOrderData>[0], amount: number, guest?: string) {
-  return shop.api(createRazorpayOrder, {
-    body: { amount, isGuest: true, orderData: buildOrderData(lines, guest) },
-  });
-}
-
-async function countRows(
-  table: 'checkout' | 'orders' | 'reservation' | 'stock_movement' | 'payment',
-): Promise<number> {
-  const row = await shop.db
-    .selectFrom(table)
-    .select((from) => from.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 describe('what must be refused changes nothing', () => {
   let kurti: string;
   beforeAll(async () => {
@@ -38,14 +24,14 @@ describe('what must be refused changes nothing', () => {
 
   async function expectNothingChanged(attempt: () => Promise<unknown>): Promise<void> {
     const tables = ['checkout', 'orders', 'reservation', 'stock_movement', 'payment'] as const;
-    const before = await Promise.all(tables.map(countRows));
+    const before = await Promise.all(tables.map((table) => countRows(shop, table)));
     await attempt();
-    expect(await Promise.all(tables.map(countRows))).toEqual(before);
+    expect(await Promise.all(tables.map((table) => countRows(shop, table)))).toEqual(before);
   }
 
   test('a price claim of Rs. 1 gets the true totals', async () => {
     await expectNothingChanged(async () => {
-      await expect(open([{ _id: kurti, size: 'M' }], 1)).rejects.toMatchObject({
+      await expect(openAsGuest(shop, [{ _id: kurti, size: 'M' }], 1)).rejects.toMatchObject({
         status: 409,
         code: 'PRICE_CHANGED',
         reply: { totals: { subtotal: 1_299, shipping: 100, total: 1_399 } },
@@ -76,7 +62,7 @@ describe('what must be refused changes nothing', () => {
         { _id: draft, size: 'M' },
         { _id: 'nothing' },
       ]) {
-        await expect(open([line], 1_399)).rejects.toMatchObject({
+        await expect(openAsGuest(shop, [line], 1_399)).rejects.toMatchObject({
           status: 409,
           code: 'OUT_OF_STOCK',
           message: 'Out of stock',
@@ -99,7 +85,7 @@ describe('what must be refused changes nothing', () => {
     ['not hexadecimal', 'z'.repeat(64)],
     ['Unicode', '🌺'.repeat(32)],
   ])('a %s signature', async (_kind, razorpay_signature) => {
-    const opened = await open([{ _id: kurti, size: 'M' }], 1_399, 'forger');
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 1_399, 'forger');
     const paid = await payInSandbox(shop, opened.orderId);
     await expectNothingChanged(async () => {
       const forged = shop.api(verifyRazorpayPayment, { body: { ...paid, razorpay_signature } });
@@ -110,8 +96,8 @@ describe('what must be refused changes nothing', () => {
 
   test('another order’s payment', async () => {
     const other = await buildProduct(shop.db, { price: 300_000, stock: { M: 9 } });
-    const cheap = await open([{ _id: other, size: 'M' }], 3_000, 'cheap');
-    const dear = await open([{ _id: other, size: 'M', quantity: 2 }], 6_000, 'dear');
+    const cheap = await openAsGuest(shop, [{ _id: other, size: 'M' }], 3_000, 'cheap');
+    const dear = await openAsGuest(shop, [{ _id: other, size: 'M', quantity: 2 }], 6_000, 'dear');
     const paid = await payInSandbox(shop, cheap.orderId);
     await expectNothingChanged(async () => {
       const swapped = shop.api(verifyRazorpayPayment, { body: { ...paid, razorpay_order_id: dear.orderId } });

@@ -1,9 +1,11 @@
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { getStockLevels } from '@gulmohar/contract/product.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
+import { countRows } from '../testing/count-rows.ts';
 import { expectInvariants } from '../testing/invariants.ts';
+import { lapseCheckout } from '../testing/lapse-checkout.ts';
+import { openAsGuest } from '../testing/open-as-guest.ts';
 import { payInSandbox, setSandboxMode } from '../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
@@ -16,26 +18,10 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
-function open(lines: Parameters<typeof buildOrderData>[0], amount: number, guest?: string) {
-  return shop.api(createRazorpayOrder, {
-    body: { amount, isGuest: true, orderData: buildOrderData(lines, guest) },
-  });
-}
-
 async function stockOf(productId: string): Promise<unknown> {
   shop.forgetAnswers();
   const { stockLevels } = await shop.api(getStockLevels, { body: { productIds: [productId] } });
   return stockLevels[productId]?.stock;
-}
-
-async function countRows(
-  table: 'checkout' | 'orders' | 'reservation' | 'stock_movement' | 'payment',
-): Promise<number> {
-  const row = await shop.db
-    .selectFrom(table)
-    .select((from) => from.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 async function mailsTo(guest: string) {
@@ -49,7 +35,7 @@ async function mailsTo(guest: string) {
 describe('a guest buys', () => {
   test('the whole way: reserved, paid, ordered once, stock down, e-mail sent once', async () => {
     const kurti = await buildProduct(shop.db, { name: 'Marigold Kurti', price: 129_900, stock: { M: 3 } });
-    const opened = await open([{ _id: kurti, size: 'M', quantity: 2 }], 2_598, 'asha');
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M', quantity: 2 }], 2_598, 'asha');
     expect(opened).toMatchObject({ amount: 259_800, currency: 'INR', key: shop.providers.razorpay.key });
     expect(await stockOf(kurti)).toEqual({ M: 1 });
 
@@ -80,7 +66,7 @@ describe('a guest buys', () => {
 
   test('an unsized product, with delivery added below Rs. 2,000', async () => {
     const dupatta = await buildProduct(shop.db, { price: 79_900, stock: 2 });
-    const opened = await open([{ _id: dupatta }], 899);
+    const opened = await openAsGuest(shop, [{ _id: dupatta }], 899);
     expect(opened.amount).toBe(89_900);
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
     expect(await stockOf(dupatta)).toBe(1);
@@ -92,7 +78,7 @@ describe('a guest buys', () => {
       { _id: kurti, size: 'M', quantity: 2 },
       { _id: kurti, size: 'M', quantity: 2 },
     ];
-    await expect(open(twice, 2_000)).rejects.toMatchObject({
+    await expect(openAsGuest(shop, twice, 2_000)).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       reply: { lines: [{ _id: kurti, size: 'M', requested: 4, available: 3 }] },
     });
@@ -100,12 +86,14 @@ describe('a guest buys', () => {
 
   test('whoever starts over replaces their own reservation and is never blocked by it', async () => {
     const last = await buildProduct(shop.db, { price: 100_000, stock: { M: 1 } });
-    await open([{ _id: last, size: 'M' }], 1_100, 'noor');
-    await open([{ _id: last, size: 'M' }], 1_100, 'noor');
+    await openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'noor');
+    await openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'noor');
     expect(await stockOf(last)).toEqual({ M: 0 });
-    await expect(open([{ _id: last, size: 'M' }], 1_100, 'somebody-else')).rejects.toMatchObject({
-      code: 'OUT_OF_STOCK',
-    });
+    await expect(openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'somebody-else')).rejects.toMatchObject(
+      {
+        code: 'OUT_OF_STOCK',
+      },
+    );
   });
 });
 
@@ -113,7 +101,9 @@ describe('many at once', () => {
   test('50 shoppers for 10 pieces: exactly 10 orders, the others are told clearly', async () => {
     const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
     const attempts = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, index) => open([{ _id: rare, size: 'M' }], 2_500, `buyer-${index}`)),
+      Array.from({ length: 50 }, (_, index) =>
+        openAsGuest(shop, [{ _id: rare, size: 'M' }], 2_500, `buyer-${index}`),
+      ),
     );
     const opened = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
     const refused = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
@@ -121,13 +111,13 @@ describe('many at once', () => {
     for (const refusal of refused)
       expect(refusal).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', message: 'Out of stock' });
 
-    const ordersBefore = await countRows('orders');
+    const ordersBefore = await countRows(shop, 'orders');
     await Promise.all(
       opened.map(async ({ orderId }) =>
         shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, orderId) }),
       ),
     );
-    expect((await countRows('orders')) - ordersBefore).toBe(10);
+    expect((await countRows(shop, 'orders')) - ordersBefore).toBe(10);
     expect(await stockOf(rare)).toEqual({ M: 0 });
   });
 
@@ -135,7 +125,8 @@ describe('many at once', () => {
     const a = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
     const b = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
     const carts = Array.from({ length: 20 }, (_, index) =>
-      open(
+      openAsGuest(
+        shop,
         (index % 2 ? [a, b] : [b, a]).map((_id) => ({ _id, size: 'M' })),
         2_000,
         `crossing-${index % 4}`,
@@ -147,7 +138,7 @@ describe('many at once', () => {
 
   test('the same payment verified 20 times at once is one order', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
-    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'impatient');
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'impatient');
     const paid = await payInSandbox(shop, opened.orderId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.api(verifyRazorpayPayment, { body: paid })),
@@ -159,17 +150,13 @@ describe('many at once', () => {
 
 describe('when time runs out', () => {
   async function lapse(orderId: string): Promise<void> {
-    await shop.db
-      .updateTable('checkout')
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .where('provider_order_id', '=', orderId)
-      .execute();
+    await lapseCheckout(shop, orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
   }
 
   test('an unpaid checkout gives its pieces back', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'leaver');
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'leaver');
     expect(await stockOf(kurti)).toEqual({ M: 0 });
     await lapse(opened.orderId);
     expect(await stockOf(kurti)).toEqual({ M: 1 });
@@ -177,7 +164,7 @@ describe('when time runs out', () => {
 
   test('a paid one whose browser died becomes an order by itself', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'died');
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'died');
     await payInSandbox(shop, opened.orderId);
     await lapse(opened.orderId);
     const orders = await shop.db
@@ -190,7 +177,7 @@ describe('when time runs out', () => {
 
   test('a late payment still becomes an order while the piece is there', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const opened = await open([{ _id: kurti, size: 'M' }], 2_000, 'late');
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'late');
     await lapse(opened.orderId);
     const { orderId } = await shop.api(verifyRazorpayPayment, {
       body: await payInSandbox(shop, opened.orderId),
@@ -201,9 +188,9 @@ describe('when time runs out', () => {
 
   test('a late payment for a piece that is gone goes back to the shopper, who is told', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const slow = await open([{ _id: kurti, size: 'M' }], 2_000, 'slow');
+    const slow = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'slow');
     await lapse(slow.orderId);
-    const quick = await open([{ _id: kurti, size: 'M' }], 2_000, 'quick');
+    const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'quick');
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
 
     const paid = await payInSandbox(shop, slow.orderId);
@@ -230,7 +217,7 @@ describe('when the provider fails', () => {
   test('no order is opened, the pieces are free again and the shopper may retry', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     await setSandboxMode(shop, { api: 'error' });
-    await expect(open([{ _id: kurti, size: 'M' }], 2_000, 'unlucky')).rejects.toMatchObject({
+    await expect(openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'unlucky')).rejects.toMatchObject({
       status: 502,
       code: 'PROVIDER_UNAVAILABLE',
     });

@@ -1,9 +1,9 @@
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { webhookSignature } from '../payments/razorpay/signature.ts';
-import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { expectInvariants } from '../testing/invariants.ts';
+import { openAsGuest } from '../testing/open-as-guest.ts';
 import { payInSandbox, setSandboxMode } from '../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { expireCheckout } from './checkout.store.ts';
@@ -23,9 +23,7 @@ afterAll(() => shop.close());
 
 async function openFor(guest: string, stock = 5) {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
-  const opened = await shop.api(createRazorpayOrder, {
-    body: { amount: 2_000, isGuest: true, orderData: buildOrderData([{ _id: kurti, size: 'M' }], guest) },
-  });
+  const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
   return { kurti, providerOrderId: opened.orderId };
 }
 
@@ -111,9 +109,7 @@ describe('without any webhook', () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { kurti, providerOrderId } = await openFor('too-late', 1);
     await lapse(providerOrderId);
-    const quick = await shop.api(createRazorpayOrder, {
-      body: { amount: 2_000, isGuest: true, orderData: buildOrderData([{ _id: kurti, size: 'M' }], 'first') },
-    });
+    const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'first');
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
     const paid = await payInSandbox(shop, providerOrderId);
     await settleLatePayments(shop.db, shop.providers);

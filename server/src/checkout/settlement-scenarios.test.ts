@@ -1,11 +1,12 @@
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../database/connection.ts';
-import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { faultProxy } from '../testing/fault-proxy.ts';
 import { expectInvariants } from '../testing/invariants.ts';
+import { lapseCheckout } from '../testing/lapse-checkout.ts';
+import { openAsGuest } from '../testing/open-as-guest.ts';
 import { type Paid, payInSandbox, readSandboxLedger, setSandboxMode } from '../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -24,20 +25,11 @@ afterAll(() => shop.close());
 
 async function open(guest: string, stock = 5): Promise<string> {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
-  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], guest);
-  return (await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true, orderData } })).orderId;
+  return (await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest)).orderId;
 }
 
 function verify(paid: Paid) {
   return shop.api(verifyRazorpayPayment, { body: paid });
-}
-
-async function lapse(providerOrderId: string): Promise<void> {
-  await shop.db
-    .updateTable('checkout')
-    .set({ expires_at: new Date(Date.now() - 1_000) })
-    .where('provider_order_id', '=', providerOrderId)
-    .execute();
 }
 
 function ordersOf(guest: string) {
@@ -64,13 +56,13 @@ test('browser, webhook and reconciliation in every order, and at once: one order
     const guest = `turn-${index}`;
     const orderId = await open(guest);
     const paid = await payInSandbox(shop, orderId);
-    await lapse(orderId);
+    await lapseCheckout(shop, orderId);
     for (const door of turn) await doors[door](paid);
     expect(await ordersOf(guest)).toHaveLength(1);
   }
   const orderId = await open('all-at-once');
   const paid = await payInSandbox(shop, orderId);
-  await lapse(orderId);
+  await lapseCheckout(shop, orderId);
   await Promise.all([doors.reconciliation(), doors.browser(paid), doors.webhook(), doors.browser(paid)]);
   expect(await ordersOf('all-at-once')).toHaveLength(1);
 });
@@ -79,7 +71,7 @@ test('the reservation runs out in the moment of payment: an order or the money b
   for (let round = 0; round < 5; round++) {
     const guest = `moment-${round}`;
     const orderId = await open(guest, 1);
-    await lapse(orderId);
+    await lapseCheckout(shop, orderId);
     const [paid] = await Promise.all([
       payInSandbox(shop, orderId),
       settleOverdueCheckouts(shop.db, shop.providers),

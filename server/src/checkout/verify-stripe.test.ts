@@ -1,6 +1,5 @@
 import { getCart, updateCart } from '@gulmohar/contract/cart.ts';
 import {
-  createRazorpayOrder,
   createStripeSession,
   verifyRazorpayPayment,
   verifyStripePayment,
@@ -10,6 +9,7 @@ import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { buildShopper } from '../testing/build-shopper.ts';
 import { expectInvariants } from '../testing/invariants.ts';
+import { openAsGuest } from '../testing/open-as-guest.ts';
 import { payAtStripe, setStripeMode, settleAtStripe } from '../testing/pay-at-stripe.ts';
 import { payInSandbox } from '../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
@@ -194,8 +194,7 @@ describe('coming back from Stripe’s page', () => {
 
   test('an order paid at Razorpay is told by Razorpay’s record', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
-    const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'razorpay');
-    const opened = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true, orderData } });
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'razorpay');
     const paid = await payInSandbox(shop, opened.orderId);
     const { orderId } = await shop.api(verifyRazorpayPayment, { body: paid });
     expect(await verify(orderId)).toEqual({ success: true });

@@ -1,5 +1,5 @@
 import { type FilterDefinition, listDynamicFilters, listFilters } from '@gulmohar/contract/filter.ts';
-import type { FilterGroup } from '@gulmohar/contract/product.ts';
+import type { FilterGroup } from '@gulmohar/contract/listing.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
 import { valueCounter } from '../search/count-values.ts';

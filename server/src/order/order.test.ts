@@ -2,17 +2,16 @@ import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/order.t
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { readSandboxLedger } from '../testing/pay-in-sandbox.ts';
 import { readMails } from '../testing/read-mails.ts';
+import { readStockOf } from '../testing/read-stock.ts';
+import { seller } from '../testing/seller.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { afterSaleSettings } from './after-sale.ts';
 import { moveOrder } from './move-order.ts';
 
-const { seller } = afterSaleSettings(readEnvironment({}));
 let shop: TestShop;
 let asha: TestShopper;
 
@@ -98,11 +97,7 @@ test('a shopper who cancels before dispatch gets all her money back, once, and t
   const { order } = await asha.api(getOrder, { query: { orderId } });
   expect(order).toMatchObject({ status: 'Cancelled', refunded: 2_500, isCancellable: false });
   expect(mails.at(-1)?.text).toContain('We are refunding Rs. 2,500.');
-  const { rows } = await sql<{ on_hand: number }>`
-    select on_hand from variant join order_line on variant_id = variant.id where order_id = ${orderId}`.execute(
-    shop.db,
-  );
-  expect(rows).toEqual([{ on_hand: 5 }]);
+  expect(await readStockOf(shop, orderId)).toBe(5);
 });
 
 test('an order that is on its way cannot be cancelled any more', async () => {

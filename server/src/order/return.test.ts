@@ -1,19 +1,17 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/order.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { readSandboxLedger } from '../testing/pay-in-sandbox.ts';
 import { readMails } from '../testing/read-mails.ts';
+import { readStockOf } from '../testing/read-stock.ts';
+import { seller } from '../testing/seller.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
-import { afterSaleSettings } from './after-sale.ts';
 import { moveOrder } from './move-order.ts';
 import { moveReturn } from './move-return.ts';
 import { obstacleToReturn } from './return-window.ts';
 
-const { seller } = afterSaleSettings(readEnvironment({}));
 let shop: TestShop;
 let asha: TestShopper;
 
@@ -149,9 +147,9 @@ test('a returned piece is on sale again when it is received, and its price goes 
     moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', seller }),
   ).rejects.toMatchObject({ status: 409 });
   await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
-  expect(await onHand(orderId)).toBe(4);
+  expect(await readStockOf(shop, orderId)).toBe(4);
   await moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller });
-  expect(await onHand(orderId)).toBe(5);
+  expect(await readStockOf(shop, orderId)).toBe(5);
   await shop.runJobs();
   const { refunded } = await readSandboxLedger(shop);
   const tries = await Promise.allSettled(
@@ -181,11 +179,3 @@ test('nothing comes back of an order that has not left', async () => {
     moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller }),
   ).rejects.toMatchObject({ status: 409 });
 });
-
-async function onHand(orderId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ on_hand: number }>`
-    select on_hand from variant join order_line on variant_id = variant.id where order_id = ${orderId}`.execute(
-    shop.db,
-  );
-  return rows[0]?.on_hand;
-}

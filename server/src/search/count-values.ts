@@ -1,4 +1,5 @@
-import { type FilterGroup, filterGroups, type ProductFilters } from '@gulmohar/contract/product.ts';
+import { type FilterGroup, filterGroups } from '@gulmohar/contract/listing.ts';
+import type { ProductFilters } from '@gulmohar/contract/product.ts';
 import { type Bits, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';

@@ -1,5 +1,6 @@
+import { type FilterGroup, filterGroups } from '@gulmohar/contract/listing.ts';
 import { rupeesToPaise } from '@gulmohar/contract/money.ts';
-import { type FilterGroup, filterGroups, type ProductFilters } from '@gulmohar/contract/product.ts';
+import type { ProductFilters } from '@gulmohar/contract/product.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { type Bits, intersection, intersectWith, subtractFrom } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

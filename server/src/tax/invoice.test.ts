@@ -1,17 +1,15 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { afterSaleSettings } from '../order/after-sale.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../order/move-return.ts';
 import { buildOrder } from '../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
+import { seller } from '../testing/seller.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { gstReport } from './gst-report.ts';
 import { financialYear, nextNumber } from './next-number.ts';
 
-const { seller } = afterSaleSettings(readEnvironment({}));
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
 let asha: TestShopper;

@@ -1,0 +1,5 @@
+import { readEnvironment } from '../env.ts';
+import { afterSaleSettings } from '../order/after-sale.ts';
+
+/** Who sells, as a shop without settings of its own says. */
+export const { seller } = afterSaleSettings(readEnvironment({}));
