@@ -8,8 +8,8 @@ export function newEmail(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@shopper.example`;
 }
 
-/** Makes an account without the screens, for stories about something else. */
-export async function makeAccount(request: APIRequestContext, email: string): Promise<void> {
+/** Makes an account without the screens, for stories about something else. @returns its token */
+export async function makeAccount(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/user/register', {
     data: {
       name: 'Kavya Nair',
@@ -26,7 +26,16 @@ export async function makeAccount(request: APIRequestContext, email: string): Pr
       },
     },
   });
-  expect(answer.status()).toBe(200);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = await answer.json();
+  return token;
+}
+
+/** Makes an account and puts its token where the shop keeps it: the next page is a signed-in shopper's. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  const token = await makeAccount(page.request, email);
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
 
 /** Fills and sends the login form that is on the screen. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
-import { filterGroups, productFilters } from './product.ts';
+import { filterGroups } from './listing.ts';
+import { productFilters } from './product.ts';
 
 export const filterDefinition = z.object({
   _id: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
+import { sortOptions } from './listing.ts';
 import { COLLECTION_PAGE_SIZE } from './shop-rules.ts';
 
 export const productId = z.string().min(1).max(120);
@@ -46,22 +47,6 @@ export const product = z.object({
   details: productDetails.optional(),
 });
 export type Product = z.infer<typeof product>;
-
-/** Filter groups of the list call, in the specification's display order. */
-export const filterGroups = [
-  'category',
-  'subCategory',
-  'gender',
-  'color',
-  'material',
-  'occasion',
-  'type',
-  'size',
-] as const;
-export type FilterGroup = (typeof filterGroups)[number];
-
-export const sortOptions = ['relavent', 'low-high', 'high-low', 'newest', 'bestseller'] as const;
-export type SortOption = (typeof sortOptions)[number];
 
 const valueList = z
   .string()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });

@@ -1,7 +1,7 @@
 import { expectAccessible, looks } from '../accessibility.ts';
+import { newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { signUp } from '../sign-in.ts';
 
 const footerLinks = [
   ['Kurti Sets', '/collection?category=Sets'],
@@ -57,7 +57,7 @@ test('a guest is led to the login; a shopper opens a menu by pointer, by keyboar
     '/login',
   );
 
-  await signUp(page, 'menu@shopper.example');
+  await signUp(page, newEmail('menu'));
   await page.goto('/about');
   const button = page.getByRole('button', { name: 'My account' });
   const entries = page.locator('#account-menu').getByRole('listitem');
@@ -85,9 +85,8 @@ test('a guest is led to the login; a shopper opens a menu by pointer, by keyboar
 test('logging out in one tab leads to the login, forgets everything and is followed by the other tab', async ({
   page,
   context,
-  complaints,
 }) => {
-  await signUp(page, 'leaver@shopper.example');
+  await signUp(page, newEmail('leaver'));
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('recentSearches', '["silk"]'));
   const other = await context.newPage();
@@ -103,7 +102,6 @@ test('logging out in one tab leads to the login, forgets everything and is follo
     null,
     undefined,
   ]);
-  complaints.splice(0);
 });
 
 test('a new page begins at its top, and going back returns to where one was', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { FilterGroup, SortOption } from '@gulmohar/contract/product.ts';
+import type { FilterGroup, SortOption } from '@gulmohar/contract/listing.ts';
 
 /** Lists are joined by commas, as the API takes them. */
 type CollectionQuery = Partial<

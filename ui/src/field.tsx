@@ -14,58 +14,45 @@ export function TextField({
   ...input
 }: ComponentProps<'input'> &
   FieldProps & { /** Stands at the right end of the field. */ children?: ReactNode }) {
+  return (
+    <Labelled label={label} error={error} hint={hint}>
+      {(bound) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...bound}
+            className={`${box} read-only:border-rule read-only:bg-transparent ${children ? 'pr-20' : ''}`}
+          />
+          {children}
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+export function SelectField({ label, error, hint, ...select }: ComponentProps<'select'> & FieldProps) {
+  return (
+    <Labelled label={label} error={error} hint={hint}>
+      {(bound) => <select {...select} {...bound} className={box} />}
+    </Labelled>
+  );
+}
+
+/** What binds a field to its label and its note. */
+type Bound = { id: string; 'aria-invalid': boolean; 'aria-describedby': string };
+
+function Labelled({ label, error, hint, children }: FieldProps & { children: (bound: Bound) => ReactNode }) {
   const id = useId();
+  const note = `${id}-note`;
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-note`}
-          className={`${box} read-only:border-rule read-only:bg-transparent ${children ? 'pr-20' : ''}`}
-        />
-        {children}
-      </div>
-      <Note id={`${id}-note`} error={error} hint={hint} />
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note })}
+      <p id={note} className={`min-h-5 pb-1 text-sm ${error ? 'text-problem' : 'text-muted'}`}>
+        {error ?? hint}
+      </p>
     </div>
-  );
-}
-
-export function SelectField({
-  label,
-  error,
-  hint,
-  children,
-  ...select
-}: ComponentProps<'select'> & FieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={Boolean(error)}
-        aria-describedby={`${id}-note`}
-        className={box}
-      >
-        {children}
-      </select>
-      <Note id={`${id}-note`} error={error} hint={hint} />
-    </div>
-  );
-}
-
-function Note({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
-  return (
-    <p id={id} className={`min-h-5 pb-1 text-sm ${error ? 'text-problem' : 'text-muted'}`}>
-      {error ?? hint}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { FilterDefinition } from '@gulmohar/contract/filter.ts';
-import type { FilterGroup } from '@gulmohar/contract/product.ts';
+import type { FilterGroup } from '@gulmohar/contract/listing.ts';
 import type { Listing } from './listing.ts';
 
 export type FilterValue = { value: string; displayName: string; colorCode?: string; count: number };

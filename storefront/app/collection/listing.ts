@@ -1,18 +1,8 @@
-import type { FilterGroup, SortOption } from '@gulmohar/contract/product.ts';
+import { filterGroups, type SortOption, sortOptions } from '@gulmohar/contract/listing.ts';
 import { paths } from '../paths.ts';
 
-/** What the list call filters by. Spelled out here: the contract's own list brings its schemas into the browser. */
-export const listingGroups = [
-  'category',
-  'subCategory',
-  'gender',
-  'color',
-  'material',
-  'occasion',
-  'type',
-  'size',
-  'filterTags',
-] as const satisfies readonly (FilterGroup | 'filterTags')[];
+/** What the address may choose values of: the filters, and the tags that only links use. */
+export const listingGroups = [...filterGroups, 'filterTags'] as const;
 export type ListingGroup = (typeof listingGroups)[number];
 
 /** What the address of the collection page asks for, but for the page; the API checks the values. */
@@ -30,14 +20,6 @@ export type Listing = {
 type ListingQuery = NonNullable<Parameters<typeof paths.collection>[0]>;
 
 export const defaultSort: SortOption = 'relavent';
-
-const sorts: Record<SortOption, true> = {
-  relavent: true,
-  'low-high': true,
-  'high-low': true,
-  newest: true,
-  bestseller: true,
-};
 
 /** Keeps what the page understands. Lists may be joined by commas or, as plain forms send them, repeated. */
 export function readListing(query: URLSearchParams): Listing {
@@ -133,5 +115,5 @@ function ordered(min: number | null, max: number | null): [number | null, number
 }
 
 function isSort(name: string | null): name is SortOption {
-  return name !== null && Object.hasOwn(sorts, name);
+  return sortOptions.some((option) => option === name);
 }

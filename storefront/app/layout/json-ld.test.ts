@@ -1,24 +1,7 @@
 import type { Product } from '@gulmohar/contract/product.ts';
-import type { Shop } from '@gulmohar/contract/shop.ts';
 import { expect, test } from 'vitest';
+import { shop } from '../testing/test-shop.ts';
 import { breadcrumbFacts, organizationFacts, productFacts, websiteFacts } from './json-ld.ts';
-
-const shop: Shop = {
-  name: 'Gulmohar',
-  url: 'https://shop.example',
-  mode: 'demo',
-  displayRating: true,
-  payment: { scriptUrl: '/checkout.js', testMode: true },
-  pictures: { heroes: [], categories: {} },
-  contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
-  social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
-  legal: {
-    name: 'Gulmohar Private Limited',
-    grievanceOfficer: { name: 'A', email: 'a@shop.example', phone: '1' },
-    courts: 'Raipur, Chhattisgarh',
-    policiesFrom: 'June 30, 2025',
-  },
-};
 
 const kurti: Product = {
   _id: 'indigo-kurti-1',

@@ -1,24 +1,7 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
 import { expect, test } from 'vitest';
+import { shop } from '../testing/test-shop.ts';
 import { privacyPolicy } from './privacy.messages.ts';
 import { termsAndConditions } from './terms.messages.ts';
-
-const shop: Shop = {
-  name: 'Gulmohar',
-  url: 'https://shop.example',
-  mode: 'demo',
-  displayRating: true,
-  payment: { scriptUrl: '/checkout.js', testMode: true },
-  pictures: { heroes: [], categories: {} },
-  contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
-  social: [],
-  legal: {
-    name: 'Gulmohar Private Limited',
-    grievanceOfficer: { name: 'Meera', email: 'meera@shop.example', phone: '1' },
-    courts: 'Bilaspur, Chhattisgarh',
-    policiesFrom: 'June 30, 2025',
-  },
-};
 
 test('the privacy policy has eleven sections, the contact being the last', () => {
   const { sections, contactText } = privacyPolicy(shop);

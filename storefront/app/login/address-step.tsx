@@ -1,7 +1,6 @@
-import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
-import { accountMessages as texts } from '../account/account.messages.ts';
 import { AddressFields } from '../account/address-fields.tsx';
+import { PhoneField } from '../account/phone-field.tsx';
 import type { RegistrationDraft } from './registration-steps.ts';
 import { fieldProblem } from './step-problems.ts';
 
@@ -11,16 +10,7 @@ export function AddressStep({ form, isShown }: StepProps) {
   const { errors } = form.formState;
   return (
     <div hidden={!isShown}>
-      <TextField
-        label={texts.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={texts.phoneHint}
-        required
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <PhoneField required error={errors.phone?.message} {...form.register('phone')} />
       <AddressFields
         field={(name) => ({
           ...form.register(`address.${name}`),

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@gulmohar/contract/order.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAddress } from './order-address.tsx';
 import { asMoment, shortId } from './order-dates.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -9,8 +10,6 @@ import { OrderTotals } from './order-totals.tsx';
 type OrderViewProps = { order: OrderDetail; onChange: (order: OrderDetail) => void };
 
 export function OrderView({ order, onChange }: OrderViewProps) {
-  const { address } = order;
-
   function markReturnRequested(itemId: string): void {
     const now = new Date().toISOString();
     onChange({
@@ -46,17 +45,7 @@ export function OrderView({ order, onChange }: OrderViewProps) {
           <OrderTotals order={order} />
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>
-            <address className="not-italic">
-              {address.firstName} {address.lastName}
-              <br />
-              {address.street}
-              <br />
-              {address.city}, {address.state} {address.zipcode}
-              <br />
-              {address.country}
-              <br />
-              {address.phone}
-            </address>
+            <OrderAddress address={order.address} />
           </section>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
 import type { NewPasswordDraft } from './new-password.ts';
@@ -6,14 +7,19 @@ import { passwordMessages as messages } from './password.messages.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
 type NewPasswordFieldsProps = {
+  /** Of the whole form. */
   errors: FieldErrors<NewPasswordDraft>;
-  field: (name: keyof NewPasswordDraft) => UseFormRegisterReturn;
+  register: (name: keyof NewPasswordDraft, options?: { deps: ['confirmPassword'] }) => UseFormRegisterReturn;
   /** What is typed, for the meter. */
   password: string;
+  /** The shopper has tried to send the form as it is not ready. */
+  isRefused: boolean;
 };
 
-export function NewPasswordFields({ errors, field, password }: NewPasswordFieldsProps) {
+/** The end of a form: the new password twice, and what is wrong with the form as a whole. */
+export function NewPasswordFields({ errors, register, password, isRefused }: NewPasswordFieldsProps) {
   const hiding = { showLabel: texts.show, hideLabel: texts.hide, required: true };
+  const isIncomplete = Object.values(errors).some((error) => error.message === messages.fillAll);
   return (
     <>
       <PasswordField
@@ -21,7 +27,7 @@ export function NewPasswordFields({ errors, field, password }: NewPasswordFields
         autoComplete="new-password"
         error={fieldText(errors.newPassword, texts.missing.password)}
         {...hiding}
-        {...field('newPassword')}
+        {...register('newPassword', { deps: ['confirmPassword'] })}
       />
       <StrengthMeter password={password} />
       <PasswordField
@@ -29,7 +35,10 @@ export function NewPasswordFields({ errors, field, password }: NewPasswordFields
         autoComplete="new-password"
         error={fieldText(errors.confirmPassword, texts.missing.confirmPassword)}
         {...hiding}
-        {...field('confirmPassword')}
+        {...register('confirmPassword')}
+      />
+      <ProblemNote
+        text={errors.root?.message ?? (isRefused && isIncomplete ? messages.fillAll : undefined)}
       />
     </>
   );

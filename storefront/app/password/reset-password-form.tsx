@@ -1,6 +1,5 @@
 import { resetPassword } from '@gulmohar/contract/password.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -26,7 +25,6 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
-  const isIncomplete = Object.values(errors).some((error) => error.message === messages.fillAll);
 
   async function submit({ newPassword }: NewPasswordDraft): Promise<void> {
     try {
@@ -51,11 +49,9 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
       >
         <NewPasswordFields
           errors={errors}
-          field={(name) => register(name, { deps: name === 'newPassword' ? ['confirmPassword'] : [] })}
+          register={register}
           password={watch('newPassword')}
-        />
-        <ProblemNote
-          text={errors.root?.message ?? (isRefused && isIncomplete ? messages.fillAll : undefined)}
+          isRefused={isRefused}
         />
         <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4 w-full">
           {isSubmitting ? messages.resetting : messages.reset}

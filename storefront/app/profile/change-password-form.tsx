@@ -1,7 +1,6 @@
 import { changePassword } from '@gulmohar/contract/password.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
-import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -35,7 +34,6 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
-  const isIncomplete = Object.values(errors).some((error) => error.message === messages.fillAll);
   const current = errors.currentPassword?.message;
 
   async function submit({ currentPassword, newPassword }: Draft): Promise<void> {
@@ -71,11 +69,9 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       />
       <NewPasswordFields
         errors={errors}
-        field={(name) => register(name, { deps: name === 'newPassword' ? ['confirmPassword'] : [] })}
+        register={register}
         password={watch('newPassword')}
-      />
-      <ProblemNote
-        text={errors.root?.message ?? (isRefused && isIncomplete ? messages.fillAll : undefined)}
+        isRefused={isRefused}
       />
       <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4">
         {isSubmitting ? messages.changing : messages.changePassword}

@@ -2,6 +2,7 @@ import type { User } from '@gulmohar/contract/profile.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
+import { PhoneField } from '../account/phone-field.tsx';
 import { joinMonth } from './fallback.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -19,15 +20,7 @@ export function PersonalTab({ form, user }: { form: UseFormReturn<ProfileDraft>;
     <>
       <TextField label={texts.name} autoComplete="name" {...field('name')} />
       <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label={texts.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        hint={texts.phoneHint}
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <PhoneField error={errors.phone?.message} {...form.register('phone')} />
       <TextField label={messages.memberSinceLabel} value={joinMonth(user)} readOnly />
     </>
   );

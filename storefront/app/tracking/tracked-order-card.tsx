@@ -1,8 +1,8 @@
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import { OrderAddress } from '../order/order-address.tsx';
 import { asMoment, methodName, shortId } from '../order/order-dates.ts';
 import { badgeClass } from './badge.ts';
-import { TrackedAddress } from './tracked-address.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
@@ -32,7 +32,10 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
             ))}
           </ul>
         </section>
-        <TrackedAddress order={order} />
+        <section>
+          <h4 className="mb-2 font-semibold">{messages.address}</h4>
+          <OrderAddress address={order.address} />
+        </section>
         <dl className="grid content-start gap-1">
           <dt className="font-semibold">{messages.customer}</dt>
           <dd className="mb-3 break-words">

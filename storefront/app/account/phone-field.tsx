@@ -1,0 +1,19 @@
+import { TextField } from '@gulmohar/ui/field.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { accountMessages as messages } from './account.messages.ts';
+
+type PhoneFieldProps = UseFormRegisterReturn & { error: string | undefined; required?: boolean };
+
+/** A mobile number of India. */
+export function PhoneField(field: PhoneFieldProps) {
+  return (
+    <TextField
+      label={messages.phone}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      hint={messages.phoneHint}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Shop } from '@gulmohar/contract/shop.ts';
+
+/** What the owner says about a shop that tests speak of. */
+export const shop: Shop = {
+  name: 'Gulmohar',
+  url: 'https://shop.example',
+  mode: 'demo',
+  displayRating: true,
+  payment: { scriptUrl: '/checkout.js', testMode: true },
+  pictures: { heroes: [], categories: {} },
+  contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
+  social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
+  legal: {
+    name: 'Gulmohar Private Limited',
+    grievanceOfficer: { name: 'Meera', email: 'meera@shop.example', phone: '1' },
+    courts: 'Bilaspur, Chhattisgarh',
+    policiesFrom: 'June 30, 2025',
+  },
+};
