@@ -21,6 +21,13 @@ export const returnStatus = z.enum([
   'Return Rejected',
 ]);
 
+/** Another size that is wanted instead of the money. */
+export const exchange = z.object({
+  size: z.string(),
+  /** The order that brings it, once the item is back; null until then, or when the size was gone by then. */
+  orderId: z.uuid().nullable(),
+});
+
 export const orderedItem = z.object({
   _id: z.uuid(),
   productId: z.string(),
@@ -34,6 +41,8 @@ export const orderedItem = z.object({
   isReturnRequested: z.boolean(),
   /** How far the return is; null when none was asked for. */
   returnStatus: returnStatus.nullable(),
+  /** null: no return, or for the money. */
+  exchange: exchange.nullable(),
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
 
@@ -72,9 +81,9 @@ export const getUserOrders = endpoint({
   }),
 });
 
-/** A step of the order or of a return of it, with its time. */
+/** A step of the order or of a return of it, with its time; `Exchange`: another size was ordered for the item. */
 export const orderStep = z.object({
-  status: z.union([orderStatus, returnStatus]),
+  status: z.union([orderStatus, returnStatus, z.literal('Exchange')]),
   at: z.iso.datetime(),
   /** The item that is returned. */
   itemId: z.uuid().optional(),
@@ -93,6 +102,8 @@ export const orderDetail = userOrder.extend({
   refunded: z.number(),
   /** Number of the invoice, once there is one to download. */
   invoiceNumber: z.string().nullable(),
+  /** The order whose item this one replaces; null for all that were bought. */
+  exchangeOf: z.uuid().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -121,17 +132,24 @@ export const RETURN_REASON_MISSING = 'Return reason is required';
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/order/return-request',
-  summary: 'Asks to return items of an order; once for each item',
+  summary: 'Asks to return items of an order, for the money or one item for another size; once for each item',
   shopper: 'required',
   query: nothing,
-  body: z.object({
-    orderId: z.uuid(),
-    itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
-    reason: z
-      .string({ error: RETURN_REASON_MISSING })
-      .trim()
-      .min(1, RETURN_REASON_MISSING)
-      .max(500, 'At most 500 characters'),
-  }),
+  body: z
+    .object({
+      orderId: z.uuid(),
+      itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
+      reason: z
+        .string({ error: RETURN_REASON_MISSING })
+        .trim()
+        .min(1, RETURN_REASON_MISSING)
+        .max(500, 'At most 500 characters'),
+      /** The size to get instead of the money; held from now on. */
+      exchangeSize: z.string().trim().min(1).max(20).optional(),
+    })
+    .refine(({ itemIds, exchangeSize }) => !exchangeSize || itemIds.length === 1, {
+      error: 'Please exchange one item at a time',
+      path: ['itemIds'],
+    }),
   reply: success({ message: z.string() }),
 });

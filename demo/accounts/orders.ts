@@ -91,7 +91,7 @@ export const demoOrders: DemoOrder[] = [
     placedDaysAgo: 14,
     steps: deliveredSteps(9),
     lines: [
-      { slug: 'purple-paithani-silk-saree', size: null, quantity: 1 },
+      { slug: 'madder-bagru-kurti-set', size: 'M', quantity: 1 },
       { slug: 'temple-bell-jhumka', size: null, quantity: 2 },
     ],
     courier: { name: 'Blue Dart', trackingNumber: 'BD4471918820' },

@@ -1,4 +1,6 @@
 import { signIn } from '../account.ts';
+import { findProduct } from '../catalogue.ts';
+import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
 
 const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
@@ -38,6 +40,44 @@ test('a shopper sees what she ordered, returns one piece with a reason and cance
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText('Your order is cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+});
+
+test('a shopper swaps a size: she asks, sends the piece back, and the new size is an order of its own', async ({
+  page,
+}) => {
+  const { name } = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set');
+  await signIn(page, asha.email, asha.password);
+  await page.goto('/orders');
+  const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
+  await rows.getByRole('button', { name: `Return ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return this item' });
+  await dialog.getByLabel('Why do you return it?').fill('A little tight');
+  await expect(dialog.getByLabel('Refund')).toBeChecked();
+  await dialog.getByLabel('Another size').check();
+  await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(page.getByText('Please select a size')).toBeVisible();
+  const sizes = dialog.getByRole('group', { name: 'New size' });
+  const size = (await sizes.getByRole('radio').last().getAttribute('value')) ?? '';
+  await sizes.getByLabel(size, { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(page.getByText('Return request created successfully.')).toBeVisible();
+  const row = rows.filter({ hasText: `Exchange for size ${size}` });
+  await expect(row.getByRole('button', { name: 'Return Requested' })).toBeDisabled();
+
+  const listed = operate('return')
+    .split('\n')
+    .find((line) => line.includes(`for size ${size}`));
+  const returnId = listed?.slice(0, 8) ?? '';
+  operate('return', returnId, 'approve');
+  operate('return', returnId, 'received');
+
+  await row.getByRole('link', { name: 'Order details' }).click();
+  await expect(page.getByText(`Exchange: ${name}, size ${size}`)).toBeVisible();
+  await page.getByRole('link', { name: `Exchange for size ${size}` }).click();
+  await expect(page.getByText('It replaces a piece of')).toBeVisible();
+  await expect(page.getByText(`Size: ${size}`)).toBeVisible();
+  await expect(page.getByText('Payment: Exchange')).toBeVisible();
+  await expect(page.getByText('Rs. 0', { exact: true })).toBeVisible();
 });
 
 test('My Orders asks a guest to sign in', async ({ page }) => {

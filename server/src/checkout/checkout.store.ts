@@ -172,11 +172,14 @@ export async function askAgainLater(db: Database, id: string): Promise<void> {
 
 /** Ends an open checkout whose time is over; one that was paid meanwhile stays as it is. */
 export async function expireCheckout(db: Database, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const checkout = await lockCheckout(trx, id);
-    if (checkout.status !== 'open') return;
-    await releaseCheckout(trx, id, 'expired');
-  });
+  await db.transaction().execute((trx) => lapseCheckout(trx, id));
+}
+
+/** The same within a transaction. */
+export async function lapseCheckout(trx: Transaction, id: string): Promise<void> {
+  const checkout = await lockCheckout(trx, id);
+  if (checkout.status !== 'open') return;
+  await releaseCheckout(trx, id, 'expired');
 }
 
 /** Turns the checkout's reservations into sales. Its row must be locked. */

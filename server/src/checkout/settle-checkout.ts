@@ -32,7 +32,8 @@ export async function closeAndSettle(
   providers: Providers,
   checkout: OpenedAt,
 ): ReturnType<typeof settleCheckout> {
-  const provider = providerNamed(providers, checkout.provider);
-  if (checkout.provider_order_id) await provider.closeOrder?.(checkout.provider_order_id);
+  if (checkout.provider_order_id) {
+    await providerNamed(providers, checkout.provider).closeOrder?.(checkout.provider_order_id);
+  }
   return settleCheckout(db, providers, checkout);
 }

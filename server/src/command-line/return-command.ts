@@ -23,7 +23,7 @@ export const returnCommand: Command = {
     if (!id) {
       for (const open of await findOpenReturns(db)) {
         say(
-          `${shorten(open.id)}  ${open.status}  order ${shorten(open.order_id)}  ${open.name}  ${open.reason}`,
+          `${shorten(open.id)}  ${open.status}  order ${shorten(open.order_id)}  ${open.name}${open.exchange_size ? ` for size ${open.exchange_size}` : ''}  ${open.reason}`,
         );
       }
       return;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { TaxDocumentContent, TaxDocumentKind } from '../tax/tax-document.ts';
 
 /** A timestamptz that the database sets unless we do. */
@@ -15,9 +15,14 @@ type ReturnRequestTable = {
   id: string;
   order_id: string;
   line_id: string;
+  /** Whose invoice and payment the item goes back to; differs from `line_id` for what came by exchange. */
+  paid_line_id: string;
   reason: string;
   status: Generated<ReturnStatus>;
   refund_amount: number;
+  /** The checkout that holds, and then brings, another size; null: the money is wanted. */
+  exchange_checkout_id: Generated<string | null>;
+  exchange_size: Generated<string | null>;
   requested_at: Timestamp;
 };
 
@@ -43,7 +48,7 @@ type TaxDocumentTable = {
   content: JSONColumnType<TaxDocumentContent>;
 };
 
-/** The tables of 0030-orders.sql and 0031-tax.sql. */
+/** The tables of 0030-orders.sql, 0031-tax.sql and 0040-exchanges.sql. */
 export type OrderTables = {
   return_request: ReturnRequestTable;
   return_event: ReturnEventTable;
@@ -53,3 +58,4 @@ export type OrderTables = {
 };
 
 export type ReturnRow = Selectable<ReturnRequestTable>;
+export type NewReturn = Insertable<ReturnRequestTable>;

@@ -59,6 +59,7 @@ export async function insertReturn(
       id,
       order_id: orderId,
       line_id: line.id,
+      paid_line_id: line.id,
       reason: returned.reason,
       refund_amount: paidForLines(lines, 0)[returned.line] ?? 0,
       requested_at: at,

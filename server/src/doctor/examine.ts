@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import type { Providers } from '../payments/providers.ts';
 import { examineCoupons } from './examine-coupons.ts';
+import { examineExchanges } from './examine-exchanges.ts';
 import { examineMoney } from './examine-money.ts';
 import { examineCheckouts, examineSteps, examineTotals } from './examine-orders.ts';
 import { examineReservations, examineStock } from './examine-stock.ts';
@@ -12,6 +13,7 @@ export async function examine(db: Database, providers: Providers, since: Date): 
     await examineMoney(db, providers, since),
     await examineStock(db),
     await examineCheckouts(db),
+    await examineExchanges(db),
     await examineCoupons(db),
     await examineTotals(db),
     await examineSteps(db),

@@ -21,13 +21,18 @@ export async function findReturnIds(db: Database, shortId: string): Promise<stri
   return found.map(({ id }) => id);
 }
 
-/** Returns that wait for the shop, the oldest first. */
+/** Returns that wait for the shop, the oldest first; those that ended by an exchange do not. */
 export async function findOpenReturns(db: Database) {
   return db
     .selectFrom('return_request')
     .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
     .where('status', 'in', ['Return Requested', 'Return Approved', 'Returned'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('orders').whereRef('checkout_id', '=', 'exchange_checkout_id').select('orders.id')),
+      ),
+    )
     .orderBy('requested_at')
-    .select(['return_request.id', 'return_request.order_id', 'status', 'name', 'reason'])
+    .select(['return_request.id', 'return_request.order_id', 'status', 'name', 'reason', 'exchange_size'])
     .execute();
 }

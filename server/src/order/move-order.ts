@@ -1,14 +1,19 @@
+import { lockExchanges, releaseExchange } from '../checkout/exchange.ts';
 import { returnCoupon } from '../coupon/hold-coupon.ts';
 import type { Database, Transaction } from '../database/connection.ts';
+import type { ReturnRow } from '../database/order-tables.ts';
 import type { OrderRow, OrderStatus } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
+import { issueChallan } from '../tax/issue-challan.ts';
 import { issueInvoice } from '../tax/issue-invoice.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { findExchangedReturn } from './exchanged-return.ts';
 import { lockOrder } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 import { refundOrder } from './refund-order.ts';
+import { refundReturn } from './refund-return.ts';
 
 export type Actor = 'shopper' | 'operator';
 
@@ -29,7 +34,8 @@ const MAILED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cance
 
 /**
  * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
- * it is shipped and, when it is cancelled, its pieces back into stock, its coupon back to the shopper and its money back.
+ * it is shipped and, when it is cancelled, its pieces back into stock, its coupon and its money back to the shopper. An
+ * order that came by exchange has a delivery challan for an invoice, and for its money that of the returned item.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
@@ -52,8 +58,13 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
       .insertInto('order_event')
       .values({ order_id: orderId, status: move.to, actor: move.actor })
       .execute();
-    if (isShipped) await issueInvoice(trx, order, move.seller, new Date());
-    if (move.to === 'Cancelled') await undoSale(trx, order);
+    const exchanged = await findExchangedReturn(trx, order);
+    if (isShipped && exchanged) await issueChallan(trx, order, exchanged, move.seller);
+    else if (isShipped) await issueInvoice(trx, order, move.seller, new Date());
+    if (move.to === 'Cancelled') {
+      await undoSale(trx, order);
+      if (exchanged) await refundInstead(trx, exchanged, move);
+    }
     if (MAILED.has(move.to)) await enqueue(trx, 'send-order-step', { orderId, status: move.to });
   });
 }
@@ -71,10 +82,9 @@ async function undoSale(trx: Transaction, order: OrderRow): Promise<void> {
     .where('order_id', '=', order.id)
     .select(['variant_id', 'quantity'])
     .execute();
-  await lockVariants(
-    trx,
-    lines.map((line) => line.variant_id),
-  );
+  const held = await lockExchanges(trx, order.id);
+  await lockVariants(trx, [...lines.map((line) => line.variant_id), ...held.map((hold) => hold.variantId)]);
+  for (const { checkoutId } of held) await releaseExchange(trx, checkoutId);
   await moveStock(
     trx,
     lines.map(({ variant_id, quantity }) => ({
@@ -87,4 +97,14 @@ async function undoSale(trx: Transaction, order: OrderRow): Promise<void> {
   );
   await returnCoupon(trx, order.checkout_id);
   await refundOrder(trx, order.id, 'order cancelled');
+}
+
+/** The other size will not come: the return that it stood for ends by refund. */
+async function refundInstead(
+  trx: Transaction,
+  exchanged: ReturnRow,
+  { actor, seller }: OrderMove,
+): Promise<void> {
+  await lockOrder(trx, exchanged.order_id);
+  await refundReturn(trx, exchanged, { actor, seller });
 }

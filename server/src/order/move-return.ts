@@ -1,21 +1,24 @@
+import { fulfilExchange, releaseExchange } from '../checkout/exchange.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
 import type { OrderRow, OrderStatus } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
-import { issueCreditNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { findExchangeOrder } from './exchanged-return.ts';
 import type { Actor } from './move-order.ts';
 import { lockOrder } from './order.store.ts';
-import { refundOrder } from './refund-order.ts';
+import { recordReturnStep, refundReturn } from './refund-return.ts';
 import { nextReturnStatuses } from './return-steps.ts';
+import { shortId } from './short-id.ts';
 
 const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
 /**
  * Takes the return of an item one step further: its pieces go back into stock when they are received, its money when it
- * is refunded (with a credit note), at most what was paid for them after discounts. The buyer gets a mail about every step.
+ * is refunded (with a credit note), at most what was paid for them after discounts. When another size is wanted, an order
+ * of Rs. 0 for it is placed as soon as the item is back, unless the size is gone by then: that return ends by refund, as
+ * all others. The buyer gets a mail about every step.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return is not where the step can be taken
  */
 export async function moveReturn(
@@ -27,14 +30,15 @@ export async function moveReturn(
   await db.transaction().execute(async (trx) => {
     const { request, order } = await lockReturn(trx, returnId);
     assertPossible(request.status, to, order.status);
-    await trx.updateTable('return_request').set({ status: to }).where('id', '=', returnId).execute();
-    await trx.insertInto('return_event').values({ return_id: returnId, status: to, actor }).execute();
-    if (to === 'Returned') await putBack(trx, order, request);
     if (to === 'Refunded') {
-      await refundOrder(trx, order.id, 'item returned', request.refund_amount);
-      await issueCreditNote(trx, request, seller, new Date());
+      await assertNotExchanged(trx, request);
+      return refundReturn(trx, request, { actor, seller });
     }
-    await enqueue(trx, 'send-return-step', { returnId, status: to });
+    if (to === 'Returned') await takeBack(trx, order, request);
+    if (to === 'Return Rejected' && request.exchange_checkout_id) {
+      await releaseExchange(trx, request.exchange_checkout_id);
+    }
+    await recordReturnStep(trx, returnId, { to, actor });
   });
 }
 
@@ -72,12 +76,24 @@ function assertPossible(from: ReturnStatus, to: ReturnStatus, orderStatus: Order
   }
 }
 
-async function putBack(trx: Transaction, order: OrderRow, request: ReturnRow): Promise<void> {
+async function assertNotExchanged(trx: Transaction, request: ReturnRow): Promise<void> {
+  const exchange = await findExchangeOrder(trx, request);
+  if (!exchange) return;
+  throw new ShopError(
+    'STEP_NOT_POSSIBLE',
+    `Order ${shortId(exchange.id)} brings size ${request.exchange_size} for it; cancel that order to refund it instead.`,
+  );
+}
+
+async function takeBack(trx: Transaction, order: OrderRow, request: ReturnRow): Promise<void> {
   const { variant_id, quantity } = await trx
     .selectFrom('order_line')
     .where('id', '=', request.line_id)
     .select(['variant_id', 'quantity'])
     .executeTakeFirstOrThrow();
+  if (request.exchange_checkout_id) {
+    await fulfilExchange(trx, request.exchange_checkout_id, { order, alsoMoved: variant_id });
+  }
   await lockVariants(trx, [variant_id]);
   await moveStock(trx, [
     { variant_id, kind: 'returned', on_hand_change: quantity, checkout_id: order.checkout_id },

@@ -5,6 +5,7 @@ import type { JobDependencies } from '../jobs/job-dependencies.ts';
 import { linkTo } from '../mail/letter.ts';
 import { pausePoint } from '../pause-point.ts';
 import { readDocument } from '../tax/read-documents.ts';
+import { findExchangeOrder } from './exchanged-return.ts';
 import { orderStepMail, returnStepMail, trackingCodeMail } from './order.mails.ts';
 import { sumRefunds, withLines } from './order.store.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
@@ -56,8 +57,9 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
         .where('id', '=', request.line_id)
         .select(['name', 'size', 'quantity'])
         .executeTakeFirstOrThrow();
-      const link = await linkOf(order.id);
-      const letter = returnStepMail(shop, status, { request, item, order, link });
+      const exchangeId = (await findExchangeOrder(db, request))?.id;
+      const link = await linkOf(status === 'Returned' && exchangeId ? exchangeId : order.id);
+      const letter = returnStepMail(shop, status, { request, item, order, link, exchangeId });
       const creditNote = status === 'Refunded' && (await readDocument(db, { returnId }));
       await mail.send(creditNote ? { ...letter, attachments: [creditNote] } : letter);
     }),

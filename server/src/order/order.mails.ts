@@ -1,8 +1,10 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
+import { EXCHANGE } from '../checkout/exchange.ts';
 import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
 import type { OrderLineRow, OrderRow, OrderStatus } from '../database/schema.ts';
 import { type LetterShop, writeLetter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail-gateway.ts';
+import { exchangeStepWords, type Words } from './exchange.mails.ts';
 import { shortId } from './short-id.ts';
 
 const REFUND_TIME = 'It takes 5 to 7 working days to reach your account.';
@@ -33,8 +35,6 @@ export function orderStepMail(
   );
 }
 
-type Words = { subject: string; paragraphs: string[] };
-
 function orderWords(
   status: OrderStatus,
   number: string,
@@ -44,7 +44,12 @@ function orderWords(
     case 'Shipped':
       return {
         subject: `Your order ${number} is on its way`,
-        paragraphs: [`Your order ${number} left our house. Its invoice is attached.`, ...parcelWords(order)],
+        paragraphs: [
+          order.payment_method === EXCHANGE
+            ? `Your order ${number} left our house. It replaces what you sent back; there is nothing to pay.`
+            : `Your order ${number} left our house. Its invoice is attached.`,
+          ...parcelWords(order),
+        ],
       };
     case 'Delivered':
       return {
@@ -75,16 +80,29 @@ function parcelWords({ courier, tracking_number }: OrderRow): string[] {
 
 type ReturnedItem = Pick<OrderLineRow, 'name' | 'size' | 'quantity'>;
 
+type Returned = Step & {
+  request: ReturnRow;
+  item: ReturnedItem;
+  /** The order that brings another size. */
+  exchangeId: string | undefined;
+};
+
 export function returnStepMail(
   shop: LetterShop,
   status: ReturnStatus,
-  { request, item, order, link }: Step & { request: ReturnRow; item: ReturnedItem },
+  { request, item, order, link, exchangeId }: Returned,
 ): Mail {
   const what = `${item.name}${item.size ? `, size ${item.size}` : ''} × ${item.quantity}`;
+  const number = shortId(order.id);
+  const exchange = exchangeStepWords(status, what, {
+    number,
+    size: request.exchange_size,
+    exchangeNumber: exchangeId && shortId(exchangeId),
+  });
   return writeLetter(shop, {
     id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
     to: order.email,
-    ...returnWords(status, what, { number: shortId(order.id), amount: formatRupees(request.refund_amount) }),
+    ...(exchange ?? returnWords(status, what, { number, amount: formatRupees(request.refund_amount) })),
     button: { label: 'Track your order', url: link },
   });
 }

@@ -35,6 +35,7 @@ function presentItem(line: OrderLine): OrderedItem {
     size: line.size,
     isReturnRequested: line.return_status !== null,
     returnStatus: line.return_status,
+    exchange: line.exchange_size ? { size: line.exchange_size, orderId: line.exchange_order_id } : null,
   };
 }
 
@@ -43,6 +44,7 @@ type Extras = {
   returnSteps: { status: ReturnStatus; at: Date; line_id: string }[];
   refunded: number;
   invoiceNumber: string | null;
+  exchangeOf: string | null;
 };
 
 export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
@@ -59,7 +61,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
     steps: [
       ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
-      ...extras.returnSteps.map(({ status, at, line_id }) => ({
+      ...withExchanges(extras.returnSteps, order.lines).map(({ status, at, line_id }) => ({
         status,
         at: at.toISOString(),
         itemId: line_id,
@@ -70,5 +72,17 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     isCancellable: nextStatuses[order.status].includes('Cancelled'),
     refunded: paiseToRupees(extras.refunded),
     invoiceNumber: extras.invoiceNumber,
+    exchangeOf: extras.exchangeOf,
   };
+}
+
+/** The moment at which another size was ordered stands among the steps of the returns. */
+function withExchanges(
+  steps: Extras['returnSteps'],
+  lines: readonly OrderLine[],
+): { status: ReturnStatus | 'Exchange'; at: Date; line_id: string }[] {
+  const exchanges = lines.flatMap(({ id, exchanged_at: at }) =>
+    at ? [{ status: 'Exchange' as const, at, line_id: id }] : [],
+  );
+  return [...steps, ...exchanges].sort((one, other) => one.at.getTime() - other.at.getTime());
 }

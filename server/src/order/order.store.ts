@@ -3,7 +3,14 @@ import type { Database, Transaction } from '../database/connection.ts';
 import type { ReturnStatus } from '../database/order-tables.ts';
 import type { OrderLineRow, OrderRow } from '../database/schema.ts';
 
-export type OrderLine = OrderLineRow & { return_status: ReturnStatus | null };
+export type OrderLine = OrderLineRow & {
+  return_status: ReturnStatus | null;
+  /** Wanted instead of the money. */
+  exchange_size: string | null;
+  /** The order that brings it. */
+  exchange_order_id: string | null;
+  exchanged_at: Date | null;
+};
 export type OrderWithLines = OrderRow & { lines: OrderLine[] };
 
 /** Makes steps of one order follow each other. `now` is the database's clock. */
@@ -55,6 +62,7 @@ export async function withLines(db: Database, orders: readonly OrderRow[]): Prom
   const lines = await db
     .selectFrom('order_line')
     .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .leftJoin('orders as exchange', 'exchange.checkout_id', 'return_request.exchange_checkout_id')
     .where(
       'order_line.order_id',
       'in',
@@ -62,7 +70,12 @@ export async function withLines(db: Database, orders: readonly OrderRow[]): Prom
     )
     .orderBy('position')
     .selectAll('order_line')
-    .select('return_request.status as return_status')
+    .select([
+      'return_request.status as return_status',
+      'exchange_size',
+      'exchange.id as exchange_order_id',
+      'exchange.placed_at as exchanged_at',
+    ])
     .execute();
   const byOrder = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));

@@ -3,6 +3,7 @@ import type { Database } from '../database/connection.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { findInvoiceNumber } from '../tax/read-documents.ts';
+import { findExchangedReturn } from './exchanged-return.ts';
 import { presentOrder, presentOrderDetail } from './order.present.ts';
 import {
   findDeliveries,
@@ -43,13 +44,15 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded, invoiceNumber] = await Promise.all([
+  const [steps, returnSteps, refunded, invoiceNumber, exchanged] = await Promise.all([
     findSteps(db, orderId),
     findReturnSteps(db, orderId),
     sumRefunds(db, orderId),
     findInvoiceNumber(db, orderId),
+    findExchangedReturn(db, owned),
   ]);
-  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber });
+  const exchangeOf = exchanged?.order_id ?? null;
+  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf });
 }
 
 async function withReturnability(db: Database, window: ReturnWindow, orders: readonly OrderRow[]) {

@@ -1,54 +1,73 @@
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
+import type { NewReturn } from '../database/order-tables.ts';
 import { ShopError } from '../http/shop-error.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { findExchangedReturn } from './exchanged-return.ts';
+import { holdOtherSize } from './hold-other-size.ts';
 import { paidForLines } from './line-shares.ts';
-import { findDeliveries, lockOrder, withLines } from './order.store.ts';
+import { findDeliveries, lockOrder, type OrderWithLines, withLines } from './order.store.ts';
+import { recordReturnStep } from './refund-return.ts';
 import { obstacleToReturn, type ReturnWindow } from './return-window.ts';
 
-type Wish = { userId: string; orderId: string; itemIds: readonly string[]; reason: string };
+type Wish = {
+  userId: string;
+  orderId: string;
+  itemIds: readonly string[];
+  reason: string;
+  /** The size that is wanted instead of the money, of a single item. */
+  exchangeSize?: string | undefined;
+};
 
 /**
- * Asks for the return of items of an order, of all that are named or of none; once for each item.
+ * Asks for the return of items of an order, of all that are named or of none; once for each item. Another size that is
+ * wanted instead of the money is held from now on.
  * @throws ShopError NOT_FOUND for what is not the shopper's; STEP_NOT_POSSIBLE when it is too early, too late or asked
- * already
+ * already; OUT_OF_STOCK for a size that cannot be had
  */
 export async function requestReturn(db: Database, window: ReturnWindow, wish: Wish): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, wish.orderId);
-    if (order?.user_id !== wish.userId) throw new ShopError('NOT_FOUND', 'Order not found');
-    const lines = (await withLines(trx, [order])).flatMap((full) => full.lines);
-    const wanted = lines.filter((line) => wish.itemIds.includes(line.id));
-    if (wanted.length !== new Set(wish.itemIds).size) {
+    const locked = await lockOrder(trx, wish.orderId);
+    if (locked?.user_id !== wish.userId) throw new ShopError('NOT_FOUND', 'Order not found');
+    const [order] = await withLines(trx, [locked]);
+    const wanted = order?.lines.filter((line) => wish.itemIds.includes(line.id)) ?? [];
+    if (!order || wanted.length !== new Set(wish.itemIds).size) {
       throw new ShopError('NOT_FOUND', 'Item not found in this order');
     }
     const deliveredAt = (await findDeliveries(trx, [order.id])).get(order.id);
-    const obstacle = obstacleToReturn({ ...order, deliveredAt }, order.now, window);
+    const obstacle = obstacleToReturn({ ...order, deliveredAt }, locked.now, window);
     if (obstacle) throw new ShopError('STEP_NOT_POSSIBLE', obstacle);
     if (wanted.some((line) => line.return_status)) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'Return already requested');
     }
-    const paid = paidForLines(lines, order.discount);
-    const requests = wanted.map((line) => ({
-      id: uuid(),
-      order_id: order.id,
-      line_id: line.id,
-      reason: wish.reason,
-      refund_amount: paid[lines.indexOf(line)] ?? 0,
-    }));
-    await trx.insertInto('return_request').values(requests).execute();
-    await trx
-      .insertInto('return_event')
-      .values(
-        requests.map(({ id }) => ({
-          return_id: id,
-          status: 'Return Requested' as const,
-          actor: 'shopper',
-        })),
-      )
-      .execute();
-    for (const { id } of requests) {
-      await enqueue(trx, 'send-return-step', { returnId: id, status: 'Return Requested' });
+    const dues = await findDues(trx, order);
+    const { exchangeSize: size, reason } = wish;
+    for (const line of wanted) {
+      const id = uuid();
+      const exchange = size && {
+        exchange_checkout_id: await holdOtherSize(trx, { returnId: id, order, line, size }),
+        exchange_size: size,
+      };
+      const due = dues.get(line.id) ?? { paid_line_id: line.id, refund_amount: 0 };
+      await trx
+        .insertInto('return_request')
+        .values({ id, order_id: order.id, line_id: line.id, reason, ...due, ...exchange })
+        .execute();
+      await recordReturnStep(trx, id, { to: 'Return Requested', actor: 'shopper' });
     }
   });
+}
+
+type Due = Pick<NewReturn, 'paid_line_id' | 'refund_amount'>;
+
+/** What is due for each line, and where it was paid; for what came by exchange, as for the item that it replaced. */
+async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {
+  const exchanged = await findExchangedReturn(trx, order);
+  const paid = paidForLines(order.lines, order.discount);
+  return new Map(
+    order.lines.map(({ id }, index) => {
+      const own = { paid_line_id: id, refund_amount: paid[index] ?? 0 };
+      const { paid_line_id, refund_amount } = exchanged ?? own;
+      return [id, { paid_line_id, refund_amount }];
+    }),
+  );
 }

@@ -29,6 +29,7 @@ export async function gstReport(db: Database, month: string): Promise<string> {
   const documents = await db
     .selectFrom('tax_document')
     .where(sql<string>`to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM')`, '=', month)
+    .where('kind', '<>', 'delivery-challan')
     .orderBy('issued_at')
     .orderBy('number')
     .select(['kind', 'number', 'content'])

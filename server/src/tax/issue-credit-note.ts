@@ -4,7 +4,7 @@ import type { ReturnRow } from '../database/order-tables.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';
 
-/** Takes a returned item's line of the invoice back, if there was an invoice. The order's row must be locked. */
+/** Takes a returned item's line of the invoice back, if there was an invoice. The row of the order that was paid must be locked. */
 export async function issueCreditNote(
   trx: Transaction,
   request: ReturnRow,
@@ -12,21 +12,22 @@ export async function issueCreditNote(
   at: Date,
 ): Promise<void> {
   const invoice = await trx
-    .selectFrom('tax_document')
-    .where('order_id', '=', request.order_id)
+    .selectFrom('order_line')
+    .innerJoin('tax_document', 'tax_document.order_id', 'order_line.order_id')
+    .where('order_line.id', '=', request.paid_line_id)
     .where('kind', '=', 'invoice')
-    .select(['number', 'content'])
+    .select(['number', 'content', 'tax_document.order_id'])
     .executeTakeFirst();
   if (!invoice) return;
   const { content } = invoice;
-  const lines = content.lines.filter((line) => line.orderLineId === request.line_id);
+  const lines = content.lines.filter((line) => line.orderLineId === request.paid_line_id);
   await trx
     .insertInto('tax_document')
     .values({
       id: uuid(),
       kind: 'credit-note',
       number: await nextNumber(trx, 'credit-note', seller.prefix, at),
-      order_id: request.order_id,
+      order_id: invoice.order_id,
       return_id: request.id,
       issued_at: at,
       content: JSON.stringify({

@@ -1,24 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/connection.ts';
 import type { OrderRow } from '../database/schema.ts';
-import { paidForLines } from '../order/line-shares.ts';
+import { dispatchContent } from './dispatch-content.ts';
 import { nextNumber } from './next-number.ts';
-import { readRates } from './read-rates.ts';
-import { stateCode, stateName } from './states.ts';
-import type { Seller, TaxDocumentContent } from './tax-document.ts';
-import { taxLines } from './tax-lines.ts';
+import type { Seller } from './tax-document.ts';
 
-/**
- * Issues the order's invoice; the order's row must be locked. The place of supply, where the parcel goes, decides which
- * taxes it holds.
- */
+/** Issues the order's invoice; the order's row must be locked. */
 export async function issueInvoice(
   trx: Transaction,
   order: OrderRow,
   seller: Seller,
   at: Date,
 ): Promise<void> {
-  const content = await contentOf(trx, order, seller, at);
+  const content = await dispatchContent(trx, order, { seller, at, discount: order.discount });
   await trx
     .insertInto('tax_document')
     .values({
@@ -31,46 +25,4 @@ export async function issueInvoice(
       content: JSON.stringify(content),
     })
     .execute();
-}
-
-async function contentOf(
-  trx: Transaction,
-  order: OrderRow,
-  { prefix: _, ...seller }: Seller,
-  at: Date,
-): Promise<TaxDocumentContent> {
-  const lines = await trx
-    .selectFrom('order_line')
-    .innerJoin('product', 'product.id', 'order_line.product_id')
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .select(['order_line.id', 'order_line.name', 'size', 'unit_price', 'quantity', 'hsn', 'tax_rule'])
-    .execute();
-  const paid = paidForLines(lines, order.discount);
-  const sold = lines.map(({ id, name, size, hsn, tax_rule, quantity }, index) => ({
-    id,
-    name: size ? `${name}, size ${size}` : name,
-    hsn,
-    taxRule: tax_rule,
-    quantity,
-    paid: paid[index] ?? 0,
-  }));
-  const { address } = order;
-  const code = stateCode(address.state);
-  const rates = await readRates(trx, at);
-  return {
-    seller,
-    buyer: {
-      name: order.buyer_name,
-      address: [
-        `${address.firstName} ${address.lastName}`,
-        address.street,
-        `${address.city} ${address.zipcode}`,
-        `${address.state}, ${address.country}`,
-      ],
-    },
-    placeOfSupply: { state: stateName(code) || address.state, code },
-    lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2)),
-    total: order.amount,
-  };
 }

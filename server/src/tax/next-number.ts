@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/connection.ts';
 import type { TaxDocumentKind } from './tax-document.ts';
 
+/** Each kind has a series of its own. */
+const LETTERS: Record<TaxDocumentKind, string> = { invoice: '', 'credit-note': 'C', 'delivery-challan': 'D' };
+
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
 /** `26-27`: the financial year from April to March, by the calendar of India. */
@@ -32,6 +35,5 @@ export async function nextNumber(
     )
     .returning('last_serial')
     .executeTakeFirstOrThrow();
-  const series = kind === 'invoice' ? prefix : `${prefix}C`;
-  return `${series}/${year}/${String(serial).padStart(6, '0')}`;
+  return `${prefix}${LETTERS[kind]}/${year}/${String(serial).padStart(6, '0')}`;
 }

@@ -14,7 +14,7 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
   return found?.number ?? null;
 }
 
-/** The invoice of an order or, when a return is named, its credit note. @returns undefined when none was issued */
+/** What went with an order's parcel, an invoice as a rule, or a return's credit note. @returns undefined when none was issued */
 export async function readDocument(
   db: Database,
   of: { orderId: string } | { returnId: string },
@@ -23,7 +23,7 @@ export async function readDocument(
     .selectFrom('tax_document')
     .$if('returnId' in of, (query) => query.where('return_id', '=', 'returnId' in of ? of.returnId : ''))
     .$if('orderId' in of, (query) =>
-      query.where('kind', '=', 'invoice').where('order_id', '=', 'orderId' in of ? of.orderId : ''),
+      query.where('kind', '<>', 'credit-note').where('order_id', '=', 'orderId' in of ? of.orderId : ''),
     )
     .select(['kind', 'number', 'issued_at', 'content'])
     .executeTakeFirst();

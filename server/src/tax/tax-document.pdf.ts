@@ -39,8 +39,14 @@ export async function taxDocumentPdf(issued: Issued): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const titles: Record<TaxDocumentKind, string> = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+  'delivery-challan': 'Delivery challan',
+};
+
 function titleOf(kind: TaxDocumentKind): string {
-  return kind === 'invoice' ? 'Tax invoice' : 'Credit note';
+  return titles[kind];
 }
 
 function drawHead(doc: PDFKit.PDFDocument, { kind, number, issued_at, content }: Issued): number {

@@ -10,7 +10,7 @@ export type Seller = {
   prefix: string;
 };
 
-export type TaxDocumentKind = 'invoice' | 'credit-note';
+export type TaxDocumentKind = 'invoice' | 'credit-note' | 'delivery-challan';
 
 export type TaxDocumentLine = LineTax & {
   /** null: delivery. */
@@ -22,12 +22,12 @@ export type TaxDocumentLine = LineTax & {
   paid: Paise;
 };
 
-/** An invoice or credit note as it was issued. */
+/** A document as it was issued. A delivery challan's amounts are what its goods are worth; nothing is charged. */
 export type TaxDocumentContent = {
   seller: Omit<Seller, 'prefix'>;
   buyer: { name: string; address: string[] };
   placeOfSupply: { state: string; code: string };
-  /** The invoice that a credit note corrects. */
+  /** The invoice that a credit note corrects, or that has the piece which a challan's goods replace. */
   against?: string;
   lines: TaxDocumentLine[];
   total: Paise;

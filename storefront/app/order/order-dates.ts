@@ -26,6 +26,7 @@ const methods: Record<string, string> = {
   netbanking: 'Net banking',
   wallet: 'Wallet',
   none: 'None',
+  exchange: 'Exchange',
 };
 
 /** The provider's name of a way to pay as shoppers know it. */

@@ -3,6 +3,7 @@ import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
+import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay, methodName } from './order-dates.ts';
 import { ReturnBox } from './return-box.tsx';
@@ -11,7 +12,7 @@ import { StatusLine } from './status-line.tsx';
 type OrderRowProps = {
   order: UserOrder;
   item: OrderedItem;
-  onReturnRequested: (itemId: string) => void;
+  onReturnRequested: (requested: RequestedReturn) => void;
   isOnItsOwnPage?: boolean;
 };
 

@@ -9,7 +9,6 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { steps, status, courier, trackingNumber } = order;
   const isCancelled = status === 'Cancelled';
   const toCome = isCancelled ? [] : WAY.filter((step) => steps.every((done) => done.status !== step));
-  const nameOf = (itemId: string) => order.items.find((item) => item._id === itemId)?.name ?? '';
   return (
     <section>
       <h2 className="mb-3 font-display text-xl text-heading">{messages.progress}</h2>
@@ -17,7 +16,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         {steps.map((step) => (
           <li key={`${step.status} ${step.itemId ?? ''}`} className="relative pb-4 pl-6">
             <span aria-hidden="true" className="absolute top-2 -left-1.5 size-3 rounded-full bg-success" />
-            <p>{step.itemId ? messages.returnStep(step.status, nameOf(step.itemId)) : step.status}</p>
+            <p>{describe(order, step)}</p>
             <time dateTime={step.at} className="text-sm text-muted">
               {asMoment(step.at)}
             </time>
@@ -41,4 +40,11 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       </ol>
     </section>
   );
+}
+
+function describe({ items }: OrderDetail, { status, itemId }: OrderDetail['steps'][number]): string {
+  const item = items.find(({ _id }) => _id === itemId);
+  if (!item) return status;
+  if (status !== 'Exchange') return messages.returnStep(status, item.name);
+  return messages.exchangeStep(item.name, item.exchange?.size ?? '');
 }

@@ -12,7 +12,7 @@ export function OrderTotals({ order: { totals, couponCode, refunded } }: { order
         <dd>{inRupees(totals.subtotal)}</dd>
         {totals.discount > 0 && (
           <>
-            <dt>{messages.coupon(couponCode ?? '')}</dt>
+            <dt>{couponCode ? messages.coupon(couponCode) : messages.exchange}</dt>
             <dd className="text-success">−{inRupees(totals.discount)}</dd>
           </>
         )}

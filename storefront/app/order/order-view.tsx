@@ -1,4 +1,7 @@
 import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { markReturn, type RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -10,22 +13,29 @@ import { OrderTotals } from './order-totals.tsx';
 type OrderViewProps = { order: OrderDetail; onChange: (order: OrderDetail) => void };
 
 export function OrderView({ order, onChange }: OrderViewProps) {
-  function markReturnRequested(itemId: string): void {
-    const now = new Date().toISOString();
+  function markReturnRequested(requested: RequestedReturn): void {
+    const at = new Date().toISOString();
+    const { itemId } = requested;
     onChange({
       ...order,
-      items: order.items.map((item) =>
-        item._id === itemId ? { ...item, isReturnRequested: true, returnStatus: 'Return Requested' } : item,
-      ),
-      steps: [...order.steps, { status: 'Return Requested', at: now, itemId }],
+      items: markReturn(order.items, requested),
+      steps: [...order.steps, { status: 'Return Requested', at, itemId }],
     });
   }
 
   return (
     <>
       <h1 className="mt-2 font-display text-3xl text-heading">{messages.orderNumber(shortId(order._id))}</h1>
-      <p className="mt-1 mb-8 text-muted">{messages.placedOn(asMoment(order.date))}</p>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+      <p className="mt-1 text-muted">{messages.placedOn(asMoment(order.date))}</p>
+      {order.exchangeOf && (
+        <p>
+          {messages.replaces}{' '}
+          <Link to={paths.order(order.exchangeOf)} className="inline-flex min-h-11 items-center underline">
+            {messages.orderNumber(shortId(order.exchangeOf))}
+          </Link>
+        </p>
+      )}
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
         <section aria-label={messages.items}>
           <ul className="border-b border-rule">
             {order.items.map((item) => (

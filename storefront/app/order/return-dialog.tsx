@@ -7,32 +7,39 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
 import { readToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { ExchangeChoice, type Wanted } from './exchange-choice.tsx';
+import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
+import { useOtherSizes } from './use-other-sizes.ts';
 
 type ReturnDialogProps = {
   orderId: string;
   item: OrderedItem;
   isOpen: boolean;
   onClose: () => void;
-  onRequested: (itemId: string) => void;
+  onRequested: (requested: RequestedReturn) => void;
 };
 
-/** Asks for the reason of a return and sends it. */
+/** Asks for the reason of a return, and for the size that may be wanted instead of the money, and sends it. */
 export function ReturnDialog({ orderId, item, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [wanted, setWanted] = useState<Wanted>(null);
+  const sizes = useOtherSizes(item, isOpen);
   const [isBusy, setBusy] = useState(false);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     if (!reason.trim()) return setError(messages.returnReasonMissing);
+    if (wanted === 'undecided') return showToast('error', messages.newSizeMissing);
     if (readToken() === null) return showToast('error', messages.returnLogin);
     setBusy(true);
     try {
-      await browserApi(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
+      const exchangeSize = wanted ?? undefined;
+      await browserApi(requestReturn, { body: { orderId, itemIds: [item._id], reason, exchangeSize } });
       showToast('success', messages.returnCreated);
-      onRequested(item._id);
+      onRequested({ itemId: item._id, exchangeSize: wanted });
       onClose();
     } catch (failure) {
       const isAnswer = failure instanceof ApiError && failure.code !== undefined;
@@ -56,6 +63,7 @@ export function ReturnDialog({ orderId, item, isOpen, onClose, onRequested }: Re
             setError(undefined);
           }}
         />
+        <ExchangeChoice sizes={sizes} wanted={wanted} onChange={setWanted} />
         <Button type="submit" disabled={isBusy}>
           {messages.returnSend}
         </Button>

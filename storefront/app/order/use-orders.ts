@@ -1,6 +1,7 @@
 import { getUserOrders, type UserOrder } from '@gulmohar/contract/order.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
+import { markReturn, type RequestedReturn } from './mark-return.ts';
 
 const PAGE_SIZE = 20;
 
@@ -12,7 +13,7 @@ type Orders = {
   isBusy: boolean;
   loadMore(): Promise<void>;
   /** The item's return was asked for: shown at once, without reading everything again. */
-  markReturnRequested(itemId: string): void;
+  markReturnRequested(requested: RequestedReturn): void;
 };
 
 /** The shopper's orders, page by page. @param isSignedIn nothing is asked before somebody is */
@@ -50,15 +51,8 @@ export function useOrders(isSignedIn: boolean): Orders {
     setBusy(false);
   }
 
-  function markReturnRequested(itemId: string): void {
-    setOrders((known) =>
-      known?.map((order) => ({
-        ...order,
-        items: order.items.map((item) =>
-          item._id === itemId ? { ...item, isReturnRequested: true, returnStatus: 'Return Requested' } : item,
-        ),
-      })),
-    );
+  function markReturnRequested(requested: RequestedReturn): void {
+    setOrders((known) => known?.map((order) => ({ ...order, items: markReturn(order.items, requested) })));
   }
 
   return { orders, isFailed, hasMore: before !== null, isBusy, loadMore, markReturnRequested };

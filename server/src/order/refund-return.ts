@@ -1,0 +1,40 @@
+import type { Transaction } from '../database/connection.ts';
+import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { issueCreditNote } from '../tax/issue-credit-note.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import { lockOrder } from './order.store.ts';
+import { refundOrder } from './refund-order.ts';
+
+type Step = { to: ReturnStatus; actor: string };
+
+/** Puts a return where it stands now, with the recorded event and the buyer's mail. Its order must be locked. */
+export async function recordReturnStep(
+  trx: Transaction,
+  returnId: string,
+  { to, actor }: Step,
+): Promise<void> {
+  await trx.updateTable('return_request').set({ status: to }).where('id', '=', returnId).execute();
+  await trx.insertInto('return_event').values({ return_id: returnId, status: to, actor }).execute();
+  await enqueue(trx, 'send-return-step', { returnId, status: to });
+}
+
+/**
+ * Promises a return's money back and issues the credit note. For an item that came by exchange both belong to the order
+ * that was paid, which is older: orders are locked from the younger to the older one.
+ */
+export async function refundReturn(
+  trx: Transaction,
+  request: ReturnRow,
+  { actor, seller }: { actor: string; seller: Seller },
+): Promise<void> {
+  const { order_id: paidOrderId } = await trx
+    .selectFrom('order_line')
+    .where('id', '=', request.paid_line_id)
+    .select('order_id')
+    .executeTakeFirstOrThrow();
+  await lockOrder(trx, paidOrderId);
+  await refundOrder(trx, paidOrderId, 'item returned', request.refund_amount);
+  await issueCreditNote(trx, request, seller, new Date());
+  await recordReturnStep(trx, request.id, { to: 'Refunded', actor });
+}

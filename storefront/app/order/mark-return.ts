@@ -1,0 +1,21 @@
+import type { OrderedItem } from '@gulmohar/contract/order.ts';
+
+/** What was just asked for. */
+export type RequestedReturn = { itemId: string; exchangeSize: string | null };
+
+/** The items as they are after the request, without reading them again. */
+export function markReturn(
+  items: readonly OrderedItem[],
+  { itemId, exchangeSize }: RequestedReturn,
+): OrderedItem[] {
+  return items.map((item) =>
+    item._id === itemId
+      ? {
+          ...item,
+          isReturnRequested: true,
+          returnStatus: 'Return Requested',
+          exchange: exchangeSize === null ? null : { size: exchangeSize, orderId: null },
+        }
+      : item,
+  );
+}

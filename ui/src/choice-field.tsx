@@ -1,0 +1,49 @@
+import { useId } from 'react';
+
+type Choice<Value extends string> = { value: Value; label: string; hint?: string };
+
+type ChoiceFieldProps<Value extends string> = {
+  legend: string;
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** 'row' for words as short as sizes. */
+  layout?: 'list' | 'row';
+};
+
+/** One of a few, each as a radio button with its label. */
+export function ChoiceField<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  layout = 'list',
+}: ChoiceFieldProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div className={layout === 'row' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer items-center gap-3 border border-muted px-3 py-2 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span>
+              {choice.label}
+              {choice.hint && <span className="block text-sm text-muted">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
