@@ -26,6 +26,16 @@ test('many askers at once cost one making', async () => {
   expect(makings).toBe(1);
 });
 
+test('the same words find the answer again until the catalogue changes', async () => {
+  const answers = new ReadyAnswers();
+  answers.learnWords('/list?page=1', 'list page 1');
+  expect(answers.findByWords('/list?page=1')).toBeUndefined();
+  const made = await answers.get('list page 1', async () => answer('list'));
+  expect(answers.findByWords('/list?page=1')).toBe(made);
+  answers.clear();
+  expect(answers.findByWords('/list?page=1')).toBeUndefined();
+});
+
 test('a failure is not kept', async () => {
   const answers = new ReadyAnswers();
   await expect(answers.get('list', () => Promise.reject(new Error('database gone')))).rejects.toThrow('gone');

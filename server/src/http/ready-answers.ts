@@ -4,9 +4,11 @@ import { LRUCache } from 'lru-cache';
 /** A public answer as it goes out, the same for everybody. */
 export type ReadyAnswer = { status: number; headers: Record<string, string>; etag: string; body: Buffer };
 
-/** Stock may be shown 2 s late at most; half a second is left for making the answer. */
-const MAX_AGE_MS = 1_500;
+/** Stock may be shown 2 s late at most: by a page that is made from answers, and each of them takes a while to make. */
+const MAX_AGE_MS = { answer: 1_200, page: 400 };
 const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_WORDING_BYTES = 8 * 1024 * 1024;
+const LONGEST_WORDING = 2_000;
 
 /** Ready-made bytes of public answers by their normalised request; many askers at once cost one making. */
 export class ReadyAnswers {
@@ -14,15 +16,38 @@ export class ReadyAnswers {
     max: 20_000,
     maxSize: MAX_BYTES,
     sizeCalculation: (answer, key) => answer.body.length + key.length * 2 + 500,
-    ttl: MAX_AGE_MS,
+    ttl: MAX_AGE_MS.answer,
     // Whoever asked before a change gets the answer of then; it is not kept.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
 
+  /** The key of what was asked, by the very words. The same words always mean the same: nothing here grows old. */
+  readonly #keys = new LRUCache<string, string>({
+    max: 20_000,
+    maxSize: MAX_WORDING_BYTES,
+    maxEntrySize: 4 * LONGEST_WORDING,
+    sizeCalculation: (key, words) => 2 * (key.length + words.length) + 100,
+  });
+
+  /** The answer, if something was asked in these words before and what was answered still holds. */
+  findByWords(words: string): ReadyAnswer | undefined {
+    const key = this.#keys.get(words);
+    return key === undefined ? undefined : this.#answers.get(key);
+  }
+
+  /** Notes that these words ask for what this key stands for. */
+  learnWords(words: string, key: string): void {
+    if (words.length <= LONGEST_WORDING) this.#keys.set(words, key);
+  }
+
   /** @throws whatever `make` throws; a failure is not kept */
-  async get(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    return (await this.#answers.fetch(key, { context: make })) ?? make();
+  async get(
+    key: string,
+    make: () => Promise<ReadyAnswer>,
+    kind: keyof typeof MAX_AGE_MS = 'answer',
+  ): Promise<ReadyAnswer> {
+    return (await this.#answers.fetch(key, { context: make, ttl: MAX_AGE_MS[kind] })) ?? make();
   }
 
   /** Called when the catalogue changed. */

@@ -6,7 +6,7 @@ import { callerKey } from './caller-key.ts';
 import { identifyShopper } from './identify-shopper.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limits.ts';
-import { readyAnswer } from './ready-answers.ts';
+import { type ReadyAnswer, readyAnswer } from './ready-answers.ts';
 import { type Route, WithHeaders } from './route.ts';
 import { sendReadyAnswer } from './send-ready-answer.ts';
 
@@ -21,7 +21,11 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
     const definition = {
       method,
       url: `/api${path}`,
-      handler: (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, guards),
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
+        const ready = findReady(route, request);
+        if (!ready) return answer(route, request, reply, guards);
+        sendReadyAnswer(request, reply, ready);
+      },
     };
     if (!upload) {
       app.route(definition);
@@ -37,6 +41,15 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       scope.route({ ...definition, bodyLimit: upload.maxBytes });
     });
   }
+}
+
+/** Most calls repeat what others asked just now: these are answered before anything is parsed. */
+function findReady({ cache, limits }: Route, request: FastifyRequest): ReadyAnswer | undefined {
+  return limits ? undefined : cache?.findByWords(wordsOf(request));
+}
+
+function wordsOf({ url, body }: FastifyRequest): string {
+  return body === undefined ? url : `${url} ${JSON.stringify(body)}`;
 }
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
@@ -57,7 +70,9 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     reply.headers(answer.headers);
     return { success: true, ...answer.body };
   }
-  const ready = await route.cache.get(cacheKey(route.endpoint, call), async () =>
+  const key = cacheKey(route.endpoint, call);
+  route.cache.learnWords(wordsOf(request), key);
+  const ready = await route.cache.get(key, async () =>
     readyAnswer(200, JSON_HEADERS, JSON.stringify({ success: true, ...(await route.handle(call)) })),
   );
   return sendReadyAnswer(request, reply, ready);

@@ -1,5 +1,6 @@
 import type { Transport } from '@gulmohar/contract/client.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { type ReadyAnswer, type ReadyAnswers, readyAnswer } from '../http/ready-answers.ts';
 import { sendReadyAnswer } from '../http/send-ready-answer.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -15,13 +16,30 @@ type PageOptions = {
   mapUrl: string;
 };
 
+/**
+ * More at once would not be sooner: each waits for the one processor, and all of them for connections to the database,
+ * until some of them give up.
+ */
+const PAGES_AT_ONCE = 4;
+
 /** Answers every other GET with a page. It is the same for everybody, so it is rendered once while nothing changes. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  app.get('/*', async (request, reply) => {
-    const url = normalisedUrl(request, options.publicUrl);
-    const ready = await options.readyAnswers.get(`page ${url.href}`, () => renderPage(url, options));
-    return sendReadyAnswer(request, reply, ready);
+  const { readyAnswers } = options;
+  const rendering = pLimit(PAGES_AT_ONCE);
+
+  app.get('/*', (request, reply) => {
+    const ready = readyAnswers.findByWords(`page ${request.url}`);
+    if (!ready) return answerPage(request, reply);
+    sendReadyAnswer(request, reply, ready);
   });
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = normalisedUrl(request, options.publicUrl);
+    const key = `page ${url.href}`;
+    readyAnswers.learnWords(`page ${request.url}`, key);
+    const ready = await readyAnswers.get(key, () => rendering(() => renderPage(url, options)), 'page');
+    return sendReadyAnswer(request, reply, ready);
+  }
 }
 
 /** The same page for the same query in another order. */

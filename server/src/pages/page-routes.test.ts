@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@gulmohar/contract/client.ts';
+import { getStockLevels } from '@gulmohar/contract/product.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inProcessTransport } from '../http/in-process-transport.ts';
+import { ReadyAnswers } from '../http/ready-answers.ts';
+import { moveStock } from '../product/stock-ledger.ts';
+import { buildProduct } from '../testing/build-product.ts';
+import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { registerPages } from './page-routes.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+/** Pages that say how many pieces of a product there are, as answers of the shop's API have it. */
+function stockPages(productId: string) {
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async (_request, { transport }) => {
+      const { stockLevels } = await createClient(transport)(getStockLevels, {
+        body: { productIds: [productId] },
+      });
+      return new Response(JSON.stringify(stockLevels[productId]?.stock));
+    },
+    transport: inProcessTransport(shop.app),
+    readyAnswers: new ReadyAnswers(),
+    publicUrl: 'https://shop.example',
+    scriptUrl: 'https://pay.example/checkout.js',
+    mapUrl: '',
+  });
+  return { look: async () => Number((await pages.inject('/')).body), close: () => pages.close() };
+}
+
+test('a sale shows within two seconds on a page that was made from an answer which was kept already', async () => {
+  const saree = await buildProduct(shop.db, { stock: 10 });
+  const { id } = await shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', saree)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const pages = stockPages(saree);
+  await shop.api(getStockLevels, { body: { productIds: [saree] } });
+  await moveStock(shop.db, [{ variant_id: id, kind: 'sold', on_hand_change: -1 }]);
+  await wait(1_000);
+  await pages.look();
+  await wait(950);
+  expect(await pages.look()).toBe(9);
+  await pages.close();
+});
