@@ -16,3 +16,18 @@ export async function signInAtDesk(page: Page, email: string, password: string):
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 }
+
+/** Adds somebody who packs, in the name of the owner who is signed in on the page. */
+export async function addPacker(page: Page): Promise<{ email: string; password: string }> {
+  const packer = { email: `packer-${Date.now()}@gulmohar.example`, password: 'Leheriya-99' };
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/admin/staff/add', { method: 'POST', headers, body });
+      return answer.status;
+    },
+    JSON.stringify({ ...packer, name: 'Pooja Packer', role: 'packer' }),
+  );
+  expect(status).toBe(200);
+  return packer;
+}

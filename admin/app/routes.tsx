@@ -33,6 +33,18 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
           },
           {
+            path: 'coupons',
+            lazy: async () => ({ Component: (await import('./coupon/coupons-page.tsx')).CouponsPage }),
+          },
+          {
+            path: 'coupons/new',
+            lazy: async () => ({ Component: (await import('./coupon/new-coupon-page.tsx')).NewCouponPage }),
+          },
+          {
+            path: 'coupons/:couponId',
+            lazy: async () => ({ Component: (await import('./coupon/coupon-page.tsx')).CouponPage }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./shell/nothing-here.tsx')).NothingHere }),
           },

@@ -13,7 +13,7 @@ export function ChoiceBar({ label, name, choices }: ChoiceBarProps) {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get(name) ?? choices[0]?.value;
   return (
-    <fieldset className="no-print -mx-4 flex overflow-x-auto border-b border-rule px-4 sm:mx-0 sm:px-0">
+    <fieldset className="no-print -mx-4 min-w-0 flex overflow-x-auto border-b border-rule px-4 sm:mx-0 sm:px-0">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ value, label: text, count }) => (
         <button

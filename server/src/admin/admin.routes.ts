@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Route } from '../http/route.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { deskCouponRoutes } from './coupon/coupon.routes.ts';
 import { deskSessionRoutes } from './session/desk-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -12,5 +13,6 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...secondFactorRoutes(dependencies),
     ...staffRoutes(dependencies),
     ...auditRoutes(dependencies),
+    ...deskCouponRoutes(dependencies),
   ];
 }

@@ -12,12 +12,18 @@ export type CouponCase = {
   usesByShopper: number;
 };
 
+/** What of a coupon decides. */
+export type JudgedCoupon = Omit<CouponRow, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
+
 export type Verdict =
   | { eligible: true; saving: Saving }
   | { eligible: false; reason: string; amountNeeded: Paise };
 
 /** Whether a coupon can be used for a cart now, and what it takes off. */
-export function judgeCoupon(coupon: CouponRow, { now, lines, subtotal, usesByShopper }: CouponCase): Verdict {
+export function judgeCoupon(
+  coupon: JudgedCoupon,
+  { now, lines, subtotal, usesByShopper }: CouponCase,
+): Verdict {
   if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))
     return refused('This coupon has expired');
   if (coupon.starts_at > now) return refused('This coupon is not valid yet');
@@ -47,7 +53,7 @@ function refused(reason: string, amountNeeded: Paise = 0): Verdict {
 }
 
 /** The row's terms; the table's check `terms_complete` sees to it that they are there. */
-function termsOf(coupon: CouponRow): CouponTerms {
+function termsOf(coupon: JudgedCoupon): CouponTerms {
   switch (coupon.discount_type) {
     case 'percentage':
       return {

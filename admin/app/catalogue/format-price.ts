@@ -1,0 +1,6 @@
+import { formatRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
+
+/** @param rupees as the shoppers' API gives it */
+export function formatPrice(rupees: number): string {
+  return formatRupees(rupeesToPaise(rupees) ?? 0);
+}

@@ -1,0 +1,73 @@
+import { type CouponRow, updateCoupon } from '@gulmohar/contract/admin/coupon.ts';
+import { couponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, useParams } from 'react-router';
+import { z } from 'zod';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { couponQuery } from './coupon.queries.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
+import { CouponState } from './coupon-state.tsx';
+import { SwitchCoupon } from './switch-coupon.tsx';
+
+export function CouponPage() {
+  const { couponId = '' } = useParams();
+  const { data } = useSuspenseQuery(couponQuery(couponId));
+  return <CouponEditor key={couponId} coupon={data.coupon} />;
+}
+
+const fields = z.object({ code: z.string(), terms: couponTerms });
+
+function CouponEditor({ coupon }: { coupon: CouponRow }) {
+  const { may } = useStaff();
+  const { couponId, code, terms } = coupon;
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { code, terms } });
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const saved = await deskApi(updateCoupon, { body: { couponId, terms: body.terms } });
+      form.reset({ code, terms: saved.coupon.terms });
+      showToast('success', `${code} is saved`);
+      await queryClient.invalidateQueries({ queryKey: ['coupons'] });
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  return (
+    <>
+      <PageHead title={code} note={<UseNote coupon={coupon} />}>
+        {may('marketing.write') && <SwitchCoupon coupon={coupon} />}
+      </PageHead>
+      <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">
+        <CouponForm form={form} isNew={false} onSubmit={save} />
+        <CouponPreview form={form} couponId={couponId} />
+      </div>
+      {may('audit.read') && (
+        <p className="mt-8 text-sm">
+          <Link to={`/audit?subject=${couponId}`} className="text-link underline underline-offset-4">
+            What was changed in this coupon
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function UseNote({ coupon: { used, held, terms, state } }: { coupon: CouponRow }) {
+  const limit = terms.usageLimit === null ? '' : ` of ${terms.usageLimit}`;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <CouponState state={state} />
+      Used {used}
+      {limit} times, {held} held by checkouts now
+    </span>
+  );
+}

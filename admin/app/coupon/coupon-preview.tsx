@@ -1,0 +1,65 @@
+import { couponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
+import type { Product } from '@gulmohar/contract/product.ts';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { categoryNamesQuery } from '../catalogue/category-names.ts';
+import { ProductPicker } from '../catalogue/product-picker.tsx';
+import { MoneyField } from '../shell/money-field.tsx';
+import type { CouponFields } from './coupon-fields.ts';
+import { PreviewTotals } from './preview-totals.tsx';
+import { PreviewedProducts } from './previewed-products.tsx';
+
+const FIRST_AMOUNT = 150_000;
+
+type CouponPreviewProps = { form: UseFormReturn<CouponFields>; couponId?: string };
+
+/** What a cart would pay by the form as it stands: an amount of some category, and products. */
+export function CouponPreview({ form, couponId }: CouponPreviewProps) {
+  const typed = useWatch({ control: form.control, name: 'terms' });
+  // A name may come last.
+  const terms = couponTerms.safeParse({ ...typed, name: typed.name || '-' });
+  const { data: categories } = useSuspenseQuery(categoryNamesQuery);
+  const [category, setCategory] = useState(categories[0] ?? '');
+  const [amount, setAmount] = useState<number | null>(FIRST_AMOUNT);
+  const [products, setProducts] = useState<Product[]>([]);
+  const lines = [
+    ...(amount ? [{ category, amount }] : []),
+    ...products.map(({ _id }) => ({ productId: _id, quantity: 1 })),
+  ];
+  return (
+    <section
+      aria-label="Preview"
+      className="grid content-start gap-3 self-start border border-rule bg-panel p-5 xl:sticky xl:top-6"
+    >
+      <h2 className="font-display text-xl text-heading">What a cart would pay</h2>
+      <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
+        <MoneyField label="Goods for" value={amount} onChange={setAmount} />
+        <SelectField
+          label="Of the category"
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      <PreviewedProducts
+        products={products}
+        onRemove={(id) => setProducts(products.filter(({ _id }) => _id !== id))}
+      />
+      <ProductPicker
+        label="And a product"
+        picked={new Set(products.map(({ _id }) => _id))}
+        onPick={(product) => setProducts([...products, product])}
+      />
+      {terms.success ? (
+        <PreviewTotals terms={terms.data} lines={lines} couponId={couponId} />
+      ) : (
+        <p className="text-sm text-muted">The form is not complete yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CouponState as State } from '@gulmohar/contract/admin/coupon.ts';
+import { Badge } from '../shell/badge.tsx';
+import { stateTexts } from './coupon-texts.ts';
+
+const looks = { running: 'good', coming: 'wait', 'used-up': 'bad', over: 'plain', off: 'plain' } as const;
+
+export function CouponState({ state }: { state: State }) {
+  return <Badge look={looks[state]}>{stateTexts[state]}</Badge>;
+}

@@ -1,0 +1,84 @@
+import { type CouponRow, couponStates, type CouponState as State } from '@gulmohar/contract/admin/coupon.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useStaff } from '../session/session.queries.ts';
+import { ChoiceBar } from '../shell/choice-bar.tsx';
+import { type Column, ListTable } from '../shell/list-table.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { couponsQuery } from './coupon.queries.ts';
+import { CouponState } from './coupon-state.tsx';
+import { giftOf, periodOf, stateTexts } from './coupon-texts.ts';
+
+const choices = [
+  { value: 'all', label: 'All' },
+  ...couponStates.map((value) => ({ value, label: stateTexts[value] })),
+];
+
+const columns: Column<CouponRow>[] = [
+  {
+    head: 'Code',
+    cell: ({ couponId, code, terms }) => (
+      <>
+        <Link
+          to={`/coupons/${couponId}`}
+          className="inline-block py-1 font-semibold text-link underline underline-offset-4"
+        >
+          {code}
+        </Link>
+        <span className="block text-muted">
+          {terms.name}
+          {!terms.isListed && ' · not listed'}
+        </span>
+      </>
+    ),
+  },
+  { head: 'Gives', cell: ({ terms }) => giftOf(terms) },
+  { head: 'When', cell: ({ terms }) => <span className="text-muted">{periodOf(terms)}</span> },
+  {
+    head: 'Used',
+    isNumber: true,
+    cell: ({ used, held, terms }) => (
+      <>
+        <span className="text-muted md:sr-only">Used </span>
+        {used}
+        {terms.usageLimit !== null && ` of ${terms.usageLimit}`}
+        {held > 0 && <span className="block text-muted">{held} held</span>}
+      </>
+    ),
+  },
+  { head: 'State', cell: ({ state }) => <CouponState state={state} /> },
+];
+
+/** All coupons, the newest first. */
+export function CouponsPage() {
+  const { may } = useStaff();
+  const [search] = useSearchParams();
+  const state = (choices.find(({ value }) => value === search.get('state'))?.value ?? 'all') as State | 'all';
+  const list = useSuspenseInfiniteQuery(couponsQuery({ q: search.get('q') ?? '', state }));
+  return (
+    <>
+      <PageHead title="Coupons" note="What shoppers can take off their carts">
+        {may('marketing.write') && (
+          <Link to="/coupons/new" className={buttonClass()}>
+            New coupon
+          </Link>
+        )}
+      </PageHead>
+      <div className="mb-4 grid grid-cols-1 gap-3">
+        <SearchField label="Code or name" />
+        <ChoiceBar label="State" name="state" choices={choices} />
+      </div>
+      <ListTable
+        caption="Coupons"
+        rows={list.data.pages.flatMap((page) => page.coupons)}
+        rowKey={(coupon) => coupon.couponId}
+        columns={columns}
+        empty="There is no such coupon."
+      />
+      <MoreButton list={list} />
+    </>
+  );
+}

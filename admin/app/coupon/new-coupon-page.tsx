@@ -1,0 +1,40 @@
+import { createCoupon } from '@gulmohar/contract/admin/coupon.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { blankCoupon } from './coupon-fields.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
+
+export function NewCouponPage() {
+  const navigate = useNavigate();
+  const [blank] = useState(blankCoupon);
+  const form = useForm({ resolver: zodResolver(createCoupon.body), defaultValues: blank });
+
+  const create = form.handleSubmit(async (body) => {
+    try {
+      const { coupon } = await deskApi(createCoupon, { body });
+      showToast('success', `${coupon.code} is made`);
+      await queryClient.invalidateQueries({ queryKey: ['coupons'] });
+      await navigate(`/coupons/${coupon.couponId}`, { replace: true });
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  return (
+    <>
+      <PageHead title="New coupon" />
+      <div className="grid gap-10 xl:grid-cols-[1fr_22rem]">
+        <CouponForm form={form} isNew onSubmit={create} />
+        <CouponPreview form={form} />
+      </div>
+    </>
+  );
+}

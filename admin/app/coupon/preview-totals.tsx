@@ -1,0 +1,44 @@
+import { type PreviewLine, previewCoupon } from '@gulmohar/contract/admin/coupon.ts';
+import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { deskApi } from '../api/desk-api.ts';
+import { failureText } from '../api/failure.ts';
+
+type PreviewTotalsProps = { terms: CouponTerms; lines: PreviewLine[]; couponId: string | undefined };
+
+/** Worked out by the shop's own pricing, nothing here. */
+export function PreviewTotals({ terms, lines, couponId }: PreviewTotalsProps) {
+  const { data, error } = useQuery({
+    queryKey: ['coupon-preview', terms, lines, couponId],
+    queryFn: () => deskApi(previewCoupon, { body: { terms, lines, ...(couponId && { couponId }) } }),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  if (error) return <p className="text-sm text-problem">{failureText(error)}</p>;
+  if (lines.length === 0) return <p className="text-sm text-muted">The cart is empty.</p>;
+  if (!data) return null;
+  const { withCoupon, without, reason } = data;
+  return (
+    <div aria-live="polite" className="text-sm">
+      {reason && <p className="mb-2 font-semibold text-problem">{reason}</p>}
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
+        <dt>Subtotal</dt>
+        <dd className="text-right">{formatRupees(withCoupon.subtotal)}</dd>
+        <dt>Coupon</dt>
+        <dd className="text-right text-success">−{formatRupees(withCoupon.discount)}</dd>
+        <dt>Delivery</dt>
+        <dd className="text-right">
+          {withCoupon.shipping === 0 ? 'FREE' : formatRupees(withCoupon.shipping)}
+        </dd>
+        <dt className="border-t border-rule pt-1 text-base font-semibold">Pays</dt>
+        <dd className="border-t border-rule pt-1 text-right text-base font-semibold">
+          {formatRupees(withCoupon.total)}
+        </dd>
+        <dt className="text-muted">Without the coupon</dt>
+        <dd className="text-right text-muted">{formatRupees(without.total)}</dd>
+      </dl>
+    </div>
+  );
+}

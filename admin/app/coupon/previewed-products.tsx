@@ -1,0 +1,31 @@
+import type { Product } from '@gulmohar/contract/product.ts';
+import { X } from 'lucide-react';
+import { formatPrice } from '../catalogue/format-price.ts';
+
+export function PreviewedProducts({
+  products,
+  onRemove,
+}: {
+  products: readonly Product[];
+  onRemove: (productId: string) => void;
+}) {
+  if (products.length === 0) return null;
+  return (
+    <ul className="divide-y divide-rule border-y border-rule text-sm">
+      {products.map(({ _id, name, price }) => (
+        <li key={_id} className="grid grid-cols-[1fr_auto_auto] items-center gap-2">
+          <span>{name}</span>
+          <span className="tabular-nums">{formatPrice(price)}</span>
+          <button
+            type="button"
+            aria-label={`Without ${name}`}
+            onClick={() => onRemove(_id)}
+            className="grid size-11 cursor-pointer place-items-center"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

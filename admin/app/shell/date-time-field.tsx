@@ -1,0 +1,25 @@
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { instantOf, localTimeOf } from './india-time.ts';
+
+type DateTimeFieldProps = {
+  label: string;
+  /** ISO 8601; null for nothing. */
+  value: string | null;
+  onChange: (instant: string | null) => void;
+  error?: string | undefined;
+  hint?: string;
+};
+
+/** A day and a time in India. */
+export function DateTimeField({ label, value, onChange, error, hint }: DateTimeFieldProps) {
+  return (
+    <TextField
+      label={`${label} (India)`}
+      type="datetime-local"
+      value={localTimeOf(value)}
+      error={error}
+      hint={hint}
+      onChange={(event) => onChange(instantOf(event.target.value))}
+    />
+  );
+}

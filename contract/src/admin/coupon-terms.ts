@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** Paise. */
+const MOST_MONEY = 1_000_000_000;
+const MOST_USES = 1_000_000;
+
+const NO_AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
+
+function money(least: number, tooLittle: string) {
+  return z.int(NO_AMOUNT).min(least, tooLittle).max(MOST_MONEY, 'That is too much');
+}
+
+function limit() {
+  const message = 'Please enter a whole number, or nothing for no limit';
+  return z.int(message).min(1, message).max(MOST_USES, 'That is too much').nullable();
+}
+
+const date = z.iso.datetime('Please enter a date and a time');
+
+/** What a coupon gives, to whom and when. Amounts are paise; those of another kind are forgotten. */
+export const couponTerms = z
+  .object({
+    name: z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters'),
+    description: z.string().trim().max(300, 'At most 300 characters'),
+    discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
+    /** What a percentage takes off: per cent, two decimals at most. */
+    percent: z
+      .number('Please enter a percentage')
+      .min(0.01, 'At least 0.01 %')
+      .max(100, 'At most 100 %')
+      .refine((percent) => Number.isInteger(Number((percent * 100).toFixed(6))), 'At most two decimals')
+      .nullable(),
+    /** What a fixed amount takes off. */
+    amount: money(1, 'Please enter an amount').nullable(),
+    /** The most that a percentage takes off; null for no such limit. */
+    maximumDiscount: money(1, 'Please enter an amount, or nothing').nullable(),
+    minimumOrderAmount: money(0, NO_AMOUNT),
+    startsAt: date,
+    /** null: without end. */
+    endsAt: date.nullable(),
+    /** Uses in all, and by each shopper; null for no limit. */
+    usageLimit: limit(),
+    perShopperLimit: limit(),
+    /** Only what is in these counts; none: everything does. */
+    categories: z.array(z.string().max(60)).max(50),
+    /** Shown in the cart, or known only to whom the code is told. */
+    isListed: z.boolean(),
+  })
+  .superRefine((terms, context) => {
+    const complain = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { discountType, percent, amount, startsAt, endsAt } = terms;
+    if (discountType === 'percentage' && percent === null) complain('percent', 'Please enter a percentage');
+    if (discountType === 'fixed' && amount === null) complain('amount', 'Please enter an amount');
+    if (endsAt && endsAt <= startsAt) complain('endsAt', 'It must end after it begins');
+  });
+export type CouponTerms = z.infer<typeof couponTerms>;
+
+export const couponCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(3, 'At least 3 characters')
+  .max(40, 'At most 40 characters')
+  .regex(/^[A-Z0-9-]+$/, 'Letters, digits and hyphens only');

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { productId } from '../product.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop-rules.ts';
+import { couponCode, couponTerms } from './coupon-terms.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const couponStates = ['running', 'coming', 'used-up', 'over', 'off'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+export const couponRow = z.object({
+  couponId: z.uuid(),
+  code: z.string(),
+  terms: couponTerms,
+  isActive: z.boolean(),
+  /** How many checkouts hold it now, and how many orders used it. */
+  held: z.int(),
+  used: z.int(),
+  state: z.enum(couponStates),
+});
+export type CouponRow = z.infer<typeof couponRow>;
+
+export const COUPON_PAGE = 50;
+
+export const listCoupons = staffEndpoint({
+  method: 'GET',
+  path: '/admin/coupon/list',
+  summary: 'Coupons, the newest first',
+  permission: 'marketing.read',
+  query: z.object({
+    /** In the code or the name. */
+    q: z.string().trim().max(60).optional(),
+    state: z.enum(['all', ...couponStates]).default('all'),
+    /** The id of the last coupon that is known: older ones are answered. */
+    before: z.uuid().optional(),
+  }),
+  body: nothing,
+  reply: success({ coupons: z.array(couponRow), nextBefore: z.uuid().nullable() }),
+});
+
+export const getCoupon = staffEndpoint({
+  method: 'GET',
+  path: '/admin/coupon/one',
+  summary: 'One coupon',
+  permission: 'marketing.read',
+  query: z.object({ couponId: z.uuid() }),
+  body: nothing,
+  reply: success({ coupon: couponRow }),
+});
+
+export const createCoupon = staffEndpoint({
+  method: 'POST',
+  path: '/admin/coupon/create',
+  summary: 'A new coupon, in force at once; its code was never used before',
+  permission: 'marketing.write',
+  query: nothing,
+  body: z.object({ code: couponCode, terms: couponTerms }),
+  reply: success({ coupon: couponRow }),
+});
+
+export const updateCoupon = staffEndpoint({
+  method: 'POST',
+  path: '/admin/coupon/update',
+  summary:
+    'Other terms for what is bought from now on; the code stays, and so does what orders and checkouts got',
+  permission: 'marketing.write',
+  query: nothing,
+  body: z.object({ couponId: z.uuid(), terms: couponTerms }),
+  reply: success({ coupon: couponRow }),
+});
+
+export const switchCoupon = staffEndpoint({
+  method: 'POST',
+  path: '/admin/coupon/switch',
+  summary: 'Ends a coupon at once, or lets it be used again; a checkout that holds it keeps it',
+  permission: 'marketing.write',
+  query: nothing,
+  body: z.object({ couponId: z.uuid(), isActive: z.boolean() }),
+  reply: success({ coupon: couponRow }),
+});
+
+/** A product as it is priced now, or an amount in paise of some category. */
+const previewLine = z.union([
+  z.object({ productId, quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE) }),
+  z.object({ category: z.string().max(60), amount: z.int().min(1).max(1_000_000_000) }),
+]);
+export type PreviewLine = z.output<typeof previewLine>;
+
+/** Paise. */
+const totals = z.object({
+  subtotal: z.int(),
+  discount: z.int(),
+  shipping: z.int(),
+  total: z.int(),
+});
+
+export const previewCoupon = staffEndpoint({
+  method: 'POST',
+  path: '/admin/coupon/preview',
+  summary: 'What a cart would pay now with such a coupon, which need not be saved yet',
+  permission: 'marketing.read',
+  query: nothing,
+  body: z.object({
+    terms: couponTerms,
+    lines: z.array(previewLine).min(1).max(MAX_CART_LINES),
+    /** The saved coupon that is being edited: what holds and used it counts too. */
+    couponId: z.uuid().optional(),
+  }),
+  reply: success({
+    without: totals,
+    withCoupon: totals,
+    /** Why the coupon could not be used; empty when it could. */
+    reason: z.string(),
+  }),
+});

@@ -1,0 +1,93 @@
+import type { createCoupon, switchCoupon, updateCoupon } from '@gulmohar/contract/admin/coupon.ts';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+import type { CouponRow } from '../../database/schema.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Staff } from '../session/staff.ts';
+import { presentCoupon } from './coupon.present.ts';
+import { columnsOf, lockCoupon } from './coupon.store.ts';
+
+/** @throws ShopError INVALID_INPUT for a code that there was before, since orders and letters still name it */
+export async function addCoupon(
+  db: Database,
+  staff: Staff,
+  { code, terms }: z.output<typeof createCoupon.body>,
+): Promise<CouponRow> {
+  return db.transaction().execute(async (trx) => {
+    const coupon = await trx
+      .insertInto('coupon')
+      .values({ id: uuid(), code, ...columnsOf(terms) })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!coupon) throw refused('code', 'There is or was a coupon of this code; a code is never used again');
+    await recordChange(trx, staff, {
+      action: 'coupon.create',
+      subject: coupon.id,
+      before: null,
+      after: { code, ...presentCoupon(coupon).terms },
+    });
+    return coupon;
+  });
+}
+
+/**
+ * Gives a coupon other terms. What was ordered keeps its discount, and whoever is paying keeps what was promised.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for a limit below the uses that there are
+ */
+export async function changeCoupon(
+  db: Database,
+  staff: Staff,
+  { couponId, terms }: z.output<typeof updateCoupon.body>,
+): Promise<CouponRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockCoupon(trx, couponId);
+    const uses = before.held + before.used;
+    if (terms.usageLimit !== null && terms.usageLimit < uses) {
+      throw refused('terms.usageLimit', `It was used ${uses} times already`);
+    }
+    const coupon = await trx
+      .updateTable('coupon')
+      .set(columnsOf(terms))
+      .where('id', '=', couponId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordChange(trx, staff, {
+      action: 'coupon.update',
+      subject: couponId,
+      before: presentCoupon(before).terms,
+      after: presentCoupon(coupon).terms,
+    });
+    return coupon;
+  });
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function turnCoupon(
+  db: Database,
+  staff: Staff,
+  { couponId, isActive }: z.output<typeof switchCoupon.body>,
+): Promise<CouponRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockCoupon(trx, couponId);
+    const coupon = await trx
+      .updateTable('coupon')
+      .set({ is_active: isActive })
+      .where('id', '=', couponId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordChange(trx, staff, {
+      action: isActive ? 'coupon.resume' : 'coupon.end',
+      subject: couponId,
+      before: { isActive: before.is_active },
+      after: { isActive },
+    });
+    return coupon;
+  });
+}
+
+function refused(field: string, message: string): ShopError {
+  return new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,37 @@
+import type { CouponRow, CouponState } from '@gulmohar/contract/admin/coupon.ts';
+import type { CouponRow as StoredCoupon } from '../../database/schema.ts';
+
+/** A coupon as the desk shows it. */
+export function presentCoupon(coupon: StoredCoupon): CouponRow {
+  return {
+    couponId: coupon.id,
+    code: coupon.code,
+    terms: {
+      name: coupon.name,
+      description: coupon.description,
+      discountType: coupon.discount_type,
+      percent: coupon.basis_points === null ? null : coupon.basis_points / 100,
+      amount: coupon.amount,
+      maximumDiscount: coupon.maximum_discount,
+      minimumOrderAmount: coupon.minimum_order_amount,
+      startsAt: coupon.starts_at.toISOString(),
+      endsAt: coupon.ends_at?.toISOString() ?? null,
+      usageLimit: coupon.usage_limit,
+      perShopperLimit: coupon.per_shopper_limit,
+      categories: coupon.categories,
+      isListed: coupon.is_listed,
+    },
+    isActive: coupon.is_active,
+    held: coupon.held,
+    used: coupon.used,
+    state: stateOf(coupon, new Date()),
+  };
+}
+
+function stateOf(coupon: StoredCoupon, now: Date): CouponState {
+  if (!coupon.is_active) return 'off';
+  if (coupon.ends_at && coupon.ends_at <= now) return 'over';
+  if (coupon.starts_at > now) return 'coming';
+  const isUsedUp = coupon.usage_limit !== null && coupon.held + coupon.used >= coupon.usage_limit;
+  return isUsedUp ? 'used-up' : 'running';
+}

@@ -1,0 +1,52 @@
+import {
+  COUPON_PAGE,
+  createCoupon,
+  getCoupon,
+  listCoupons,
+  previewCoupon,
+  switchCoupon,
+  updateCoupon,
+} from '@gulmohar/contract/admin/coupon.ts';
+import { previewCoupon as preview } from '../../coupon/preview-coupon.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { addCoupon, changeCoupon, turnCoupon } from './change-coupon.ts';
+import { presentCoupon } from './coupon.present.ts';
+import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';
+
+/** `/api/admin/coupon/*` */
+export function deskCouponRoutes({ db }: Dependencies): Route[] {
+  return [
+    staffRoute(listCoupons, {}, async ({ query }) => {
+      const coupons = await findCoupons(db, query);
+      return {
+        coupons: coupons.map(presentCoupon),
+        nextBefore: coupons.length === COUPON_PAGE ? (coupons.at(-1)?.id ?? null) : null,
+      };
+    }),
+
+    staffRoute(getCoupon, {}, async ({ query }) => ({
+      coupon: presentCoupon(await findCoupon(db, query.couponId)),
+    })),
+
+    staffRoute(createCoupon, {}, async ({ body, staff }) => ({
+      coupon: presentCoupon(await addCoupon(db, staff, body)),
+    })),
+
+    staffRoute(updateCoupon, {}, async ({ body, staff }) => ({
+      coupon: presentCoupon(await changeCoupon(db, staff, body)),
+    })),
+
+    staffRoute(switchCoupon, {}, async ({ body, staff }) => ({
+      coupon: presentCoupon(await turnCoupon(db, staff, body)),
+    })),
+
+    staffRoute(previewCoupon, {}, async ({ body }) => {
+      const saved = body.couponId
+        ? await findCoupon(db, body.couponId)
+        : { is_active: true, held: 0, used: 0 };
+      const { is_active, held, used } = saved;
+      return preview(db, { ...columnsOf(body.terms), is_active, held, used }, body.lines);
+    }),
+  ];
+}

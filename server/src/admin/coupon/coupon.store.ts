@@ -1,0 +1,74 @@
+import { COUPON_PAGE, type CouponState, type listCoupons } from '@gulmohar/contract/admin/coupon.ts';
+import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { CouponRow } from '../../database/schema.ts';
+import { ShopError } from '../../http/shop-error.ts';
+
+const isOver = sql<boolean>`coalesce(ends_at <= now(), false)`;
+const isUsedUp = sql<boolean>`coalesce(held + used >= usage_limit, false)`;
+
+/** As `stateOf` in coupon.present.ts says it of one row. */
+const inState: Record<CouponState, RawBuilder<boolean>> = {
+  off: sql`not is_active`,
+  over: sql`is_active and ${isOver}`,
+  coming: sql`is_active and not ${isOver} and starts_at > now()`,
+  'used-up': sql`is_active and not ${isOver} and starts_at <= now() and ${isUsedUp}`,
+  running: sql`is_active and not ${isOver} and starts_at <= now() and not ${isUsedUp}`,
+};
+
+/** One page, the newest first. */
+export async function findCoupons(
+  db: Database,
+  { q, state, before }: z.output<typeof listCoupons.query>,
+): Promise<CouponRow[]> {
+  let coupons = db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(COUPON_PAGE);
+  if (state !== 'all') coupons = coupons.where(inState[state]);
+  if (before) coupons = coupons.where('id', '<', before);
+  if (q) {
+    coupons = coupons.where(
+      sql<boolean>`position(lower(${q}) in lower(code)) > 0 or position(lower(${q}) in lower(name)) > 0`,
+    );
+  }
+  return coupons.execute();
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function findCoupon(db: Database, couponId: string): Promise<CouponRow> {
+  return db
+    .selectFrom('coupon')
+    .where('id', '=', couponId)
+    .selectAll()
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such coupon.'));
+}
+
+/** The same, and nobody changes, holds or uses it until the transaction ends. */
+export async function lockCoupon(trx: Transaction, couponId: string): Promise<CouponRow> {
+  return trx
+    .selectFrom('coupon')
+    .where('id', '=', couponId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such coupon.'));
+}
+
+/** The columns of a coupon's terms; what belongs to another kind is left out. */
+export function columnsOf(terms: CouponTerms) {
+  const isPercentage = terms.discountType === 'percentage';
+  return {
+    name: terms.name,
+    description: terms.description,
+    discount_type: terms.discountType,
+    basis_points: isPercentage && terms.percent !== null ? Math.round(terms.percent * 100) : null,
+    amount: terms.discountType === 'fixed' ? terms.amount : null,
+    maximum_discount: isPercentage ? terms.maximumDiscount : null,
+    minimum_order_amount: terms.minimumOrderAmount,
+    starts_at: new Date(terms.startsAt),
+    ends_at: terms.endsAt === null ? null : new Date(terms.endsAt),
+    usage_limit: terms.usageLimit,
+    per_shopper_limit: terms.perShopperLimit,
+    categories: terms.categories,
+    is_listed: terms.isListed,
+  };
+}

@@ -1,0 +1,177 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import {
+  createCoupon,
+  listCoupons,
+  previewCoupon,
+  switchCoupon,
+  updateCoupon,
+} from '@gulmohar/contract/admin/coupon.ts';
+import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { validateCoupon } from '@gulmohar/contract/coupon.ts';
+import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildOrderData } from '../../testing/build-order-data.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let manager: TestStaff;
+let kurti: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  manager = await buildStaff(shop, 'manager');
+  kurti = await buildProduct(shop.db, { price: 130_000, category: 'Women', stock: { M: 60 } });
+});
+afterAll(() => shop.close());
+
+const HOUR = 3_600_000;
+
+function terms(wish: Partial<CouponTerms> = {}): CouponTerms {
+  return {
+    name: 'Monsoon',
+    description: '',
+    discountType: 'percentage',
+    percent: 12.5,
+    amount: null,
+    maximumDiscount: 15_000,
+    minimumOrderAmount: 100_000,
+    startsAt: new Date(Date.now() - HOUR).toISOString(),
+    endsAt: null,
+    usageLimit: null,
+    perShopperLimit: null,
+    categories: [],
+    isListed: true,
+    ...wish,
+  };
+}
+
+function buy(couponCode: string, amount: number, guest: string) {
+  const orderData = { ...buildOrderData([{ _id: kurti, size: 'M', quantity: 1 }], guest), couponCode };
+  return shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
+}
+
+describe('the owner makes a coupon', () => {
+  test('shoppers can use it at once, and what the preview said is what the order costs', async () => {
+    const body = { code: ' monsoon-26 ', terms: terms() };
+    const { withCoupon, without } = await manager.api(previewCoupon, {
+      body: { terms: body.terms, lines: [{ productId: kurti, quantity: 1 }] },
+    });
+    expect(without.total).toBe(140_000);
+    const { coupon } = await manager.api(createCoupon, { body });
+    expect(coupon).toMatchObject({ code: 'MONSOON-26', state: 'running', held: 0, used: 0 });
+    const opened = await buy('MONSOON-26', paiseToRupees(withCoupon.total), 'asha');
+    expect(opened.amount).toBe(withCoupon.total);
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
+    const { coupons } = await manager.api(listCoupons, { query: { q: 'soon-26' } });
+    expect(coupons).toMatchObject([{ code: 'MONSOON-26', used: 1 }]);
+    await expectInvariants(shop);
+  });
+
+  test('a code is never used again, not even after its end', async () => {
+    const { coupon } = await manager.api(createCoupon, { body: { code: 'ONCE', terms: terms() } });
+    await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: false } });
+    await expect(manager.api(createCoupon, { body: { code: 'once', terms: terms() } })).rejects.toMatchObject(
+      { reply: { fields: { code: expect.stringContaining('never used again') } } },
+    );
+  });
+
+  test.each([
+    [{ percent: null }, 'terms.percent'],
+    [{ percent: 0.005 }, 'terms.percent'],
+    [{ percent: 12.345 }, 'terms.percent'],
+    [{ discountType: 'fixed' as const, amount: null }, 'terms.amount'],
+    [{ endsAt: '2020-01-01T00:00:00.000Z' }, 'terms.endsAt'],
+    [{ name: '  ' }, 'terms.name'],
+    [{ usageLimit: 0 }, 'terms.usageLimit'],
+  ])('%j is refused at its field', async (wrong, field) => {
+    const call = manager.api(createCoupon, { body: { code: 'WRONG', terms: terms(wrong) } });
+    await expect(call).rejects.toMatchObject({
+      status: 400,
+      reply: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  test('what belongs to another kind is forgotten', async () => {
+    const { coupon } = await manager.api(createCoupon, {
+      body: { code: 'FREEWAY', terms: terms({ discountType: 'free_shipping', amount: 5_000 }) },
+    });
+    expect(coupon.terms).toMatchObject({ percent: null, amount: null, maximumDiscount: null });
+  });
+});
+
+describe('the owner changes a coupon', () => {
+  test('who is paying keeps what was promised; the next one gets the new terms; the log tells both', async () => {
+    const fixed = terms({ discountType: 'fixed', amount: 20_000 });
+    const { coupon } = await manager.api(createCoupon, { body: { code: 'CHANGING', terms: fixed } });
+    const opened = await buy('CHANGING', 1_200, 'ravi');
+    await manager.api(updateCoupon, {
+      body: { couponId: coupon.couponId, terms: { ...fixed, amount: 5_000 } },
+    });
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
+    const order = await shop.db
+      .selectFrom('orders')
+      .where('coupon_code', '=', 'CHANGING')
+      .select(['discount', 'amount'])
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ discount: 20_000, amount: 120_000 });
+    expect((await buy('CHANGING', 1_350, 'meera')).amount).toBe(135_000);
+    const owner = await buildStaff(shop);
+    const { entries } = await owner.api(listAudit, { query: { subject: coupon.couponId } });
+    expect(entries[0]).toMatchObject({
+      action: 'coupon.update',
+      staffName: 'Test manager',
+      before: { amount: 20_000 },
+      after: { amount: 5_000 },
+    });
+    await expectInvariants(shop);
+  });
+
+  test('its limit cannot fall below what is used and held', async () => {
+    const { coupon } = await manager.api(createCoupon, { body: { code: 'LIMITED', terms: terms() } });
+    await buy('LIMITED', 1_250, 'ravi');
+    await buy('LIMITED', 1_250, 'asha');
+    const lower = (usageLimit: number) =>
+      manager.api(updateCoupon, { body: { couponId: coupon.couponId, terms: terms({ usageLimit }) } });
+    await expect(lower(1)).rejects.toMatchObject({
+      reply: { fields: { 'terms.usageLimit': 'It was used 2 times already' } },
+    });
+    expect((await lower(2)).coupon.state).toBe('used-up');
+  });
+
+  test('ended, it is refused; started again, it is taken', async () => {
+    const { coupon } = await manager.api(createCoupon, { body: { code: 'ONOFF', terms: terms() } });
+    const ask = () => shop.api(validateCoupon, { body: { code: 'ONOFF', orderAmount: 1_300 } });
+    await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: false } });
+    await expect(ask()).rejects.toThrow('This coupon has expired');
+    await manager.api(switchCoupon, { body: { couponId: coupon.couponId, isActive: true } });
+    expect((await ask()).discountAmount).toBe(150);
+  });
+});
+
+test('a preview says why a cart would get nothing', async () => {
+  const ask = (wish: Partial<CouponTerms>, amount: number) =>
+    manager.api(previewCoupon, { body: { terms: terms(wish), lines: [{ category: 'Women', amount }] } });
+  expect(await ask({}, 80_000)).toMatchObject({
+    reason: 'Add ₹200 more to use this coupon',
+    withCoupon: { discount: 0, total: 90_000 },
+  });
+  expect((await ask({ categories: ['Kids'] }, 300_000)).reason).toContain('not for the items');
+  expect(await ask({ discountType: 'free_shipping', minimumOrderAmount: 0 }, 80_000)).toMatchObject({
+    reason: '',
+    withCoupon: { discount: 0, shipping: 0, total: 80_000 },
+  });
+});
+
+test('the list is asked by state', async () => {
+  const startsAt = new Date(Date.now() + HOUR).toISOString();
+  await manager.api(createCoupon, { body: { code: 'SOON', terms: terms({ startsAt }) } });
+  const { coupons } = await manager.api(listCoupons, { query: { state: 'coming' } });
+  expect(coupons.map(({ code, state }) => [code, state])).toEqual([['SOON', 'coming']]);
+  const running = await manager.api(listCoupons, { query: { state: 'running' } });
+  expect(running.coupons.map(({ state }) => state)).not.toContain('coming');
+});
