@@ -47,6 +47,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LIMIT_FACTOR: '100',
+      STRIPE_SANDBOX: 'offered',
       LOG_LEVEL: 'warn',
     },
   },

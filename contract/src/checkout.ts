@@ -120,5 +120,9 @@ export const verifyStripePayment = endpoint({
     success: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
     orderId: z.string().min(1).max(100),
   }),
-  reply: z.object({ success: z.boolean() }),
+  reply: z.object({
+    success: z.boolean(),
+    /** The shop's own order, once there is one. */
+    orderId: z.string().optional(),
+  }),
 });

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
 
+/** The ways to pay that a checkout can offer. */
+export const paymentMethod = z.enum(['razorpay', 'stripe']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
 /** What every page needs to know of the shop that it belongs to. */
 export const shop = z.object({
   name: z.string(),
@@ -15,6 +19,8 @@ export const shop = z.object({
     /** The provider's checkout script. */
     scriptUrl: z.string(),
     testMode: z.boolean(),
+    /** The first is the one that is chosen already. */
+    methods: z.array(paymentMethod),
   }),
   contact: z.object({
     email: z.string(),

@@ -1,34 +1,38 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import type { Page } from '@playwright/test';
 import { makeAccount, newEmail, signIn } from '../account.ts';
-import { kurtiSet } from '../catalogue.ts';
+import { kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart } from '../shopper.ts';
+import { addToCart, fillDelivery } from '../shopper.ts';
 
 const due = kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0);
 
-/** Fills the server's cart and opens Stripe's page for it, as a checkout that offers Stripe does. */
-async function goToStripe(page: Page, email: string): Promise<void> {
+/** Chooses Stripe in the cart, which is filled and says where to deliver, and goes there. */
+async function goToStripe(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Payment' }).getByLabel('Stripe').check();
+  await page.getByRole('button', { name: `Pay ${formatRupees(due)}` }).click();
+  await expect(page.getByText('Test mode')).toBeVisible();
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay/);
+}
+
+async function goToCart(page: Page): Promise<void> {
+  await addToCart(page, kurtiSet.id, 'M');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+}
+
+async function signInWithCart(page: Page, email: string): Promise<void> {
   await makeAccount(page.request, email);
   await signIn(page, email);
-  const said = page.waitForResponse((response) => /\/api\/cart\/(add|update)$/.test(response.url()));
-  await addToCart(page, kurtiSet.id, 'M');
-  await said;
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const answer = await page.request.post('/api/order/stripe/create-session', {
-    headers: { token },
-    data: { amount: due / 100, isGuest: false },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await page.goto((await answer.json()).url);
+  await goToCart(page);
+  await expect(page.getByLabel('City')).toHaveValue('Kochi');
 }
 
 test('a shopper pays at Stripe, also after a declined card, and comes back to their orders with an empty cart', async ({
   page,
   complaints,
 }) => {
-  await goToStripe(page, newEmail('stripe'));
-  await expect(page.getByText('Test mode')).toBeVisible();
+  await signInWithCart(page, newEmail('stripe'));
+  await goToStripe(page);
   await page.getByLabel(/Visa 4000 0000 0000 0002/).check();
   await page.getByRole('button', { name: `Pay ${formatRupees(due)}` }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
@@ -40,10 +44,31 @@ test('a shopper pays at Stripe, also after a declined card, and comes back to th
   expect(complaints.splice(0)).toContainEqual(expect.stringContaining('402'));
 });
 
+test('a guest buys one piece directly at Stripe, hears of the order, and the cart is still there', async ({
+  page,
+}) => {
+  await addToCart(page, labelled('demo-low-stock').id, 'S');
+  await page.goto(`/product/${kurtiSet.id}`);
+  await page.getByRole('button', { name: 'L', exact: true }).click();
+  await page.getByRole('button', { name: 'BUY NOW' }).click();
+  await fillDelivery(page, { email: newEmail('stripe-guest') });
+  await goToStripe(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+  await goToStripe(page);
+  await page.getByLabel(/Visa 4242/).check();
+  await page.getByRole('button', { name: `Pay ${formatRupees(due)}` }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+});
+
 test('a shopper who turns back at Stripe finds the cart as it was', async ({ page }) => {
-  await goToStripe(page, newEmail('turns-back'));
+  await signInWithCart(page, newEmail('turns-back'));
+  await goToStripe(page);
   await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
   await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('The payment was not completed. Your cart is as it was.')).toBeVisible();
   await expect(
     page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: kurtiSet.name }),
   ).toBeVisible();

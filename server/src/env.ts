@@ -120,9 +120,11 @@ const settings = z.object({
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-  /** With it, shoppers can also pay at Stripe Checkout; without it, Stripe is off or, with the sandbox, played too. */
+  /** With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or, with the sandbox, played. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Whether the shopper is offered the Stripe that the sandbox plays. */
+  STRIPE_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   STRIPE_URL: z.url().default('https://api.stripe.com'),
   /** All three, and SabPaisa's callback is there; the keys are base64, as SabPaisa gives them. */
   SABPAISA_CLIENT_CODE: z.string().min(1).optional(),

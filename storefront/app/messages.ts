@@ -1,4 +1,4 @@
-/** The shop's texts that the specification fixes to the letter; {n} and {m} are filled in. */
+/** The shop's texts, most of them fixed to the letter by the specification; {n} and {m} are filled in. */
 export const messages = {
   productNotFound: 'Product not found',
   selectSize: 'Please select a size',
@@ -17,4 +17,6 @@ export const messages = {
   noProducts: 'No products found',
   sdkFailed: 'Razorpay SDK failed to load.',
   initiationFailed: 'Payment initiation failed.',
+  notCompleted: 'The payment was not completed. Your cart is as it was.',
+  notConfirmed: 'We could not confirm your payment yet. Your order, or your money back, follows by e-mail.',
 } as const;

@@ -66,9 +66,10 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
         ]
       : []),
 
-    route(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => ({
-      success: await verifyReturn(db, providers, { ...body, userId: shopper?.userId }),
-    })),
+    route(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => {
+      const order = await verifyReturn(db, providers, { ...body, userId: shopper?.userId });
+      return { success: order !== undefined, ...(order && { orderId: order.id }) };
+    }),
   ];
 }
 

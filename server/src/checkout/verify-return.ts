@@ -17,7 +17,7 @@ type Return = {
 /**
  * A shopper comes back from a provider's page. Whether an order is paid, the provider's own record says; the address
  * only decides whether an unpaid one is given up. A guest's checkout is known by its id alone.
- * @returns whether there is an order, the same each time
+ * @returns the order, if there is one; the same each time
  * @throws ShopError NOT_FOUND; UNAUTHENTICATED without a token where one might help; PAYMENT_NOT_COMPLETED while the
  *   payment is under way; ORDER_NOT_POSSIBLE when the money goes back
  */
@@ -25,13 +25,15 @@ export async function verifyReturn(
   db: Database,
   providers: Providers,
   { orderId, success, userId }: Return,
-): Promise<boolean> {
+): Promise<{ id: string } | undefined> {
   const checkout = z.uuid().safeParse(orderId).success ? await findCheckoutOf(db, orderId) : undefined;
   assertOwn(checkout, userId);
-  if (await findOrderOf(db, checkout.id)) return true;
+  const known = await findOrderOf(db, checkout.id);
+  if (known) return known;
   const settle = success ? settleCheckout : closeAndSettle;
   const outcome = await settle(db, providers, checkout);
-  if (await findOrderOf(db, checkout.id)) return true;
+  const placed = await findOrderOf(db, checkout.id);
+  if (placed) return placed;
   if (outcome === 'paid') {
     throw new ShopError(
       'ORDER_NOT_POSSIBLE',
@@ -45,7 +47,7 @@ export async function verifyReturn(
     );
   }
   if (!success) await expireCheckout(db, checkout.id);
-  return false;
+  return undefined;
 }
 
 function assertOwn(

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@gulmohar/contract/shop.ts';
 import type { Database } from '../database/connection.ts';
 import { installationSecret } from '../database/installation.ts';
 import type { Environment } from '../env.ts';
@@ -78,6 +79,13 @@ async function stripeOptions(db: Database, env: Environment, sandboxUrl: string)
   if (secretKey) return { baseUrl: env.STRIPE_URL, secretKey, webhookSecret };
   if (!hasStripeSandbox(env)) return undefined;
   return { baseUrl: `${sandboxUrl}${STRIPE_SANDBOX_PATH}`, ...(await stripeSandboxKeys(db)) };
+}
+
+/** The ways to pay that pages offer; Stripe's sandbox is only offered on request, since one way is what the shop has. */
+export function offeredMethods(env: Environment): PaymentMethod[] {
+  const isStripeOffered =
+    env.STRIPE_SECRET_KEY !== undefined || (hasStripeSandbox(env) && env.STRIPE_SANDBOX === 'offered');
+  return isStripeOffered ? ['razorpay', 'stripe'] : ['razorpay'];
 }
 
 /** A sandbox that runs as a process of its own stands for Razorpay alone. */

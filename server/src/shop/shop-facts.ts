@@ -1,6 +1,7 @@
 import type { Shop } from '@gulmohar/contract/shop.ts';
 import { demoShopPictures } from '../demo/demo-shop-pictures.ts';
 import type { Environment } from '../env.ts';
+import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 
 /** What pages say about the shop, from the settings. */
@@ -10,7 +11,7 @@ export function shopFacts(env: Environment, payments: WindowProvider): Shop {
     url: env.PUBLIC_URL,
     mode: env.SHOP_MODE,
     displayRating: env.DISPLAY_RATING === 'yes',
-    payment: { scriptUrl: payments.scriptUrl, testMode: payments.testMode },
+    payment: { scriptUrl: payments.scriptUrl, testMode: payments.testMode, methods: offeredMethods(env) },
     contact: {
       email: env.SHOP_EMAIL,
       phone: env.SHOP_PHONE,

@@ -17,6 +17,8 @@ import { readDraft } from './address-draft.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { abandonPurchase, beginPurchase, type Purchase } from './finish-purchase.ts';
 import { type Outcome, pay } from './pay.ts';
+import { payAtStripe } from './pay-at-stripe.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import { TotalsTable } from './totals.tsx';
 import { usePrefill } from './use-prefill.ts';
 
@@ -34,6 +36,8 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
   const totals = priceCart(pricedForCart(cart.lines), coupon.saving);
   const [problem, setProblem] = useState<string>();
   const [isPaying, setPaying] = useState(false);
+  const methods = shop?.payment.methods ?? [];
+  const [method, setMethod] = useState(methods[0] ?? 'razorpay');
   // State changes with the next rendering; a second click may come before that.
   const isUnderWay = useRef(false);
 
@@ -44,10 +48,25 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
     setProblem(undefined);
     beginPurchase(purchase);
     const couponCode = coupon.applied?.code;
-    const outcome = await pay({ shop, lines: cart.lines, total: totals.total, couponCode, address });
+    const wanted = { shop, lines: cart.lines, total: totals.total, couponCode, address };
+    if (method === 'stripe') return leaveForStripe(wanted);
+    const outcome = await pay(wanted);
+    endPaying();
+    await finish(outcome);
+  }
+
+  function endPaying(): void {
     isUnderWay.current = false;
     setPaying(false);
-    await finish(outcome);
+  }
+
+  async function leaveForStripe(wanted: Parameters<typeof payAtStripe>[0]): Promise<void> {
+    // Coming back by the browser's Back button finds this page as it was left.
+    window.addEventListener('pageshow', endPaying, { once: true });
+    const obstacle = await payAtStripe(wanted);
+    if (obstacle === undefined) return;
+    endPaying();
+    await finish({ kind: 'not-started', message: obstacle });
   }
 
   async function finish(outcome: Outcome): Promise<void> {
@@ -61,7 +80,7 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
     if (outcome.kind === 'failed') {
       await navigate(paths.orderFailure(outcome.orderId), { state: { message: outcome.message } });
     } else if (outcome.kind === 'dismissed') {
-      showToast('info', 'The payment was not completed. Your cart is as it was.');
+      showToast('info', messages.notCompleted);
     } else {
       setProblem(outcome.message);
       cart.refresh();
@@ -79,6 +98,7 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
       <DeliveryForm form={form} />
       <CouponArea coupon={coupon} />
       <TotalsTable totals={totals} couponCode={coupon.applied?.code} />
+      {methods.length > 1 && <PaymentChoice methods={methods} chosen={method} onChange={setMethod} />}
       <p role="alert" className={problem ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>
         {problem}
       </p>
@@ -95,7 +115,9 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
             ? 'Opening payment…'
             : `Pay ${formatRupees(totals.total)}`}
       </Button>
-      <p className="text-sm text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
+      {methods.length < 2 && (
+        <p className="text-sm text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
+      )}
     </form>
   );
 }

@@ -16,13 +16,17 @@ export function abandonPurchase(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Empties what was bought, once: the cart or the direct buy, with the coupon and the delivery form. */
-export function finishPurchase(): void {
+/**
+ * Empties what was bought, once: the cart or the direct buy, with the coupon and the delivery form.
+ * @returns whether this tab was paying for something
+ */
+export function finishPurchase(): boolean {
   const purchase = sessionStorage.getItem(KEY);
-  if (!purchase) return;
+  if (!purchase) return false;
   sessionStorage.removeItem(KEY);
   if (purchase === 'cart') clearCart();
   else clearBuyNow();
   setAppliedCode(null);
   forgetDraft();
+  return true;
 }

@@ -1,12 +1,8 @@
-import type { Address } from '@gulmohar/contract/address.ts';
-import { createRazorpayOrder, type OrderData, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { ApiError } from '@gulmohar/contract/client.ts';
-import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
-import type { Shop } from '@gulmohar/contract/shop.ts';
-import { readToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
-import type { PricedLine } from '../cart/use-priced-lines.ts';
 import { messages } from '../messages.ts';
+import { type Purchase, purchaseBody, whyNotStarted } from './purchase-body.ts';
 import { loadRazorpay, type SignedPayment, showPaymentWindow } from './razorpay-window.ts';
 
 export type Outcome =
@@ -20,14 +16,6 @@ export type Outcome =
 const VERIFY_TRIES = 5;
 const VERIFY_PAUSE_MS = 2_000;
 
-type Purchase = {
-  shop: Shop;
-  lines: PricedLine[];
-  total: Paise;
-  couponCode: string | undefined;
-  address: Address;
-};
-
 /** The whole payment: script, order, the provider's window, verification. Never throws. */
 export async function pay(purchase: Purchase): Promise<Outcome> {
   const { shop, address } = purchase;
@@ -35,7 +23,7 @@ export async function pay(purchase: Purchase): Promise<Outcome> {
   let opened: Awaited<ReturnType<typeof openOrder>>;
   let payment: SignedPayment | undefined;
   try {
-    [opened] = await Promise.all([openOrder(purchase, name), loadRazorpay(shop.payment.scriptUrl)]);
+    [opened] = await Promise.all([openOrder(purchase), loadRazorpay(shop.payment.scriptUrl)]);
     if (opened.isPlaced) return { kind: 'ordered', orderId: opened.orderId };
     payment = await showPaymentWindow({
       key: opened.key,
@@ -56,27 +44,15 @@ export async function pay(purchase: Purchase): Promise<Outcome> {
     const { orderId } = await verify(payment);
     return { kind: 'ordered', orderId };
   } catch (error) {
-    const message = error instanceof ApiError ? error.message : messages.initiationFailed;
+    const isAnswer = error instanceof ApiError && error.status < 500;
+    const message = isAnswer ? error.message : messages.notConfirmed;
     return { kind: 'failed', orderId: opened.orderId, message };
   }
 }
 
-async function openOrder({ lines, total, couponCode, address }: Purchase, name: string) {
-  const { street, city, state, zipcode, country } = address;
-  const orderData: OrderData = {
-    items: lines.map(({ productId, product, size, quantity }) => ({
-      _id: productId,
-      name: product?.name ?? '',
-      size,
-      quantity,
-    })),
-    address: { street, city, state, zipcode, country },
-    couponCode,
-    guestInfo: { name, ...address },
-  };
-  const body = { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
-  return browserApi(createRazorpayOrder, { body }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status < 500 ? error : new Error(messages.initiationFailed);
+async function openOrder(purchase: Purchase) {
+  return browserApi(createRazorpayOrder, { body: purchaseBody(purchase) }).catch((error: unknown) => {
+    throw new Error(whyNotStarted(error));
   });
 }
 

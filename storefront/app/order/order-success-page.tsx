@@ -14,7 +14,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OrderSuccessPage() {
   const [query] = useSearchParams();
-  useEffect(finishPurchase, []);
+  useEffect(() => {
+    finishPurchase();
+  }, []);
   return (
     <NoticePage title="Payment Successful!">
       <p>Thank you for your purchase.</p>

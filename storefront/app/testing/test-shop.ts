@@ -6,7 +6,7 @@ export const shop: Shop = {
   url: 'https://shop.example',
   mode: 'demo',
   displayRating: true,
-  payment: { scriptUrl: '/checkout.js', testMode: true },
+  payment: { scriptUrl: '/checkout.js', testMode: true, methods: ['razorpay'] },
   pictures: { heroes: [], categories: {} },
   contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
   social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],

@@ -5,12 +5,15 @@ import { useNavigate } from 'react-router';
 import { readToken, useSession } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';
+import { readDraft } from '../checkout/address-draft.ts';
+import { abandonPurchase, finishPurchase } from '../checkout/finish-purchase.ts';
 import { setAppliedCode } from '../coupon/coupon-store.ts';
+import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Asks the shop, once for each session, what became of a payment, and leads on: to the orders with an empty cart, or
- * back to the cart as it was.
+ * Asks the shop, once for each session, what became of a payment, and leads on: to the orders with an empty cart (a guest
+ * to the page that says so), or back to the cart as it was.
  */
 export function useVerification(orderId: string, success: boolean) {
   const navigate = useNavigate();
@@ -22,10 +25,20 @@ export function useVerification(orderId: string, success: boolean) {
     setProblem(undefined);
     try {
       const answer = await browserApi(verifyStripePayment, { body: { success, orderId } });
-      if (!answer.success) return await navigate(paths.cart(), { replace: true });
-      clearCart();
-      setAppliedCode(null);
-      await navigate(paths.orders(), { replace: true });
+      if (!answer.success) {
+        abandonPurchase();
+        showToast('info', messages.notCompleted);
+        return await navigate(paths.cart(), { replace: true });
+      }
+      const address = readDraft();
+      // Another tab than the one that paid does not know what was bought, and takes it for the cart.
+      if (!finishPurchase()) {
+        clearCart();
+        setAppliedCode(null);
+      }
+      const isGuest = readToken() === null;
+      if (!isGuest || !answer.orderId) return await navigate(paths.orders(), { replace: true });
+      await navigate(paths.orderSuccess(answer.orderId), { replace: true, state: { address } });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       showToast('error', message);
