@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts';
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 
 export type ShopProcess = {
+  pid: number;
   url: string;
   api: ApiClient;
   /** Waits until the process stands still at the point that it was started for. */
@@ -18,7 +19,11 @@ export type ShopProcess = {
 };
 
 /** The shop as an operator starts it: a process of its own with its own embedded database; pages are left out. */
-export async function startShopProcess(dataDir: string, pauseAt?: PausePoint): Promise<ShopProcess> {
+export async function startShopProcess(
+  dataDir: string,
+  pauseAt?: PausePoint,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -30,6 +35,7 @@ export async function startShopProcess(dataDir: string, pauseAt?: PausePoint): P
       LOG_LEVEL: 'error',
       LIMIT_FACTOR: '100',
       ...(pauseAt && { PAUSE_AT: pauseAt }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,6 +44,7 @@ export async function startShopProcess(dataDir: string, pauseAt?: PausePoint): P
   await untilSaid(child, lines, ' is open: ');
   const url = `http://localhost:${port}`;
   return {
+    pid: child.pid ?? 0,
     url,
     api: createClient(async (request) => {
       const answer = await fetch(`${url}${request.url}`, {

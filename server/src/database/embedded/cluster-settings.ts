@@ -9,7 +9,8 @@ export const SETTINGS: Settings = {
   listen_addresses: '',
   port: PORT,
   unix_socket_permissions: '0700',
-  max_connections: 100,
+  // Enough for eight processes of the shop.
+  max_connections: 200,
   shared_buffers: '128MB',
   max_wal_size: '2GB',
   wal_compression: 'on',

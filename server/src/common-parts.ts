@@ -1,0 +1,55 @@
+import type { Shop } from '@gulmohar/contract/shop.ts';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Database, openDatabase, openPool } from './database/connection.ts';
+import type { Environment } from './env.ts';
+import { createDiskPictureStore } from './images/disk-picture-store.ts';
+import type { PictureStore } from './images/picture-store.ts';
+import { createLog } from './log.ts';
+import { createSignedLinks, type SignedLinks } from './mail/signed-links.ts';
+import { chooseProviders } from './payments/choose-providers.ts';
+import type { Providers } from './payments/providers.ts';
+import { shopFacts } from './shop/shop-facts.ts';
+
+/** What is to be closed at the end, the last first. */
+export type Closing = (() => Promise<unknown>)[];
+
+/** What both the web and the worker need, once for each process. */
+export type CommonParts = {
+  env: Environment;
+  connection: pg.PoolConfig;
+  log: Logger;
+  onConnectionLost(error: Error): void;
+  pool: pg.Pool;
+  db: Database;
+  providers: Providers;
+  shop: Shop;
+  links: SignedLinks;
+  pictures: PictureStore;
+};
+
+/** @param connection to a migrated database */
+export async function openCommonParts(
+  env: Environment,
+  connection: pg.PoolConfig,
+  closing: Closing,
+): Promise<CommonParts> {
+  const log = createLog(env.LOG_LEVEL);
+  const onConnectionLost = (err: Error) => log.warn({ err }, 'database connection lost');
+  const pool = openPool(connection, env.DATABASE_POOL, onConnectionLost);
+  closing.push(() => pool.end());
+  const db = openDatabase(pool);
+  const providers = await chooseProviders(db, env);
+  return {
+    env,
+    connection,
+    log,
+    onConnectionLost,
+    pool,
+    db,
+    providers,
+    shop: shopFacts(env, providers.razorpay),
+    links: await createSignedLinks(db),
+    pictures: await createDiskPictureStore(env.DATA_DIR),
+  };
+}

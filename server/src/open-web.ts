@@ -1,0 +1,46 @@
+import { buildApp } from './app.ts';
+import type { Closing, CommonParts } from './common-parts.ts';
+import { createRateLimiter } from './http/rate-limits.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
+import { shownFolder } from './images/disk-picture-store.ts';
+import { afterSaleSettings } from './order/after-sale.ts';
+import { loadPages } from './pages/load-pages.ts';
+import { registerSandboxes } from './payments/register-sandboxes.ts';
+import { portError } from './port.ts';
+import { listenToCatalogue } from './product/catalogue-listener.ts';
+import { Catalogue } from './search/catalogue.ts';
+import { createSessions } from './session/sessions.ts';
+import type { Step } from './step.ts';
+
+/**
+ * Answers on the port in this process.
+ * @throws StartupError when the port cannot be had
+ */
+export async function openWeb(parts: CommonParts, step: Step, closing: Closing): Promise<void> {
+  const { env, log, pool, db } = parts;
+  const catalogue = new Catalogue(db);
+  await step('catalogue', () => catalogue.upToDate());
+  const readyAnswers = new ReadyAnswers();
+  const listener = listenToCatalogue(parts.connection, log, () => readyAnswers.clear());
+  closing.push(() => listener.stop());
+  const pages =
+    env.SERVE_PAGES === 'yes' &&
+    (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
+  const app = await buildApp(
+    {
+      ...parts,
+      catalogue,
+      readyAnswers,
+      limiter: createRateLimiter(pool, env.LIMIT_FACTOR),
+      sessions: await createSessions(db),
+      afterSale: afterSaleSettings(env),
+    },
+    { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
+  );
+  const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
+  await registerSandboxes(app, { db, pool, env, webhooksUrl });
+  closing.push(() => app.close());
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, env.PORT, env.HOST);
+  });
+}
