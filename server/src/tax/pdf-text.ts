@@ -10,13 +10,23 @@ const fonts = {
 };
 const DEVANAGARI = /((?:[\u0900-\u097F\u20B9]|\u200C|\u200D)+)/u;
 
-type Where = { x: number; y: number; width: number; bold?: boolean; size?: number; align?: 'left' | 'right' };
+type Where = {
+  x: number;
+  y: number;
+  width: number;
+  bold?: boolean;
+  size?: number;
+  align?: 'left' | 'right';
+  colour?: string;
+};
 
-/** Writes a text that may hold Hindi and ₹ into a box. @returns where the next line begins */
+const INK = '#2B1B16';
+
+/** Writes a text that may hold Hindi and ₹ (from the left, if so) into a box. @returns where the next line begins */
 export function write(doc: PDFKit.PDFDocument, text: string, where: Where): number {
-  const { x, y, width, bold = false, size = 9, align = 'left' } = where;
+  const { x, y, width, bold = false, size = 9, align = 'left', colour = INK } = where;
   const runs = text.split(DEVANAGARI).filter((run) => run !== '');
-  doc.fontSize(size);
+  doc.fontSize(size).fillColor(colour);
   for (const [index, run] of runs.entries()) {
     doc.font(fontOf(run, bold));
     const options = { width, align, continued: index < runs.length - 1 };

@@ -1,135 +1,120 @@
 import PDFDocument from 'pdfkit';
 import { amountInWords } from './amount-in-words.ts';
+import { BRAND, LEFT, PAGE_END, paper, RIGHT, RULE, WIDTH } from './pdf-page.ts';
+import { amount, drawTable } from './pdf-table.ts';
 import { write } from './pdf-text.ts';
 import type { TaxDocumentContent, TaxDocumentKind } from './tax-document.ts';
 
 type Issued = { kind: TaxDocumentKind; number: string; issued_at: Date; content: TaxDocumentContent };
-
-const LEFT = 40;
-const WIDTH = 515;
-const PAGE_END = 740;
-
-/** Where each column begins and how wide it is, in points. */
-const COLUMNS = [
-  { title: 'Description', x: LEFT, width: 168 },
-  { title: 'HSN', x: 210, width: 36 },
-  { title: 'Qty', x: 248, width: 40 },
-  { title: 'Taxable', x: 288, width: 60 },
-  { title: 'Rate', x: 350, width: 34 },
-  { title: 'CGST', x: 386, width: 42 },
-  { title: 'SGST', x: 430, width: 42 },
-  { title: 'IGST', x: 430, width: 42 },
-  { title: 'Total', x: 490, width: 65 },
-] as const;
-
-/** The document as a PDF of A4; the same document gives the same pages. */
-export async function taxDocumentPdf(issued: Issued): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: LEFT,
-    info: { Title: `${titleOf(issued.kind)} ${issued.number}`, CreationDate: issued.issued_at },
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const isDone = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  const y = drawTable(doc, issued.content, drawHead(doc, issued));
-  drawFoot(doc, issued.content, y);
-  doc.end();
-  await isDone;
-  return Buffer.concat(chunks);
-}
 
 const titles: Record<TaxDocumentKind, string> = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
   'delivery-challan': 'Delivery challan',
 };
+const FOOT_HEIGHT = 150;
+const HALF = WIDTH / 2 - 12;
+const SMALL = 7.5;
 
-function titleOf(kind: TaxDocumentKind): string {
-  return titles[kind];
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** The document as a PDF of A4; the same document gives the same pages. */
+export async function taxDocumentPdf(issued: Issued): Promise<Buffer> {
+  const doc = new PDFDocument({
+    ...paper,
+    info: { Title: `${titles[issued.kind]} ${issued.number}`, CreationDate: issued.issued_at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const isDone = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  const table = drawParties(doc, issued.content, drawHead(doc, issued));
+  drawFoot(doc, issued, drawTable(doc, issued, table));
+  numberPages(doc, issued.number);
+  doc.end();
+  await isDone;
+  return Buffer.concat(chunks);
 }
 
 function drawHead(doc: PDFKit.PDFDocument, { kind, number, issued_at, content }: Issued): number {
-  const { seller, buyer, placeOfSupply, against } = content;
-  const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-  let y = write(doc, titleOf(kind), { x: LEFT, y: LEFT, width: WIDTH, size: 18, bold: true });
-  y = column(doc, [`Number ${number}`, `Date ${date.format(issued_at)}`], LEFT, y);
-  if (against) y = column(doc, [`Against invoice ${against}`], LEFT, y);
-  const top = y + 12;
-  const left = column(
-    doc,
-    [
-      seller.legalName,
-      ...seller.address.filter((line) => line !== seller.legalName),
-      `GSTIN ${seller.gstin}`,
-    ],
-    LEFT,
-    top,
-  );
+  const { seller, against } = content;
+  const right = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
+  write(doc, seller.legalName, { x: LEFT, y: LEFT + 5, width: HALF, size: 12, bold: true, colour: BRAND });
+  let y = write(doc, titles[kind], { ...right, y: LEFT, size: 18, bold: true, colour: BRAND });
+  y = write(doc, `Number ${number}`, { ...right, y, bold: true });
+  y = write(doc, `Date ${date.format(issued_at)}`, { ...right, y });
+  if (against) y = write(doc, `Against invoice ${against}`, { ...right, y });
+  doc
+    .moveTo(LEFT, y + 6)
+    .lineTo(RIGHT, y + 6)
+    .lineWidth(1.5)
+    .stroke(BRAND);
+  return y + 18;
+}
+
+function drawParties(doc: PDFKit.PDFDocument, content: TaxDocumentContent, top: number): number {
+  const { seller, buyer, placeOfSupply } = content;
   const code = placeOfSupply.code ? ` (${placeOfSupply.code})` : '';
-  const supply = `Place of supply: ${placeOfSupply.state}${code}`;
-  const right = column(doc, [`Bill and ship to ${buyer.name}`, ...buyer.address, supply], 310, top);
-  return Math.max(left, right) + 16;
+  const left = drawParty(
+    doc,
+    'Sold by',
+    [seller.legalName, ...seller.address, `GSTIN ${seller.gstin}`],
+    [LEFT, top],
+  );
+  const right = drawParty(
+    doc,
+    'Bill to and ship to',
+    [buyer.name, ...buyer.address, `Place of supply: ${placeOfSupply.state}${code}`],
+    [LEFT + HALF + 24, top],
+  );
+  return Math.max(left, right) + 14;
 }
 
 /** @returns where the next thing begins */
-function column(doc: PDFKit.PDFDocument, lines: readonly string[], x: number, y: number): number {
-  let next = y;
-  for (const [index, line] of lines.entries()) {
-    next = write(doc, line, { x, y: next, width: 245, bold: index === 0 });
-  }
-  return next;
-}
-
-function drawTable(doc: PDFKit.PDFDocument, { lines }: TaxDocumentContent, top: number): number {
-  const isIgst = lines.some((line) => line.igst > 0);
-  const columns = COLUMNS.filter(({ title }) => (isIgst ? !/[CS]GST/.test(title) : title !== 'IGST'));
-  const row = (cells: Record<string, string>, y: number, bold: boolean) => {
-    if (y > PAGE_END) doc.addPage();
-    const start = y > PAGE_END ? LEFT : y;
-    const ends = columns.map(({ title, x, width }) => {
-      const align = title === 'Description' || title === 'HSN' ? 'left' : 'right';
-      return write(doc, cells[title] ?? '', { x, y: start, width, bold, align, size: 8 });
-    });
-    const end = Math.max(...ends) + 4;
-    doc
-      .moveTo(LEFT, end)
-      .lineTo(LEFT + WIDTH, end)
-      .lineWidth(0.5)
-      .stroke('#E9D9C3');
-    return end + 4;
-  };
-  let y = row(Object.fromEntries(columns.map(({ title }) => [title, title])), top, true);
-  for (const line of lines) {
-    const cells = {
-      Description: line.name,
-      HSN: line.hsn,
-      Qty: `${line.quantity} PCS`,
-      Taxable: amount(line.taxable),
-      Rate: `${line.basisPoints / 100}%`,
-      CGST: amount(line.cgst),
-      SGST: amount(line.sgst),
-      IGST: amount(line.igst),
-      Total: amount(line.paid),
-    };
-    y = row(cells, y, false);
+function drawParty(
+  doc: PDFKit.PDFDocument,
+  label: string,
+  lines: readonly string[],
+  [x, top]: [number, number],
+): number {
+  let y = write(doc, label, { x, y: top, width: HALF, size: SMALL, colour: BRAND });
+  // A name that the address begins with is written once.
+  for (const [index, line] of [...new Set(lines)].entries()) {
+    y = write(doc, line, { x, y, width: HALF, bold: index === 0 });
   }
   return y;
 }
 
-function drawFoot(doc: PDFKit.PDFDocument, { seller, total }: TaxDocumentContent, top: number): void {
-  if (top > PAGE_END - 100) doc.addPage();
-  const start = top > PAGE_END - 100 ? LEFT : top;
-  const box = { x: LEFT, width: WIDTH };
-  let y = write(doc, `Total ₹ ${amount(total)}`, { ...box, y: start, bold: true, size: 11 });
-  y = write(doc, amountInWords(total), { ...box, y });
-  y = write(doc, 'Amounts in rupees. No tax is payable under reverse charge.', { ...box, y: y + 8, size: 8 });
-  y = write(doc, `For ${seller.legalName}`, { ...box, y: y + 24 });
-  write(doc, 'Authorised signatory', { ...box, y: y + 28 });
+function drawFoot(doc: PDFKit.PDFDocument, { kind, content }: Issued, top: number): void {
+  const { seller, total } = content;
+  const isChallan = kind === 'delivery-challan';
+  if (top + FOOT_HEIGHT > PAGE_END) doc.addPage();
+  const start = top + FOOT_HEIGHT > PAGE_END ? LEFT : top + 6;
+  const right = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
+  const label = isChallan ? 'Value of the goods' : 'Total';
+  let y = write(doc, `${label} Rs. ${amount(total)}`, { ...right, y: start, bold: true, size: 13 });
+  y = write(doc, amountInWords(total), { x: LEFT, width: WIDTH, align: 'right', y });
+  y = write(doc, noteOf(kind), { x: LEFT, y: y + 10, width: WIDTH, size: SMALL });
+  y = write(doc, `For ${seller.legalName}`, { ...right, y: y + 16 });
+  doc
+    .moveTo(RIGHT - 160, y + 34)
+    .lineTo(RIGHT, y + 34)
+    .lineWidth(0.5)
+    .stroke(RULE);
+  write(doc, 'Authorised signatory', { ...right, y: y + 36 });
 }
 
-const inRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+function noteOf(kind: TaxDocumentKind): string {
+  if (kind === 'delivery-challan') {
+    return 'Replacement for a returned piece of the invoice named above, in another size. Not a sale: no charge and no tax.';
+  }
+  return 'Amounts in rupees. No tax is payable under reverse charge.';
+}
 
-function amount(paise: number): string {
-  return inRupees.format(paise / 100);
+function numberPages(doc: PDFKit.PDFDocument, number: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(start + page);
+    const place = { x: LEFT, y: PAGE_END + 24, width: WIDTH, size: SMALL, align: 'right' } as const;
+    write(doc, `${number}, page ${page + 1} of ${count}`, place);
+  }
 }
