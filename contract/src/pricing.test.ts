@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CouponTerms, missingForFreeShipping, priceCart, savingOf } from './pricing.ts';
-import { FREE_SHIPPING_FROM, SHIPPING_FEE } from './shop-rules.ts';
+import { SPECIFIED_SHIPPING } from './shop-rules.ts';
 
 const line = fc.record({
   unitPrice: fc.integer({ min: 1, max: 900_000 }),
@@ -9,7 +9,7 @@ const line = fc.record({
 });
 
 test('a cart below Rs. 2,000 pays Rs. 100 for delivery', () => {
-  expect(priceCart([{ unitPrice: 199_999, quantity: 1 }])).toEqual({
+  expect(priceCart([{ unitPrice: 199_999, quantity: 1 }], SPECIFIED_SHIPPING)).toEqual({
     subtotal: 199_999,
     discount: 0,
     shipping: 10_000,
@@ -18,7 +18,7 @@ test('a cart below Rs. 2,000 pays Rs. 100 for delivery', () => {
 });
 
 test('from exactly Rs. 2,000 delivery is free', () => {
-  expect(priceCart([{ unitPrice: 100_000, quantity: 2 }])).toEqual({
+  expect(priceCart([{ unitPrice: 100_000, quantity: 2 }], SPECIFIED_SHIPPING)).toEqual({
     subtotal: 200_000,
     discount: 0,
     shipping: 0,
@@ -27,27 +27,29 @@ test('from exactly Rs. 2,000 delivery is free', () => {
 });
 
 test('an empty cart costs nothing', () => {
-  expect(priceCart([])).toEqual({ subtotal: 0, discount: 0, shipping: 0, total: 0 });
+  expect(priceCart([], SPECIFIED_SHIPPING)).toEqual({ subtotal: 0, discount: 0, shipping: 0, total: 0 });
 });
 
 test('whatever is in the cart, the total is whole paise and the sum of its parts', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
-      const { subtotal, shipping, total } = priceCart(lines);
+      const { subtotal, shipping, total } = priceCart(lines, SPECIFIED_SHIPPING);
       expect(subtotal).toBe(lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0));
       expect(total).toBe(subtotal + shipping);
       expect(Number.isSafeInteger(total)).toBe(true);
-      expect(shipping).toBe(subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE);
+      expect(shipping).toBe(subtotal >= SPECIFIED_SHIPPING.freeFrom ? 0 : SPECIFIED_SHIPPING.fee);
     }),
   );
 });
 
 test('adding what the hint asks for makes delivery free', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: FREE_SHIPPING_FROM - 1 }), (subtotal) => {
-      const added = missingForFreeShipping(subtotal);
-      expect(priceCart([{ unitPrice: subtotal + added, quantity: 1 }]).shipping).toBe(0);
-      expect(priceCart([{ unitPrice: subtotal + added - 1, quantity: 1 }]).shipping).toBe(SHIPPING_FEE);
+    fc.property(fc.integer({ min: 1, max: SPECIFIED_SHIPPING.freeFrom - 1 }), (subtotal) => {
+      const added = missingForFreeShipping(subtotal, SPECIFIED_SHIPPING);
+      expect(priceCart([{ unitPrice: subtotal + added, quantity: 1 }], SPECIFIED_SHIPPING).shipping).toBe(0);
+      expect(priceCart([{ unitPrice: subtotal + added - 1, quantity: 1 }], SPECIFIED_SHIPPING).shipping).toBe(
+        SPECIFIED_SHIPPING.fee,
+      );
     }),
   );
 });
@@ -65,8 +67,8 @@ const terms: fc.Arbitrary<CouponTerms> = fc.oneof(
 test('whatever the coupon, the discount is within the subtotal and the total is its whole paise, never below zero', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), terms, (lines, coupon) => {
-      const { subtotal } = priceCart(lines);
-      const totals = priceCart(lines, savingOf(coupon, subtotal));
+      const { subtotal } = priceCart(lines, SPECIFIED_SHIPPING);
+      const totals = priceCart(lines, SPECIFIED_SHIPPING, savingOf(coupon, subtotal));
       expect(totals.discount).toBeGreaterThanOrEqual(0);
       expect(totals.discount).toBeLessThanOrEqual(subtotal);
       expect(totals.total).toBe(subtotal - totals.discount + totals.shipping);
@@ -84,7 +86,7 @@ test('a percentage is rounded half up to the paisa and stops at its cap', () => 
 
 test('a fixed amount above the subtotal leaves only delivery to pay', () => {
   const saving = savingOf({ discountType: 'fixed', amount: 50_000 }, 30_000);
-  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], saving)).toEqual({
+  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], SPECIFIED_SHIPPING, saving)).toEqual({
     subtotal: 30_000,
     discount: 30_000,
     shipping: 10_000,
@@ -94,5 +96,5 @@ test('a fixed amount above the subtotal leaves only delivery to pay', () => {
 
 test('free shipping takes off the fee alone', () => {
   const saving = savingOf({ discountType: 'free_shipping' }, 30_000);
-  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], saving).total).toBe(30_000);
+  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], SPECIFIED_SHIPPING, saving).total).toBe(30_000);
 });

@@ -1,5 +1,5 @@
 import type { Paise } from './money.ts';
-import { FREE_SHIPPING_FROM, SHIPPING_FEE } from './shop-rules.ts';
+import type { ShippingRules } from './shop-rules.ts';
 
 export type PricedLine = { unitPrice: Paise; quantity: number };
 
@@ -19,18 +19,26 @@ export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 
 /**
  * What a cart costs; the one place where it is worked out, for server and browser alike.
- * Shipping is free from a subtotal of Rs. 2,000, else Rs. 100 (specification, section 9); an empty cart costs nothing.
+ * @param rules the shop's, which the owner may have changed; an empty cart costs nothing by any
  */
-export function priceCart(lines: readonly PricedLine[], saving: Saving = NO_SAVING): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+export function priceCart(
+  lines: readonly PricedLine[],
+  rules: ShippingRules,
+  saving: Saving = NO_SAVING,
+): Totals {
+  const subtotal = subtotalOf(lines);
   const discount = Math.min(saving.discount, subtotal);
-  const shipping = saving.isShippingFree ? 0 : shippingFee(subtotal);
+  const shipping = saving.isShippingFree ? 0 : shippingFee(subtotal, rules);
   return { subtotal, discount, shipping, total: Math.max(0, subtotal - discount + shipping) };
 }
 
+export function subtotalOf(lines: readonly PricedLine[]): Paise {
+  return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+}
+
 /** What delivery costs without a coupon. */
-export function shippingFee(subtotal: Paise): Paise {
-  return subtotal === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
+export function shippingFee(subtotal: Paise, { freeFrom, fee }: ShippingRules): Paise {
+  return subtotal === 0 || subtotal >= freeFrom ? 0 : fee;
 }
 
 /**
@@ -52,6 +60,6 @@ export function savingOf(terms: CouponTerms, discountable: Paise): Saving {
 }
 
 /** What must still be added until delivery is free; 0 once it is. */
-export function missingForFreeShipping(subtotal: Paise): Paise {
-  return Math.max(0, FREE_SHIPPING_FROM - subtotal);
+export function missingForFreeShipping(subtotal: Paise, { freeFrom }: ShippingRules): Paise {
+  return Math.max(0, freeFrom - subtotal);
 }

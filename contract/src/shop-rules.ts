@@ -1,8 +1,10 @@
 import type { Paise } from './money.ts';
 
+/** What delivery costs: the fee, and the subtotal from which there is none. */
+export type ShippingRules = { freeFrom: Paise; fee: Paise };
+
 /** The numbers of the specification's section 9 that server and browser share. */
-export const FREE_SHIPPING_FROM: Paise = 200_000;
-export const SHIPPING_FEE: Paise = 10_000;
+export const SPECIFIED_SHIPPING: ShippingRules = { freeFrom: 200_000, fee: 10_000 };
 export const MAX_QUANTITY_PER_LINE = 99;
 export const MAX_CART_LINES = 50;
 export const LOW_STOCK_THRESHOLD = 5;

@@ -40,6 +40,8 @@ export const shop = z.object({
     /** What a shared link shows. */
     share: z.string().optional(),
   }),
+  /** What delivery costs, in paise. */
+  shipping: z.object({ freeFrom: z.int(), fee: z.int() }),
   /** Where else the shop is found. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** What law wants to be named. */

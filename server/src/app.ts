@@ -123,8 +123,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       transport: inProcessTransport(app),
       readyAnswers: dependencies.readyAnswers,
       publicUrl: dependencies.shop.url,
-      scriptUrl: dependencies.shop.payment.scriptUrl,
-      mapUrl: dependencies.shop.contact.mapEmbedUrl,
+      sources: () => ({ scriptUrl: shop.payment.scriptUrl, mapUrl: shop.contact.mapEmbedUrl }),
     });
   }
   return app;

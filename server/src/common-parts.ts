@@ -10,6 +10,7 @@ import { createSignedLinks, type SignedLinks } from './mail/signed-links.ts';
 import { chooseProviders } from './payments/choose-providers.ts';
 import type { Providers } from './payments/providers.ts';
 import { shopFacts } from './shop/shop-facts.ts';
+import { ShopSettings } from './shop/shop-settings.ts';
 
 /** What is to be closed at the end, the last first. */
 export type Closing = (() => Promise<unknown>)[];
@@ -23,6 +24,7 @@ export type CommonParts = {
   pool: pg.Pool;
   db: Database;
   providers: Providers;
+  settings: ShopSettings;
   shop: Shop;
   links: SignedLinks;
   pictures: PictureStore;
@@ -40,6 +42,7 @@ export async function openCommonParts(
   closing.push(() => pool.end());
   const db = openDatabase(pool);
   const providers = await chooseProviders(db, env);
+  const settings = await ShopSettings.open(db, env);
   return {
     env,
     connection,
@@ -48,7 +51,8 @@ export async function openCommonParts(
     pool,
     db,
     providers,
-    shop: shopFacts(env, providers.razorpay),
+    settings,
+    shop: shopFacts(env, providers.razorpay, settings),
     links: await createSignedLinks(db),
     pictures: await createDiskPictureStore(env.DATA_DIR),
   };

@@ -7,6 +7,7 @@ import type { AfterSale } from './order/after-sale.ts';
 import type { Providers } from './payments/providers.ts';
 import type { Catalogue } from './search/catalogue.ts';
 import type { Sessions } from './session/sessions.ts';
+import type { ShopSettings } from './shop/shop-settings.ts';
 
 /** What the features need from outside; main.ts makes the real ones, tests may make others. */
 export type Dependencies = {
@@ -17,6 +18,9 @@ export type Dependencies = {
   limiter: RateLimiter;
   sessions: Sessions;
   links: SignedLinks;
+  settings: ShopSettings;
+  /** Follows the settings: its parts are to be read when they are needed, not kept. */
   shop: Shop;
+  /** The same. */
   afterSale: AfterSale;
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN } from '@gulmohar/contract/tax-numbers.ts';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -97,14 +98,12 @@ const settings = z.object({
   /** Town and state whose courts decide, by the terms. */
   SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
   /** The seller's GST number; its first two digits are the seller's state. */
-  SHOP_GSTIN: z
-    .string()
-    .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN')
-    .default('08AABCG4821M1Z6'),
+  SHOP_GSTIN: z.string().regex(GSTIN_PATTERN, 'must be a GSTIN').default('08AABCG4821M1Z6'),
   /** What every invoice number begins with. */
   SHOP_INVOICE_PREFIX: z
     .string()
-    .regex(/^[A-Z0-9]{1,2}$/, 'must be one or two capital letters or digits')
+
+    .regex(INVOICE_PREFIX_PATTERN, 'must be one or two capital letters or digits')
     .default('GM'),
   /** So many times 24 hours after delivery no return can be asked for any more; absent: for ever. */
   SHOP_RETURN_CLOSES_DAYS: whole(0, 3_650).optional(),

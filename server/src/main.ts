@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { openStorage } from './database/open-storage.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type Environment, readEnvironment } from './env.ts';
+import { followChanges } from './follow-changes.ts';
 import { openWeb } from './open-web.ts';
 import { openWorker } from './open-worker.ts';
 import { assertPortFree } from './port.ts';
@@ -33,6 +34,8 @@ async function openShop(env: Environment): Promise<void> {
   if (env.WEB_CONCURRENCY === 1) {
     await openWeb(parts, sayingStep, closing);
   } else {
+    // Answers are made elsewhere; the jobs here write letters in the shop's name.
+    followChanges(parts, closing, () => undefined);
     const web = await sayingStep(`${env.WEB_CONCURRENCY} web processes`, () =>
       startWebProcesses(env.WEB_CONCURRENCY, { DATABASE_URL: connectionUrl(storage.connection) }, parts.log),
     );

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import type { Closing, CommonParts } from './common-parts.ts';
+import { followChanges } from './follow-changes.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { shownFolder } from './images/disk-picture-store.ts';
@@ -7,7 +8,6 @@ import { afterSaleSettings } from './order/after-sale.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './payments/register-sandboxes.ts';
 import { portError } from './port.ts';
-import { listenToCatalogue } from './product/catalogue-listener.ts';
 import { Catalogue } from './search/catalogue.ts';
 import { createSessions } from './session/sessions.ts';
 import type { Step } from './step.ts';
@@ -21,8 +21,7 @@ export async function openWeb(parts: CommonParts, step: Step, closing: Closing):
   const catalogue = new Catalogue(db);
   await step('catalogue', () => catalogue.upToDate());
   const readyAnswers = new ReadyAnswers();
-  const listener = listenToCatalogue(parts.connection, log, () => readyAnswers.clear());
-  closing.push(() => listener.stop());
+  followChanges(parts, closing, () => readyAnswers.clear());
   const pages =
     env.SERVE_PAGES === 'yes' &&
     (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
@@ -33,7 +32,7 @@ export async function openWeb(parts: CommonParts, step: Step, closing: Closing):
       readyAnswers,
       limiter: createRateLimiter(pool, env.LIMIT_FACTOR),
       sessions: await createSessions(db),
-      afterSale: afterSaleSettings(env),
+      afterSale: afterSaleSettings(parts.settings),
     },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );

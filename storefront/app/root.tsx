@@ -2,7 +2,15 @@ import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import tiro from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url';
 import { getShop } from '@gulmohar/contract/shop.ts';
 import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/context.ts';
 import './app.css';
@@ -29,9 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop };
 }
 
-/** The shop's facts do not change while somebody browses. */
-export function shouldRevalidate() {
-  return false;
+/** The shop's facts hardly change while somebody browses; a page that finds otherwise asks for them anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && formMethod === undefined;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

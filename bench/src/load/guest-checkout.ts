@@ -2,6 +2,7 @@ import type http from 'node:http';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
 import type { Random } from '../catalogue/random.ts';
@@ -42,7 +43,10 @@ export function chooseCart(random: Random, products: number): Line[] {
  * @throws Error when any answer is not the right one
  */
 export async function checkOut(shops: Shops, cart: readonly Line[], guest: Guest): Promise<void> {
-  const { total } = priceCart(cart.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })));
+  const { total } = priceCart(
+    cart.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })),
+    SPECIFIED_SHIPPING,
+  );
   const order = { amount: paiseToRupees(total), isGuest: true, orderData: orderData(cart, guest.name) };
   const headers = { 'x-forwarded-for': guest.address };
   const created = await post(

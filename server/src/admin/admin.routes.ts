@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { deskCouponRoutes } from './coupon/coupon.routes.ts';
 import { deskSessionRoutes } from './session/desk-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 /** `/api/admin/*`: the calls of the owner's desk */
@@ -14,5 +15,6 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...staffRoutes(dependencies),
     ...auditRoutes(dependencies),
     ...deskCouponRoutes(dependencies),
+    ...settingsRoutes(dependencies),
   ];
 }

@@ -27,7 +27,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
   async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Wish> {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const order = await completeOrder(db, body.orderData, shopper?.userId);
-    return { order, claimed: body.amount, userId: shopper?.userId ?? null };
+    return { order, claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop.shipping };
   }
 
   return [
@@ -51,7 +51,9 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
         paymentId: body.razorpay_payment_id,
         signature: body.razorpay_signature,
       };
-      const orderId = await confirmPayment(db, razorpay, answer, readOrder(body.orderData));
+      const order = readOrder(body.orderData);
+      const paidFor = order && { order, shipping: shop.shipping };
+      const orderId = await confirmPayment(db, razorpay, answer, paidFor);
       return { orderId, message: 'Payment Successful!' };
     }),
 

@@ -4,9 +4,8 @@ import type { CheckoutRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { pausePoint } from '../pause-point.ts';
 import type { ProviderPayment, WindowProvider } from '../payments/provider.ts';
-import { adoptOrder } from './adopt-order.ts';
+import { type AdoptedOrder, adoptOrder } from './adopt-order.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
-import type { CompleteOrder } from './complete-order.ts';
 import { fulfil } from './fulfil.ts';
 
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
@@ -14,7 +13,7 @@ export type SignedAnswer = { orderId: string; paymentId: string; signature: stri
 /**
  * Turns what the browser brings back from the provider's window into an order; the same again gives the same order.
  * The signature only proves that the provider once said so: what was paid is asked from the provider itself.
- * @param order what it is for, when the checkout was opened for an amount alone
+ * @param paidFor what it is for, when the checkout was opened for an amount alone
  * @returns the order's id
  * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the money goes back
  */
@@ -22,7 +21,7 @@ export async function confirmPayment(
   db: Database,
   payments: WindowProvider,
   answer: SignedAnswer,
-  order?: CompleteOrder,
+  paidFor?: AdoptedOrder,
 ): Promise<string> {
   const checkout = await findCheckoutByProviderOrder(db, answer.orderId);
   if (!checkout?.provider_order_id || checkout.provider !== payments.name) throw verificationFailed();
@@ -32,7 +31,7 @@ export async function confirmPayment(
   if (known) return known;
   const payment = await payments.fetchPayment(answer.paymentId);
   assertCaptured(payment, checkout);
-  if (!checkout.snapshot && order) await adoptOrder(db, checkout.id, order);
+  if (!checkout.snapshot && paidFor) await adoptOrder(db, checkout.id, paidFor);
   await pausePoint('payment fetched');
   const fulfilment = await fulfil(db, checkout.id, payment, true);
   await pausePoint('order committed');

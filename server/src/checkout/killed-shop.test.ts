@@ -5,6 +5,7 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/c
 import { paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { getStockLevels, listProducts, type Product } from '@gulmohar/contract/product.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PausePoint } from '../pause-point.ts';
 import { buildOrderData } from '../testing/build-order-data.ts';
@@ -44,7 +45,10 @@ async function findPlenty({ api }: ShopProcess): Promise<Product> {
 }
 
 function open({ api }: ShopProcess) {
-  const { total } = priceCart([{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity: 1 }]);
+  const { total } = priceCart(
+    [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity: 1 }],
+    SPECIFIED_SHIPPING,
+  );
   const orderData = buildOrderData([{ _id: product._id }], `guest-${guests}`);
   return api(createRazorpayOrder, { body: { amount: paiseToRupees(total), isGuest: true, orderData } });
 }

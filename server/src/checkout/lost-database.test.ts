@@ -5,6 +5,7 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/c
 import { paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { listProducts } from '@gulmohar/contract/product.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderData } from '../testing/build-order-data.ts';
 import { payInSandbox } from '../testing/pay-in-sandbox.ts';
@@ -43,7 +44,10 @@ test(
     const { products } = await shop.api(listProducts, { query: { sort: 'low-high', limit: '48' } });
     const product = products.find(({ hasSize, stock }) => !hasSize && Number(stock) > 12);
     if (!product) throw new Error('The demo shop has no unsized product in plenty');
-    const { total } = priceCart([{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity: 1 }]);
+    const { total } = priceCart(
+      [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity: 1 }],
+      SPECIFIED_SHIPPING,
+    );
 
     async function buy(guest: number): Promise<string> {
       const orderData = buildOrderData([{ _id: product?._id ?? '' }], `lost-${guest}`);

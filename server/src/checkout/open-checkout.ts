@@ -1,6 +1,6 @@
 import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import type { Totals } from '@gulmohar/contract/pricing.ts';
-import { CURRENCY } from '@gulmohar/contract/shop-rules.ts';
+import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop-rules.ts';
 import { v7 as uuid } from 'uuid';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
@@ -25,6 +25,8 @@ export type Wish = {
   claimed: number;
   /** Whose order it becomes; null: a guest's. */
   userId: string | null;
+  /** The shop's at this moment. */
+  shipping: ShippingRules;
 };
 
 /** What the shopper has to pay at the provider, or the order when there was nothing to pay. */

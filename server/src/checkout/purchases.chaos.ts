@@ -2,6 +2,7 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/c
 import { ApiError } from '@gulmohar/contract/client.ts';
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import fc from 'fast-check';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,7 +103,10 @@ async function buy(one: Purchase): Promise<void> {
 /** @returns the provider's order to pay, if it came to one */
 async function open(one: Purchase): Promise<string | undefined> {
   const lines = one.lines.map(({ product, quantity }) => ({ ...products[product], quantity }));
-  const { total } = priceCart(lines.map(({ price = 0, quantity }) => ({ unitPrice: price, quantity })));
+  const { total } = priceCart(
+    lines.map(({ price = 0, quantity }) => ({ unitPrice: price, quantity })),
+    SPECIFIED_SHIPPING,
+  );
   const couponCode = one.coupon ? (coupons[one.coupon] ?? 'UNKNOWN') : undefined;
   const orderData = {
     ...buildOrderData(

@@ -1,3 +1,4 @@
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seal, unseal } from '../payments/sabpaisa/sealed-text.ts';
@@ -40,7 +41,12 @@ async function open(guest: string): Promise<string> {
   if (!sabpaisa) throw new Error('The shop is configured for SabPaisa');
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
   const order = await completeOrder(shop.db, buildOrderData([{ _id: kurti, size: 'M' }], guest), undefined);
-  const opened = await openCheckout(shop.db, sabpaisa, { order, claimed: 2_000, userId: null });
+  const opened = await openCheckout(shop.db, sabpaisa, {
+    order,
+    claimed: 2_000,
+    userId: null,
+    shipping: SPECIFIED_SHIPPING,
+  });
   if (opened.outcome !== 'to-pay') throw new Error('There is something to pay');
   return opened.checkoutId;
 }

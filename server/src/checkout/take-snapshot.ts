@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@gulmohar/contract/email.ts';
-import { priceCart } from '@gulmohar/contract/pricing.ts';
+import { priceCart, subtotalOf } from '@gulmohar/contract/pricing.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop-rules.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -14,7 +15,7 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 export async function takeSnapshot(
   trx: Transaction,
   wanted: readonly Wanted[],
-  { order, userId }: { order: CompleteOrder; userId: string | null },
+  { order, userId, shipping }: { order: CompleteOrder; userId: string | null; shipping: ShippingRules },
 ): Promise<CheckoutSnapshot> {
   const lines = wanted.flatMap(({ item, offer }) => {
     if (!offer) return [];
@@ -28,14 +29,14 @@ export async function takeSnapshot(
     ? await grantCoupon(trx, {
         code: order.couponCode,
         lines,
-        subtotal: priceCart(priced).subtotal,
+        subtotal: subtotalOf(priced),
         shopperKeys: shopperKeys({ ...buyer, userId }),
       })
     : undefined;
   return {
     lines,
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(priced, granted?.saving),
+    totals: priceCart(priced, shipping, granted?.saving),
     buyer,
     address: { ...form, ...order.address },
   };

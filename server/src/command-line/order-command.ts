@@ -4,6 +4,7 @@ import { ShopError } from '../http/shop-error.ts';
 import { afterSaleSettings } from '../order/after-sale.ts';
 import { findOrderIds } from '../order/find-by-short-id.ts';
 import { moveOrder } from '../order/move-order.ts';
+import { ShopSettings } from '../shop/shop-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Command } from './commands.ts';
 
@@ -29,7 +30,7 @@ export const orderCommand: Command = {
     if (!to) throw new StartupError(`Say which step: ${Object.keys(steps).join(', ')}.`);
     const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);
     const parcel = { courier: values.courier, trackingNumber: values.tracking };
-    const { seller } = afterSaleSettings(env);
+    const { seller } = afterSaleSettings(await ShopSettings.open(db, env));
     await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', seller, ...parcel }));
     say(`Order ${shortId.toUpperCase()} is ${to}.`);
   },

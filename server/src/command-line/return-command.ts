@@ -4,6 +4,7 @@ import { afterSaleSettings } from '../order/after-sale.ts';
 import { findOpenReturns, findReturnIds } from '../order/find-by-short-id.ts';
 import { moveReturn } from '../order/move-return.ts';
 import { shortId as shorten } from '../order/short-id.ts';
+import { ShopSettings } from '../shop/shop-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Command } from './commands.ts';
 import { inPlainWords, onlyOne } from './order-command.ts';
@@ -31,7 +32,7 @@ export const returnCommand: Command = {
     const to = Object.hasOwn(steps, step) ? steps[step] : undefined;
     if (!to) throw new StartupError(`Say which step: ${Object.keys(steps).join(', ')}.`);
     const returnId = onlyOne(await findReturnIds(db, id), `return ${id}`);
-    const { seller } = afterSaleSettings(env);
+    const { seller } = afterSaleSettings(await ShopSettings.open(db, env));
     await inPlainWords(() => moveReturn(db, returnId, to, { actor: 'operator', seller }));
     say(`Return ${id.toUpperCase()} is ${to}.`);
   },

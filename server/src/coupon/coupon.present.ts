@@ -1,11 +1,16 @@
 import type { Coupon } from '@gulmohar/contract/coupon.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
 import { shippingFee } from '@gulmohar/contract/pricing.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop-rules.ts';
 import type { CouponRow } from '../database/schema.ts';
 import { savingIn, type Verdict } from './coupon.rules.ts';
 
 /** A coupon as the contract shows it for a cart of this subtotal. */
-export function presentCoupon(coupon: CouponRow, verdict: Verdict, subtotal: Paise): Coupon {
+export function presentCoupon(
+  coupon: CouponRow,
+  verdict: Verdict,
+  { subtotal, shipping }: { subtotal: Paise; shipping: ShippingRules },
+): Coupon {
   const saving = savingIn(verdict);
   return {
     code: coupon.code,
@@ -14,7 +19,7 @@ export function presentCoupon(coupon: CouponRow, verdict: Verdict, subtotal: Pai
     discountType: coupon.discount_type,
     discountValue: coupon.basis_points ? coupon.basis_points / 100 : paiseToRupees(coupon.amount ?? 0),
     discountAmount: paiseToRupees(Math.min(saving.discount, subtotal)),
-    shippingDiscount: paiseToRupees(saving.isShippingFree ? shippingFee(subtotal) : 0),
+    shippingDiscount: paiseToRupees(saving.isShippingFree ? shippingFee(subtotal, shipping) : 0),
     minimumOrderAmount: paiseToRupees(coupon.minimum_order_amount),
     validUntil: coupon.ends_at?.toISOString() ?? null,
     eligible: verdict.eligible,

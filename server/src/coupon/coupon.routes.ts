@@ -12,7 +12,8 @@ import { countUses, findCategories, findCoupon, findListedCoupons } from './coup
 import { accountKey } from './shopper-keys.ts';
 
 /** `/api/coupon/*` */
-export function couponRoutes({ db }: Dependencies): Route[] {
+export function couponRoutes({ db, shop }: Dependencies): Route[] {
+  const priced = (subtotal: Paise) => ({ subtotal, shipping: shop.shipping });
   return [
     route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
       const coupon = await findCoupon(db, body.code);
@@ -21,10 +22,10 @@ export function couponRoutes({ db }: Dependencies): Route[] {
       const verdict = await judge(db, coupon, cart, shopper?.userId);
       if (!verdict.eligible) {
         throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason, {
-          coupon: presentCoupon(coupon, verdict, cart.subtotal),
+          coupon: presentCoupon(coupon, verdict, priced(cart.subtotal)),
         });
       }
-      const shown = presentCoupon(coupon, verdict, cart.subtotal);
+      const shown = presentCoupon(coupon, verdict, priced(cart.subtotal));
       return {
         message: 'Coupon applied successfully!',
         coupon: shown,
@@ -38,7 +39,7 @@ export function couponRoutes({ db }: Dependencies): Route[] {
       const judged = await Promise.all(
         (await findListedCoupons(db)).map(async (coupon) => {
           const verdict = await judge(db, coupon, cart, shopper?.userId);
-          return presentCoupon(coupon, verdict, cart.subtotal);
+          return presentCoupon(coupon, verdict, priced(cart.subtotal));
         }),
       );
       return {

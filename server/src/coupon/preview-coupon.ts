@@ -1,5 +1,6 @@
 import type { PreviewLine } from '@gulmohar/contract/admin/coupon.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/pricing.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop-rules.ts';
 import type { Database } from '../database/connection.ts';
 import { type JudgedCoupon, judgeCoupon, savingIn } from './coupon.rules.ts';
 import { findCategories } from './coupon.store.ts';
@@ -10,11 +11,11 @@ type Preview = { without: Totals; withCoupon: Totals; reason: string };
 export async function previewCoupon(
   db: Database,
   coupon: JudgedCoupon,
-  wished: readonly PreviewLine[],
+  { lines: wished, shipping }: { lines: readonly PreviewLine[]; shipping: ShippingRules },
 ): Promise<Preview> {
   const lines = await priceLines(db, wished);
   const priced = lines.map(({ amount }) => ({ unitPrice: amount, quantity: 1 }));
-  const without = priceCart(priced);
+  const without = priceCart(priced, shipping);
   const verdict = judgeCoupon(coupon, {
     now: new Date(),
     lines,
@@ -23,7 +24,7 @@ export async function previewCoupon(
   });
   return {
     without,
-    withCoupon: priceCart(priced, savingIn(verdict)),
+    withCoupon: priceCart(priced, shipping, savingIn(verdict)),
     reason: verdict.eligible ? '' : verdict.reason,
   };
 }

@@ -201,6 +201,8 @@ type CouponUseTable = {
   at: Timestamp;
 };
 
+type ShopSettingTable = { name: string; value: JSONColumnType<object>; changed_at: Timestamp };
+
 type WebhookEventTable = {
   provider: string;
   id: string;
@@ -234,6 +236,7 @@ export type Schema = AccountTables &
     filter_value: FilterValueTable;
     search_synonym: { word: string; meaning: string };
     installation: { name: string; value: string };
+    shop_setting: ShopSettingTable;
     checkout: CheckoutTable;
     reservation: ReservationTable;
     orders: OrderTable;

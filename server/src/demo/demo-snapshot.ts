@@ -1,4 +1,5 @@
 import { priceCart } from '@gulmohar/contract/pricing.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,10 @@ export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder
   return {
     lines: ordered,
     coupon: null,
-    totals: priceCart(ordered.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity }))),
+    totals: priceCart(
+      ordered.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })),
+      SPECIFIED_SHIPPING,
+    ),
     buyer: { name, email, phone },
     address: { firstName, lastName: rest.join(' '), email, phone, ...address },
   };

@@ -8,6 +8,7 @@ import { readEnvironment } from '../env.ts';
 import { afterSaleSettings } from '../order/after-sale.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { recordPayment } from '../payments/record-payment.ts';
+import { defaultSettings } from '../shop/default-settings.ts';
 import { issueInvoice } from '../tax/issue-invoice.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { backdateSteps, insertReturn } from './demo-history.ts';
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** The demo's orders, with what a real purchase leaves behind: checkout, ledger, payment on both sides, events. */
 export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
-  const { seller } = afterSaleSettings(readEnvironment(process.env));
+  const { seller } = afterSaleSettings({ current: defaultSettings(readEnvironment(process.env)) });
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
     const checkout = await insertPaidCheckout(trx, demo, placedAt);

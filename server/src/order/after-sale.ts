@@ -1,18 +1,24 @@
-import type { Environment } from '../env.ts';
+import type { CurrentSettings } from '../shop/shop-settings.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import type { ReturnWindow } from './return-window.ts';
 
 /** The owner's settings for what comes after the purchase. */
-export type AfterSale = { returns: ReturnWindow; seller: Seller };
+export type AfterSale = { readonly returns: ReturnWindow; readonly seller: Seller };
 
-export function afterSaleSettings(env: Environment): AfterSale {
+/** Each is read when it is asked for: it follows the owner's settings. */
+export function afterSaleSettings(settings: CurrentSettings): AfterSale {
   return {
-    returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
-    seller: {
-      legalName: env.SHOP_LEGAL_NAME,
-      address: env.SHOP_ADDRESS,
-      gstin: env.SHOP_GSTIN,
-      prefix: env.SHOP_INVOICE_PREFIX,
+    get returns() {
+      return settings.current.returns;
+    },
+    get seller() {
+      const { legal, contact, tax } = settings.current;
+      return {
+        legalName: legal.name,
+        address: contact.address,
+        gstin: tax.gstin,
+        prefix: tax.invoicePrefix,
+      };
     },
   };
 }

@@ -6,12 +6,13 @@ import { readOrder, readOrders } from './read-orders.ts';
 
 /** `/api/order/*`: what a shopper sees and does after the purchase */
 export function orderRoutes({ db, afterSale }: Dependencies): Route[] {
-  const window = afterSale.returns;
   return [
-    route(getUserOrders, {}, async ({ query, shopper }) => readOrders(db, window, shopper.userId, query)),
+    route(getUserOrders, {}, async ({ query, shopper }) =>
+      readOrders(db, afterSale.returns, shopper.userId, query),
+    ),
 
     route(getOrder, {}, async ({ query, shopper }) => ({
-      order: await readOrder(db, window, shopper.userId, query.orderId),
+      order: await readOrder(db, afterSale.returns, shopper.userId, query.orderId),
     })),
 
     route(cancelOrder, {}, async ({ body, shopper }) => {
@@ -19,7 +20,7 @@ export function orderRoutes({ db, afterSale }: Dependencies): Route[] {
       const { userId } = shopper;
       await moveOrder(db, body.orderId, { to: 'Cancelled', actor: 'shopper', userId, seller });
       return {
-        order: await readOrder(db, window, shopper.userId, body.orderId),
+        order: await readOrder(db, afterSale.returns, shopper.userId, body.orderId),
         message: 'Your order is cancelled',
       };
     }),

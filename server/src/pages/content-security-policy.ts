@@ -16,14 +16,14 @@ const RAZORPAY_SOURCES: Record<string, string[]> = {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-type PolicyOptions = { scriptUrl: string; mapUrl: string };
+export type PolicySources = { scriptUrl: string; mapUrl: string };
 
 /**
  * The policy of one page. Its own inline scripts are allowed by their hashes: a nonce could not be cached with the page.
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl what the contact page shows in a frame; empty for none
  */
-export function contentSecurityPolicy(html: string, { scriptUrl, mapUrl }: PolicyOptions): string {
+export function contentSecurityPolicy(html: string, { scriptUrl, mapUrl }: PolicySources): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { type ReadyAnswer, type ReadyAnswers, readyAnswer } from '../http/ready-answers.ts';
 import { sendReadyAnswer } from '../http/send-ready-answer.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import type { RenderPage } from './load-pages.ts';
 
 type PageOptions = {
@@ -12,8 +12,8 @@ type PageOptions = {
   readyAnswers: ReadyAnswers;
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
-  scriptUrl: string;
-  mapUrl: string;
+  /** From where else a page may load; asked anew for each, since the owner may change it. */
+  sources: () => PolicySources;
 };
 
 /**
@@ -57,7 +57,7 @@ async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> 
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(text, options);
+    headers['content-security-policy'] = contentSecurityPolicy(text, options.sources());
   }
   return readyAnswer(response.status, headers, text);
 }

@@ -5,13 +5,13 @@ import { PROCESS_LOCK } from '../jobs/unlock-abandoned.ts';
 const RETRY_MS = 1_000;
 
 /**
- * Calls back whenever any process changed the catalogue. Comes back by itself when the connection breaks; until then
+ * Calls back whenever any process changed the catalogue or the settings, and for both when it has to be assumed. Comes back by itself when the connection breaks; until then
  * the answers' own short age bounds how old they can be.
  */
 export function listenToCatalogue(
   connection: pg.PoolConfig,
   log: Logger,
-  onChange: () => void,
+  onChange: (subject: 'catalogue' | 'settings') => void,
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -23,13 +23,13 @@ export function listenToCatalogue(
       application_name: 'gulmohar catalogue listener',
       keepAlive: true,
     });
-    client.on('notification', onChange);
+    client.on('notification', ({ payload }) => onChange(payload === 'settings' ? 'settings' : 'catalogue'));
     client.on('error', (error) => log.warn({ err: error }, 'catalogue listener lost its connection'));
     client.on('end', connectLater);
     await client.connect();
     await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [PROCESS_LOCK]);
     await client.query('listen catalogue');
-    onChange();
+    onChange('settings');
   }
 
   function connectOrRetry(): void {

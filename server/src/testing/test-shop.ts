@@ -24,6 +24,7 @@ import { registerSandboxes } from '../payments/register-sandboxes.ts';
 import { Catalogue } from '../search/catalogue.ts';
 import { createSessions } from '../session/sessions.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
+import { ShopSettings } from '../shop/shop-settings.ts';
 import { freePort } from './free-port.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -61,15 +62,27 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const port = await freePort();
   const sandbox = await startSandboxes(database, env, `http://127.0.0.1:${port}/api/webhooks`);
   const providers = await chooseProviders(db, env, sandbox.url);
-  const shop = shopFacts(env, providers.razorpay);
-  const afterSale = afterSaleSettings(env);
+  const settings = await ShopSettings.open(db, env);
+  const shop = shopFacts(env, providers.razorpay, settings);
+  const afterSale = afterSaleSettings(settings);
   const readyAnswers = new ReadyAnswers();
   const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const logLines: string[] = [];
   const app = await buildApp(
-    { db, catalogue: new Catalogue(db), providers, readyAnswers, limiter, sessions, links, shop, afterSale },
+    {
+      db,
+      catalogue: new Catalogue(db),
+      providers,
+      readyAnswers,
+      limiter,
+      sessions,
+      links,
+      settings,
+      shop,
+      afterSale,
+    },
     { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
   // Webhooks come over a socket; everything else is injected.

@@ -1,5 +1,5 @@
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/money.ts';
-import { type PricedLine as CartPrice, priceCart } from '@gulmohar/contract/pricing.ts';
+import { type PricedLine as CartPrice, subtotalOf } from '@gulmohar/contract/pricing.ts';
 import type { Product } from '@gulmohar/contract/product.ts';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
@@ -41,7 +41,7 @@ export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
   const priced = lines.map((line) => price(line, fetcher.data?.products ?? []));
   return {
     lines: priced,
-    subtotal: priceCart(pricedForCart(priced)).subtotal,
+    subtotal: subtotalOf(pricedForCart(priced)),
     hasProblem: priced.some((line) => line.problem !== undefined),
     refresh: () => load(url),
   };

@@ -6,11 +6,11 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { type PricedCart, pricedForCart } from '../cart/use-priced-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
-import { useShop } from '../layout/use-shop.ts';
+import { useShipping, useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
@@ -26,6 +26,7 @@ import { usePrefill } from './use-prefill.ts';
 export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: Purchase }) {
   const shop = useShop();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const form = useForm<Address>({
     resolver: zodResolver(addressSchema),
     defaultValues: readDraft(),
@@ -33,7 +34,7 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
   });
   usePrefill(form);
   const coupon = useCoupon(cart);
-  const totals = priceCart(pricedForCart(cart.lines), coupon.saving);
+  const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving);
   const [problem, setProblem] = useState<string>();
   const [isPaying, setPaying] = useState(false);
   const methods = shop?.payment.methods ?? [];
@@ -85,6 +86,8 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
       setProblem(outcome.message);
       cart.refresh();
       coupon.recheck();
+      // What delivery costs may have changed too.
+      await revalidate();
     }
   }
 

@@ -1,10 +1,11 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { missingForFreeShipping, type Totals } from '@gulmohar/contract/pricing.ts';
-import { FREE_SHIPPING_FROM } from '@gulmohar/contract/shop-rules.ts';
+import { useShipping } from '../layout/use-shop.ts';
 
 /** The whole cost before payment, and how far it is to free delivery. */
 export function TotalsTable({ totals, couponCode }: { totals: Totals; couponCode: string | undefined }) {
-  const missing = missingForFreeShipping(totals.subtotal);
+  const shipping = useShipping();
+  const missing = missingForFreeShipping(totals.subtotal, shipping);
   return (
     <section aria-label="Totals">
       {missing > 0 && totals.shipping > 0 && (
@@ -13,7 +14,7 @@ export function TotalsTable({ totals, couponCode }: { totals: Totals; couponCode
           <progress
             aria-label="Way to free delivery"
             className="h-1.5 w-full accent-success"
-            max={FREE_SHIPPING_FROM}
+            max={shipping.freeFrom}
             value={totals.subtotal}
           />
         </div>

@@ -1,8 +1,14 @@
 import type { Shop } from '@gulmohar/contract/shop.ts';
+import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
 /** What every page knows of the shop; undefined only on the page that tells of an error in loading it. */
 export function useShop(): Shop | undefined {
   return useRouteLoaderData<typeof loader>('root')?.shop;
+}
+
+/** What delivery costs in this shop. */
+export function useShipping(): ShippingRules {
+  return useShop()?.shipping ?? SPECIFIED_SHIPPING;
 }

@@ -1,9 +1,9 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
-import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '@gulmohar/contract/shop-rules.ts';
+import type { Shop } from '@gulmohar/contract/shop.ts';
 import type { LegalTextOf } from './legal-text.ts';
 
 /** The terms and conditions: eleven sections and the contact. */
-export const termsAndConditions: LegalTextOf = ({ name, legal }) => ({
+export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
   title: 'Terms and Conditions',
   description: `What holds between ${name} and its shoppers: orders, payments, shipping, returns and liability.`,
   intro: `These terms hold between you and ${legal.name}, which runs this shop under the name ${name}.`,
@@ -37,7 +37,7 @@ export const termsAndConditions: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Shipping and Delivery',
       paragraphs: [
-        `Orders are processed within 2-3 business days. Standard delivery then takes 5-7 business days, express delivery 2-3 business days, counted from dispatch. Shipping costs ${formatRupees(SHIPPING_FEE)} and is free from ${formatRupees(FREE_SHIPPING_FROM)} on.`,
+        `Orders are processed within 2-3 business days. Standard delivery then takes 5-7 business days, express delivery 2-3 business days, counted from dispatch. ${shippingCost(shipping)}`,
         'These times are what we expect and usually keep; weather, festivals and far-off places may add to them. The risk passes to you when the parcel is handed over.',
       ],
     },
@@ -81,3 +81,9 @@ export const termsAndConditions: LegalTextOf = ({ name, legal }) => ({
   contactTitle: 'Contact Information',
   contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is there 24/7.`,
 });
+
+function shippingCost({ fee, freeFrom }: Shop['shipping']): string {
+  return fee === 0
+    ? 'Shipping is free.'
+    : `Shipping costs ${formatRupees(fee)} and is free from ${formatRupees(freeFrom)} on.`;
+}

@@ -1,12 +1,12 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
-import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '@gulmohar/contract/shop-rules.ts';
-import { useShop } from '../layout/use-shop.ts';
+import { useShipping, useShop } from '../layout/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 /** What the label says, what delivery and return cost, and who sells it. */
 export function ProductFacts({ details }: { details: ProductDetails | undefined }) {
   const contact = useShop()?.contact;
+  const { fee, freeFrom } = useShipping();
   return (
     <div className="mt-10 grid gap-8">
       {details && (
@@ -27,7 +27,9 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
         facts={[
           [
             messages.facts.delivery,
-            messages.facts.deliveryCost(formatRupees(SHIPPING_FEE), formatRupees(FREE_SHIPPING_FROM)),
+            fee === 0
+              ? messages.facts.deliveryFree
+              : messages.facts.deliveryCost(formatRupees(fee), formatRupees(freeFrom)),
           ],
           [messages.facts.arrives, messages.facts.deliveryTime],
           [messages.facts.returns, messages.facts.returnRule],

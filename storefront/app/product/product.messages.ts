@@ -56,6 +56,7 @@ export const productMessages = {
     madeIn: (place: string) => `${place}, India`,
     deliveryAndReturns: 'Delivery and returns',
     delivery: 'Delivery',
+    deliveryFree: 'Free',
     deliveryCost: (fee: string, freeFrom: string) => `${fee}; free from ${freeFrom}`,
     arrives: 'Arrives in',
     deliveryTime: '5 to 7 business days',

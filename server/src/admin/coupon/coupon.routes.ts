@@ -15,7 +15,7 @@ import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';
 
 /** `/api/admin/coupon/*` */
-export function deskCouponRoutes({ db }: Dependencies): Route[] {
+export function deskCouponRoutes({ db, shop }: Dependencies): Route[] {
   return [
     staffRoute(listCoupons, {}, async ({ query }) => {
       const coupons = await findCoupons(db, query);
@@ -46,7 +46,8 @@ export function deskCouponRoutes({ db }: Dependencies): Route[] {
         ? await findCoupon(db, body.couponId)
         : { is_active: true, held: 0, used: 0 };
       const { is_active, held, used } = saved;
-      return preview(db, { ...columnsOf(body.terms), is_active, held, used }, body.lines);
+      const judged = { ...columnsOf(body.terms), is_active, held, used };
+      return preview(db, judged, { lines: body.lines, shipping: shop.shipping });
     }),
   ];
 }

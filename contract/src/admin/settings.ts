@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { email, INVALID_EMAIL } from '../email.ts';
+import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN } from '../tax-numbers.ts';
+
+const MISSING_EMAIL = 'Please enter an email address';
+const WEB_ADDRESS = 'Please enter a web address that begins with https://';
+const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
+/** Paise. */
+const MOST_MONEY = 100_000_000;
+
+function text(max: number, missing: string) {
+  return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
+}
+
+function webAddress() {
+  return z.url({ protocol: /^https$/, error: WEB_ADDRESS }).max(500, 'At most 500 characters');
+}
+
+const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
+
+/** What the owner can set, by group. */
+export const settingGroups = {
+  shop: z.object({
+    name: text(60, 'Please enter the shop’s name'),
+    /** Products without reviews of their own show the fixed rating. */
+    displayRating: z.boolean(),
+  }),
+  contact: z.object({
+    email: email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL }),
+    phone,
+    /** Line by line, as on a parcel; invoices carry it too. */
+    address: z
+      .array(text(100, 'A line is empty'))
+      .min(1, 'Please enter the address')
+      .max(6, 'At most six lines'),
+    mapUrl: webAddress(),
+    /** A map to show within the contact page; empty for none. */
+    mapEmbedUrl: z.union([z.literal(''), webAddress()], WEB_ADDRESS),
+  }),
+  social: z.object({
+    places: z
+      .array(z.object({ name: text(30, 'Please enter a name'), url: webAddress() }))
+      .max(8, 'At most eight places'),
+  }),
+  legal: z.object({
+    /** By the register of companies. */
+    name: text(120, 'Please enter the registered name'),
+    grievanceOfficer: z.object({
+      name: text(80, 'Please enter a name'),
+      email: email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL }),
+      phone,
+    }),
+    /** Town and state whose courts decide. */
+    courts: text(80, 'Please enter a town and its state'),
+    /** As shoppers read it. */
+    policiesFrom: text(40, 'Please enter a date'),
+  }),
+  /** Paise. */
+  shipping: z.object({
+    fee: z.int(RUPEES).min(0, RUPEES).max(MOST_MONEY, 'That is too much'),
+    freeFrom: z
+      .int(RUPEES)
+      .min(100, 'At least Rs. 1; a fee of 0 makes delivery free')
+      .max(MOST_MONEY, 'That is too much'),
+  }),
+  returns: z.object({
+    /** Times 24 hours; null: returns can be asked for at any time. */
+    closesDaysAfterDelivery: z
+      .int('Please enter a number of days, or nothing')
+      .min(0, 'Please enter a number of days, or nothing')
+      .max(3_650, 'At most 3650 days')
+      .nullable(),
+  }),
+  tax: z.object({
+    /** Its first two digits are the seller's state. */
+    gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1Z6'),
+    /** What every number of an invoice begins with. */
+    invoicePrefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(INVOICE_PREFIX_PATTERN, 'One or two letters or digits'),
+  }),
+} as const;
+
+export const settings = z.object(settingGroups);
+export type Settings = z.output<typeof settings>;
+export type SettingGroup = keyof Settings;
+export const settingNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];

@@ -1,0 +1,23 @@
+import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { saveSetting } from '../../shop/save-setting.ts';
+
+/** `/api/admin/settings/*` */
+export function settingsRoutes({ db, settings, readyAnswers }: Dependencies): Route[] {
+  return [
+    staffRoute(readSettings, {}, async () => ({ settings: settings.current, saved: settings.savedGroups })),
+
+    staffRoute(saveSettings, {}, async ({ body, staff }) => {
+      await saveSetting(db, settings, staff, body);
+      readyAnswers.clear();
+      return { settings: settings.current };
+    }),
+
+    staffRoute(resetSettings, {}, async ({ body, staff }) => {
+      await saveSetting(db, settings, staff, { group: body.group, value: undefined });
+      readyAnswers.clear();
+      return { settings: settings.current };
+    }),
+  ];
+}

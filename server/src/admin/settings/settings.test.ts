@@ -1,0 +1,154 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import { previewCoupon } from '@gulmohar/contract/admin/coupon.ts';
+import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { validateCoupon } from '@gulmohar/contract/coupon.ts';
+import { getShop } from '@gulmohar/contract/shop.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../env.ts';
+import { createLog } from '../../log.ts';
+import { listenToCatalogue } from '../../product/catalogue-listener.ts';
+import { ShopSettings } from '../../shop/shop-settings.ts';
+import { buildCoupon } from '../../testing/build-coupon.ts';
+import { buildOrderData } from '../../testing/build-order-data.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterEach(async () => {
+  for (const group of (await owner.api(readSettings)).saved) {
+    await owner.api(resetSettings, { body: { group } });
+  }
+});
+afterAll(() => shop.close());
+
+const setShipping = (freeFrom: number, fee: number) =>
+  owner.api(saveSettings, { body: { group: 'shipping', value: { freeFrom, fee } } });
+
+function buy(productId: string, amount: number, guest: string) {
+  const orderData = buildOrderData([{ _id: productId, size: 'M', quantity: 1 }], guest);
+  return shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
+}
+
+test('what the owner sets is what shoppers read from then on; the log has it; the default can come back', async () => {
+  const before = await shop.api(getShop);
+  await owner.api(saveSettings, {
+    body: { group: 'shop', value: { name: 'Palash', displayRating: false } },
+  });
+  expect((await shop.api(getShop)).shop).toEqual({ ...before.shop, name: 'Palash', displayRating: false });
+  const { entries } = await owner.api(listAudit, { query: { subject: 'shop' } });
+  expect(entries[0]).toMatchObject({
+    action: 'settings.update',
+    before: { name: 'Gulmohar', displayRating: true },
+    after: { name: 'Palash', displayRating: false },
+  });
+  expect((await owner.api(readSettings)).saved).toEqual(['shop']);
+  await owner.api(resetSettings, { body: { group: 'shop' } });
+  expect(await shop.api(getShop)).toEqual(before);
+});
+
+describe('what delivery costs', () => {
+  test('is charged by the new rules, in the cart, with a coupon and in the preview', async () => {
+    const kurti = await buildProduct(shop.db, { price: 130_000, stock: { M: 9 } });
+    const code = await buildCoupon(shop.db, { discount_type: 'free_shipping' });
+    await setShipping(500_000, 14_900);
+    await expect(buy(kurti, 1_400, 'ravi')).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      reply: { totals: { shipping: 149, total: 1_449 } },
+    });
+    expect((await buy(kurti, 1_449, 'ravi')).amount).toBe(144_900);
+    const shown = await shop.api(validateCoupon, { body: { code, orderAmount: 1_300 } });
+    expect(shown.shippingDiscount).toBe(149);
+    const { without } = await owner.api(previewCoupon, {
+      body: {
+        terms: {
+          ...{ name: 'X', description: '', discountType: 'fixed', percent: null, amount: 100 },
+          ...{ maximumDiscount: null, minimumOrderAmount: 0, startsAt: new Date().toISOString() },
+          ...{ endsAt: null, usageLimit: null, perShopperLimit: null, categories: [], isListed: true },
+        },
+        lines: [{ category: 'Women', amount: 499_999 }],
+      },
+    });
+    expect(without.shipping).toBe(14_900);
+  });
+
+  test('stays what it was for who is paying already', async () => {
+    const kurti = await buildProduct(shop.db, { price: 130_000, stock: { M: 9 } });
+    const opened = await buy(kurti, 1_400, 'asha');
+    await setShipping(500_000, 99_900);
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
+    const order = await shop.db
+      .selectFrom('orders')
+      .select(['shipping', 'amount'])
+      .orderBy('placed_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ shipping: 10_000, amount: 140_000 });
+  });
+
+  test('is the specification’s until the owner says otherwise', async () => {
+    expect((await shop.api(getShop)).shop.shipping).toEqual(SPECIFIED_SHIPPING);
+  });
+});
+
+test('another process goes by a change within two seconds', async () => {
+  const { db, connection } = shop.database;
+  const elsewhere = await ShopSettings.open(db, readEnvironment({}));
+  let changes = 0;
+  const listener = listenToCatalogue(connection, createLog('silent'), (subject) => {
+    if (subject === 'settings') elsewhere.reload().then(() => (changes += 1));
+  });
+  await expect.poll(() => changes).toBe(1);
+  await setShipping(300_000, 5_000);
+  await expect.poll(() => elsewhere.current.shipping.fee, { timeout: 2_000 }).toBe(5_000);
+  await listener.stop();
+});
+
+test('two owners who save at once both count, and the log tells what each one found', async () => {
+  await Promise.all([setShipping(100_000, 1_000), setShipping(100_000, 2_000)]);
+  const { entries } = await owner.api(listAudit, { query: { subject: 'shipping' } });
+  const [last, first] = entries;
+  expect(last?.before).toMatchObject({ fee: first?.after?.fee });
+});
+
+const contact = {
+  ...{ email: 'care@palash.example', phone: '+91 141 234 5678', address: ['Palash', 'Jaipur'] },
+  ...{ mapUrl: 'https://maps.example/palash', mapEmbedUrl: '' },
+};
+
+test.each([
+  ['shop', { name: ' ', displayRating: true }, 'value.name'],
+  ['contact', { ...contact, email: 'care' }, 'value.email'],
+  ['contact', { ...contact, address: [] }, 'value.address'],
+  ['contact', { ...contact, mapUrl: 'javascript:alert(1)' }, 'value.mapUrl'],
+  ['contact', { ...contact, mapEmbedUrl: 'http://maps.example' }, 'value.mapEmbedUrl'],
+  ['social', { places: [{ name: 'X', url: 'x.example' }] }, 'value.places.0.url'],
+  ['shipping', { freeFrom: 0, fee: 1 }, 'value.freeFrom'],
+  ['shipping', { freeFrom: 200_000, fee: -1 }, 'value.fee'],
+  ['returns', { closesDaysAfterDelivery: 1.5 }, 'value.closesDaysAfterDelivery'],
+  ['tax', { gstin: '08AABCG4821M1X6', invoicePrefix: 'GM' }, 'value.gstin'],
+  ['tax', { gstin: '08AABCG4821M1Z6', invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
+])('%s %j is refused at %s and changes nothing', async (group, value, field) => {
+  const call = owner.api(saveSettings, { body: { group, value } as never });
+  await expect(call).rejects.toMatchObject({
+    status: 400,
+    reply: { fields: { [field]: expect.any(String) } },
+  });
+  expect((await owner.api(readSettings)).saved).toEqual([]);
+});
+
+test('a GSTIN and a prefix that were typed in small letters are kept in capitals', async () => {
+  await owner.api(saveSettings, {
+    body: { group: 'tax', value: { gstin: '27aabcg4821m1z6', invoicePrefix: 'pl' } },
+  });
+  const { settings } = await owner.api(readSettings);
+  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1Z6', invoicePrefix: 'PL' });
+});

@@ -1,0 +1,48 @@
+import type { SettingGroup, Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { Database } from '../database/connection.ts';
+import type { Environment } from '../env.ts';
+import { defaultSettings } from './default-settings.ts';
+import { readSaved } from './setting.store.ts';
+
+/** The settings as they are now; whoever keeps a part of them keeps what was. */
+export type CurrentSettings = { readonly current: Settings };
+
+/** This process's copy of the settings: the defaults, and over them what the owner set. */
+export class ShopSettings implements CurrentSettings {
+  readonly #db: Database;
+  readonly defaults: Settings;
+  #saved: Partial<Settings> = {};
+  #current: Settings;
+  #reading: Promise<unknown> = Promise.resolve();
+
+  private constructor(db: Database, defaults: Settings) {
+    this.#db = db;
+    this.defaults = defaults;
+    this.#current = defaults;
+  }
+
+  static async open(db: Database, env: Environment): Promise<ShopSettings> {
+    const settings = new ShopSettings(db, defaultSettings(env));
+    await settings.reload();
+    return settings;
+  }
+
+  get current(): Settings {
+    return this.#current;
+  }
+
+  /** The groups that were set at the desk. */
+  get savedGroups(): SettingGroup[] {
+    return Object.keys(this.#saved) as SettingGroup[];
+  }
+
+  /** Reads what the owner set. One reading after the other, so that an older one never comes last. */
+  async reload(): Promise<void> {
+    const reading = this.#reading.then(async () => {
+      this.#saved = await readSaved(this.#db);
+      this.#current = { ...this.defaults, ...this.#saved };
+    });
+    this.#reading = reading.catch(() => undefined);
+    await reading;
+  }
+}
