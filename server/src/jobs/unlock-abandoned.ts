@@ -1,20 +1,39 @@
+import type { WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 
-/** Every process of the shop holds this lock shared, on the connection that listens to the catalogue. */
-export const PROCESS_LOCK = 'gulmohar process';
+/** What a worker fetched in its first moment may come before its sign of life. */
+const AGE_SECONDS = 2;
 
 /**
- * Gives back the jobs that a killed process had in hand; the queue itself would do so only after four hours. Done by a
- * process that starts while no other one is alive. Jobs may run twice, which each of them bears.
+ * Each worker holds an advisory lock on its id, on the connection by which it listens for jobs: PostgreSQL lets go of it
+ * in the moment in which the process dies.
+ */
+export function showLife(events: WorkerEvents, log: Logger): void {
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // The queue's own LISTEN comes first; a connection takes one statement at a time.
+    client.once('drain', () => {
+      client
+        .query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [`worker ${workerPool.id}`])
+        .catch((err: unknown) => log.warn({ err }, 'the worker could not show that it lives'));
+    });
+  });
+}
+
+/**
+ * Gives back the jobs that a dead worker had in hand; the queue itself would do so only after four hours. A worker that
+ * has just lost its connection may do a job twice then, which each job bears.
  */
 export async function unlockAbandonedJobs(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ is_alone: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${PROCESS_LOCK}, 0)) as is_alone`.execute(trx);
-    if (!rows[0]?.is_alone) return;
     await sql`
-      select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-      from graphile_worker._private_jobs where locked_by is not null having count(*) > 0`.execute(trx);
+      with holder as materialized (
+        select distinct locked_by from graphile_worker._private_jobs
+        where locked_at < now() - ${AGE_SECONDS} * interval '1 second')
+      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from holder
+      where pg_try_advisory_xact_lock(hashtextextended('worker ' || locked_by, 0)) having count(*) > 0`.execute(
+      trx,
+    );
   });
 }

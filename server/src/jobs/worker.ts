@@ -18,6 +18,7 @@ import { forgetOld } from './forget-old.ts';
 import { handOver } from './hand-over.ts';
 import { job } from './job.ts';
 import type { JobDependencies } from './job-dependencies.ts';
+import { showLife, unlockAbandonedJobs } from './unlock-abandoned.ts';
 
 /** The one list of jobs. A job that throws is tried again, later each time. */
 export function jobList(dependencies: JobDependencies): TaskList {
@@ -34,6 +35,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
     'forget-old': async () => forgetOld(db),
+    'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
 }
 
@@ -41,6 +43,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
 const TIMETABLE = `
 * * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
+* * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
 30 20 * * * forget-old ?max=5&jobKey=forget-old
 `;
@@ -63,6 +66,7 @@ export async function startWorker(
   // Whatever a worker that broke off had in hand stays locked under its pool's id.
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  showLife(events, log);
   let runner = await open();
   const supervised = Promise.all([supervise(), handOverNowAndThen()]);
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { PROCESS_LOCK } from '../jobs/unlock-abandoned.ts';
 
 const RETRY_MS = 1_000;
 
@@ -27,7 +26,6 @@ export function listenToCatalogue(
     client.on('error', (error) => log.warn({ err: error }, 'catalogue listener lost its connection'));
     client.on('end', connectLater);
     await client.connect();
-    await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [PROCESS_LOCK]);
     await client.query('listen catalogue');
     onChange('settings');
   }
