@@ -25,6 +25,8 @@ export const errorStatus = {
   ORDER_NOT_POSSIBLE: 409,
   /** The order or the return is in a state that does not allow it. */
   STEP_NOT_POSSIBLE: 409,
+  /** At the owner's desk: somebody else saved since it was read. */
+  CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
   TOO_MANY_REQUESTS: 429,

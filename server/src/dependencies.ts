@@ -2,6 +2,7 @@ import type { Shop } from '@gulmohar/contract/shop.ts';
 import type { Database } from './database/connection.ts';
 import type { RateLimiter } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
+import type { PictureStore } from './images/picture-store.ts';
 import type { SignedLinks } from './mail/signed-links.ts';
 import type { AfterSale } from './order/after-sale.ts';
 import type { Providers } from './payments/providers.ts';
@@ -13,6 +14,7 @@ import type { ShopSettings } from './shop/shop-settings.ts';
 export type Dependencies = {
   db: Database;
   catalogue: Catalogue;
+  pictures: PictureStore;
   providers: Providers;
   readyAnswers: ReadyAnswers;
   limiter: RateLimiter;

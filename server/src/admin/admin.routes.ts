@@ -2,6 +2,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Route } from '../http/route.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { deskCouponRoutes } from './coupon/coupon.routes.ts';
+import { deskProductRoutes } from './product/desk-product.routes.ts';
+import { pictureRoutes } from './product/picture.routes.ts';
+import { stockRoutes } from './product/stock.routes.ts';
 import { deskSessionRoutes } from './session/desk-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -16,5 +19,8 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...auditRoutes(dependencies),
     ...deskCouponRoutes(dependencies),
     ...settingsRoutes(dependencies),
+    ...deskProductRoutes(dependencies),
+    ...stockRoutes(dependencies),
+    ...pictureRoutes(dependencies),
   ];
 }

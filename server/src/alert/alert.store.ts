@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
+import { isPublished } from '../product/published.ts';
 
 type NewAlert = {
   id: string;
@@ -60,7 +61,7 @@ function isThere(from: ExpressionBuilder<Schema, 'stock_alert'>): Expression<Sql
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'variant.product_id')
       .whereRef('variant.product_id', '=', 'stock_alert.product_id')
-      .where('product.published_at', 'is not', null)
+      .where(isPublished)
       .whereRef('variant.on_hand', '>', 'variant.reserved')
       .where((variant) =>
         variant.or([

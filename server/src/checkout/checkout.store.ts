@@ -31,7 +31,7 @@ export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Pr
 function fromCatalogue(lines: readonly Choice[]) {
   return sql`
     from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[]) as line (product_id, size)
-    join product on product.id = line.product_id and product.published_at is not null
+    join product on product.id = line.product_id and product.published_at <= now()
     join variant on variant.product_id = product.id and variant.size is not distinct from line.size`;
 }
 

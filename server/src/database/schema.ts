@@ -1,4 +1,5 @@
 import type { Address } from '@gulmohar/contract/address.ts';
+import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
@@ -28,6 +29,27 @@ type ProductTable = {
   tax_rule: Generated<TaxRule>;
   published_at: Date | null;
   changed_at: GeneratedAlways<Date>;
+  version: Generated<number>;
+  /** By address. */
+  picture_notes: JSONColumnType<Record<string, PictureNote>, string | undefined>;
+};
+
+export type PictureNote = {
+  alt?: string;
+  /** Of the picture store: the original. */
+  upload?: string;
+  uploadedAt?: string;
+  crop?: CropArea;
+};
+
+type PictureUploadTable = {
+  id: string;
+  product_id: string;
+  upload: string;
+  crop: JSONColumnType<CropArea> | null;
+  replaces: string | null;
+  problem: string | null;
+  at: Timestamp;
 };
 
 type VariantTable = {
@@ -231,6 +253,7 @@ export type Schema = AccountTables &
   StaffTables & {
     product: ProductTable;
     variant: VariantTable;
+    picture_upload: PictureUploadTable;
     stock_movement: StockMovementTable;
     filter_definition: FilterDefinitionTable;
     filter_value: FilterValueTable;

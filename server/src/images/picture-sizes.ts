@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import sharp, { type Sharp } from 'sharp';
-import { z } from 'zod';
 import { inTurn, isPictureFile, MOST_PIXELS, unreadablePicture } from './picture-file.ts';
 import type { PictureFile } from './picture-store.ts';
-
-/** What to keep of a picture, in pixels of it as it stands upright. */
-export const cropSchema = z.object({
-  left: z.int().min(0),
-  top: z.int().min(0),
-  width: z.int().min(1),
-  height: z.int().min(1),
-});
-export type Crop = z.infer<typeof cropSchema>;
 
 /** The sizes of a picture, the first eight digits of their hash and its mean colour as rrggbb. */
 export type PictureSizes = { files: PictureFile[]; hash: string; colour: string };
@@ -35,7 +26,7 @@ const SECONDS = 60;
  * @param crop cut out first; without it, and for what of it is not 3:4, what draws the eye is kept
  * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture or has more than 40 megapixels
  */
-export async function makePictureSizes(file: Uint8Array, crop?: Crop): Promise<PictureSizes> {
+export async function makePictureSizes(file: Uint8Array, crop?: CropArea | null): Promise<PictureSizes> {
   if (!isPictureFile(file)) throw unreadablePicture();
   return inTurn(async () => {
     const picture = await unpacked(file, crop).catch(() => {
@@ -51,17 +42,29 @@ export async function makePictureSizes(file: Uint8Array, crop?: Crop): Promise<P
   });
 }
 
-async function unpacked(file: Uint8Array, crop: Crop | undefined): Promise<Sharp> {
+async function unpacked(file: Uint8Array, crop: CropArea | null | undefined): Promise<Sharp> {
   const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .autoOrient();
-  const { data, info } = await (crop ? upright.extract(crop) : upright)
+  const { data, info } = await (crop ? upright.extract(await pixelsOf(file, crop)) : upright)
     .resize(FULL_WIDTH, FULL_HEIGHT, { fit: 'cover', position: 'attention' })
     .flatten({ background: GROUND })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
+}
+
+/** The area in pixels of the picture as it stands upright, within it and at least one pixel large. */
+async function pixelsOf(file: Uint8Array, crop: CropArea) {
+  const { autoOrient } = await sharp(file).metadata();
+  const part = (start: number, length: number, whole: number) => {
+    const from = Math.min(whole - 1, Math.round(start * whole));
+    return [from, Math.max(1, Math.min(whole - from, Math.round(length * whole)))] as const;
+  };
+  const [left, width] = part(crop.left, crop.width, autoOrient.width);
+  const [top, height] = part(crop.top, crop.height, autoOrient.height);
+  return { left, top, width, height };
 }
 
 /** The best quality that fits; where even the lowest does not, the picture is softened. */

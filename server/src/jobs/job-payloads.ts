@@ -1,6 +1,5 @@
 import { orderStatus, returnStatus } from '@gulmohar/contract/order.ts';
 import { z } from 'zod';
-import { cropSchema } from '../images/picture-sizes.ts';
 
 /** Every job that can be queued, with what it is told. */
 export const jobPayloads = {
@@ -21,12 +20,9 @@ export const jobPayloads = {
   /** Also queued by the trigger `variant_announces_restock`. */
   'send-stock-alerts': z.object({ productId: z.string() }),
   'send-back-in-stock': z.object({ alertId: z.uuid() }),
-  'make-picture-sizes': z.object({
-    productId: z.string(),
-    upload: z.string(),
-    number: z.int().min(1),
-    crop: cropSchema.optional(),
-  }),
+  'make-picture-sizes': z.object({ uploadId: z.uuid() }),
+  /** Also queued by the trigger `product_is_announced`, for the time to come. */
+  'announce-published': z.object({ productId: z.string() }),
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };

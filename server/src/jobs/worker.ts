@@ -13,6 +13,7 @@ import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
 import { orderJobs } from '../order/order.jobs.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
+import { announcePublished } from '../product/announce-published.ts';
 import { userJobs } from '../user/user.jobs.ts';
 import { forgetOld } from './forget-old.ts';
 import { handOver } from './hand-over.ts';
@@ -31,6 +32,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     ...imageJobs(dependencies),
+    ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { isPublished } from './published.ts';
 
 export type VariantOnSale = {
   variant_id: number;
@@ -18,7 +19,7 @@ export async function findVariants(db: Database, productIds: readonly string[]):
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .where('product.id', 'in', productIds)
-    .where('product.published_at', 'is not', null)
+    .where(isPublished)
     .orderBy('variant.position')
     .select([
       'variant.id as variant_id',

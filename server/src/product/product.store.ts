@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import type { ProductRow } from './product.present.ts';
+import { isPublished } from './published.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<Schema, 'product', Columns>;
 
@@ -27,7 +28,7 @@ function selectProducts(db: Database) {
 }
 
 function publishedProducts(db: Database): Products<object> {
-  return db.selectFrom('product').where('product.published_at', 'is not', null);
+  return db.selectFrom('product').where(isPublished);
 }
 
 function variantsOf(from: ExpressionBuilder<Schema, 'product'>) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { isPublished } from '../product/published.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 import type { SynonymRow } from './synonyms.ts';
 
@@ -10,7 +11,7 @@ export async function readProducts(
 ): Promise<IndexedProduct[]> {
   let products = db
     .selectFrom('product')
-    .where('published_at', 'is not', null)
+    .where(isPublished)
     .orderBy('id')
     .select((from) => [
       'id',

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { isPublished } from '../product/published.ts';
 
 const BATCH = 1_000;
 
@@ -6,7 +7,7 @@ export type Page = { id: string; changed_at: Date };
 
 /** Published products in the order of their ids, read in batches, from a place on. */
 export async function* productPages(db: Database, from: number, most: number): AsyncIterable<Page> {
-  const ofPublished = db.selectFrom('product').where('published_at', 'is not', null).orderBy('id');
+  const ofPublished = db.selectFrom('product').where(isPublished).orderBy('id');
   let batch = await ofPublished
     .select(['id', 'changed_at'])
     .offset(from)
@@ -29,7 +30,7 @@ export async function* productPages(db: Database, from: number, most: number): A
 export async function categoryPages(db: Database) {
   return db
     .selectFrom('product')
-    .where('published_at', 'is not', null)
+    .where(isPublished)
     .groupBy(['category', 'sub_category'])
     .orderBy('category')
     .orderBy('sub_category')
@@ -40,7 +41,7 @@ export async function categoryPages(db: Database) {
 export async function countProducts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('product')
-    .where('published_at', 'is not', null)
+    .where(isPublished)
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

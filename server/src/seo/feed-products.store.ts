@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/connection.ts';
+import { isPublished } from '../product/published.ts';
 
 const BATCH = 500;
 
@@ -19,7 +20,7 @@ export async function* feedProducts(db: Database): AsyncIterable<FeedProduct> {
 async function readBatch(db: Database, after: string) {
   return db
     .selectFrom('product')
-    .where('published_at', 'is not', null)
+    .where(isPublished)
     .where('product.id', '>', after)
     .orderBy('product.id')
     .limit(BATCH)

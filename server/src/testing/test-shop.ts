@@ -70,10 +70,13 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const logLines: string[] = [];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+  const pictures = await createDiskPictureStore(dataDir);
   const app = await buildApp(
     {
       db,
       catalogue: new Catalogue(db),
+      pictures,
       providers,
       readyAnswers,
       limiter,
@@ -87,8 +90,6 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   );
   // Webhooks come over a socket; everything else is injected.
   await app.listen({ port, host: '127.0.0.1' });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
-  const pictures = await createDiskPictureStore(dataDir);
   const taskList = jobList({ db, providers, mail: devMailbox(db), links, pictures, shop });
   return {
     app,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserRow } from '../database/account-tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
+import { isPublished } from '../product/published.ts';
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
@@ -47,7 +48,7 @@ export async function readStats(db: Database, userId: string) {
         .selectFrom('wishlist_item')
         .innerJoin('product', 'product.id', 'wishlist_item.product_id')
         .where('user_id', '=', userId)
-        .where('product.published_at', 'is not', null)
+        .where(isPublished)
         .select((item) => item.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../database/connection.ts';
-import type { Staff } from '../session/staff.ts';
 
 type Fields = Record<string, unknown>;
+
+/** Who changes something: a member of the staff, or (`staffId` null) an operator's command. */
+export type Actor = { staffId: string | null; name: string };
 
 export type Change = {
   /** What was done, as `<kind>.<verb>`: `product.update`, `coupon.create`. */
@@ -21,7 +23,7 @@ export type Change = {
  */
 export async function recordChange(
   trx: Transaction,
-  staff: Pick<Staff, 'staffId' | 'name'>,
+  staff: Actor,
   { action, subject, before, after }: Change,
 ): Promise<void> {
   const differing = before && after ? differences(before, after) : { before, after };

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { productId } from '../product.ts';
+import { checkPrices, MOST_SIZES, productFields, sizeName } from './product-fields.ts';
+import { productStates } from './product-list.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** A size of a product, or the one variant of a product without sizes (`size` null). */
+export const deskVariant = z.object({
+  variantId: z.int(),
+  size: z.string().nullable(),
+  sku: z.string(),
+  onHand: z.int(),
+  /** Held by open checkouts. */
+  reserved: z.int(),
+});
+export type DeskVariant = z.infer<typeof deskVariant>;
+
+const part = z.number().min(0).max(1);
+
+/** What is kept of a picture as it stands upright, as parts of its width and height. */
+export const cropArea = z.object({ left: part, top: part, width: part, height: part });
+export type CropArea = z.infer<typeof cropArea>;
+
+export const deskPicture = z.object({
+  address: z.string(),
+  /** What a shopper who cannot see it is told; empty: the product's name. */
+  alt: z.string(),
+  /** What was cut out of the original; null: what draws the eye. */
+  crop: cropArea.nullable(),
+  /** The original is still here to be cut anew. */
+  hasOriginal: z.boolean(),
+});
+export type DeskPicture = z.infer<typeof deskPicture>;
+
+export const deskProduct = z.object({
+  productId,
+  version: z.int(),
+  ...productFields,
+  publishedAt: z.iso.datetime().nullable(),
+  tags: z.array(z.string()),
+  state: z.enum(productStates),
+  hasSize: z.boolean(),
+  variants: z.array(deskVariant),
+  pictures: z.array(deskPicture),
+  /** Pictures whose sizes are being made, or could not be. */
+  uploads: z.array(z.object({ uploadId: z.uuid(), problem: z.string().nullable() })),
+  /** What `undoProductChange` would take back. */
+  lastChange: z
+    .object({
+      entryId: z.int(),
+      at: z.iso.datetime(),
+      staffName: z.string(),
+      fields: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type DeskProduct = z.output<typeof deskProduct>;
+
+export const getDeskProduct = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/get',
+  summary: 'A product with everything that can be edited',
+  permission: 'products.read',
+  query: z.object({ productId }),
+  body: nothing,
+  reply: success({ product: deskProduct }),
+});
+
+/** Empty: one is made of the product's id and the size. */
+const sku = z
+  .string()
+  .trim()
+  .max(60, 'At most 60 characters')
+  .regex(/^[\w.\-/ ]*$/, 'A SKU has letters, digits, dots, dashes and slashes');
+
+const pieces = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
+
+export const createProduct = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/create',
+  summary: 'Adds a product; its id is made of the name and never changes',
+  permission: 'products.write',
+  query: nothing,
+  body: z
+    .object({
+      ...productFields,
+      hasSize: z.boolean(),
+      /** Of a product without sizes the one entry has a null size. */
+      variants: z
+        .array(z.object({ size: sizeName.nullable(), sku, stock: pieces }))
+        .min(1, 'Please add a size')
+        .max(MOST_SIZES),
+    })
+    .check(checkPrices),
+  reply: success({ productId }),
+});
+export type NewDeskProduct = z.output<typeof createProduct.body>;
+
+export const updateProduct = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/update',
+  summary: 'Saves the editor’s fields and sizes; refused when somebody saved since the given version',
+  permission: 'products.write',
+  query: nothing,
+  body: z
+    .object({
+      productId,
+      version: z.int(),
+      ...productFields,
+      /** In the order that shoppers see; those without `variantId` are new, those left out go if they never had stock. */
+      variants: z
+        .array(z.object({ variantId: z.int().optional(), size: sizeName.nullable(), sku }))
+        .min(1, 'Please add a size')
+        .max(MOST_SIZES),
+    })
+    .check(checkPrices),
+  reply: success({ version: z.int() }),
+});
+export type ProductUpdate = z.output<typeof updateProduct.body>;
+
+export const duplicateProduct = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/duplicate',
+  summary: 'A draft like the product, without its stock',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ productId }),
+  reply: success({ productId }),
+});
+
+export const undoProductChange = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/undo',
+  summary: 'Takes the last change of a product’s fields back',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ productId, entryId: z.int() }),
+  reply: success({}),
+});
+
+export const previewProduct = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/preview',
+  summary: 'A link that shows the product as shoppers would see it, for an hour',
+  permission: 'products.read',
+  query: nothing,
+  body: z.object({ productId }),
+  reply: success({ path: z.string() }),
+});

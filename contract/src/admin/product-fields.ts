@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { productDetails } from '../product.ts';
+
+export const taxRules = ['garment', 'fabric', 'accessory'] as const;
+
+export const MOST_SIZES = 40;
+export const MOST_TAGS = 60;
+/** Ten lakh rupees. */
+const MOST_PAISE = 100_000_000;
+
+/** Line ends are kept, other control characters are not. */
+function plainText(most: number) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(most, `At most ${most} characters`));
+}
+
+function named(what: string, most: number) {
+  return plainText(most).pipe(z.string().min(1, `Please enter ${what}`));
+}
+
+const paise = z.int('Please enter an amount in rupees').max(MOST_PAISE, 'At most Rs. 10,00,000');
+
+/** `color:indigo`: the filter group and its value. */
+export const productTag = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z]{2,30}:[^:|,]{1,60}$/, 'Write a tag as group:value, for example color:indigo');
+
+const fact = plainText(200);
+
+/** What the editor, an import and an undo may set; amounts are paise. */
+export const productFields = {
+  name: named('a name', 120),
+  /** Plain text. */
+  description: plainText(5_000),
+  category: named('a category', 60),
+  subCategory: named('a sub-category', 60),
+  price: paise.min(100, 'Please enter a price of at least Rs. 1'),
+  /** null: none is shown. */
+  mrp: paise.nullable(),
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
+  taxRule: z.enum(taxRules),
+  tags: z
+    .array(productTag)
+    .max(MOST_TAGS, `At most ${MOST_TAGS} tags`)
+    .transform((tags) => [...new Set(tags)]),
+  details: z.object({
+    fabric: fact,
+    work: fact,
+    fit: fact,
+    length: fact,
+    care: fact,
+    origin: fact,
+    /** By size. */
+    measurements: productDetails.shape.measurements,
+  }),
+  /** null: a draft; a time to come: on sale from then on; `now` by the server's clock. */
+  publishedAt: z
+    .union([z.literal('now'), z.iso.datetime({ error: 'Please enter a date and a time' })])
+    .nullable(),
+};
+
+const productFieldsObject = z.object(productFields);
+export type ProductFields = z.output<typeof productFieldsObject>;
+
+/** Where an MRP is given, it is not below the price. @returns the complaint, if there is one */
+export function priceComplaint({ price, mrp }: { price: number; mrp: number | null }): string | undefined {
+  return mrp !== null && mrp < price ? 'The MRP cannot be below the price' : undefined;
+}
+
+type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };
+
+/** For `.check(…)` of whatever holds a price and an MRP. */
+export function checkPrices({ value, issues }: Priced): void {
+  const message = priceComplaint(value);
+  if (message) issues.push({ code: 'custom', message, path: ['mrp'], input: value.mrp });
+}
+
+export const sizeName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a size')
+  .max(20, 'At most 20 characters')
+  .regex(/^[^|:,]+$/, 'A size has no colon, comma or bar');

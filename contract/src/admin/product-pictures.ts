@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { productId } from '../product.ts';
+import { cropArea } from './product-edit.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const pictureUpload = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  maxBytes: 25 * 1024 * 1024,
+} as const;
+
+export const MOST_PICTURES = 20;
+
+/** A Blob in a browser, bytes on the server. */
+const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
+
+export const uploadProductPicture = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/picture/upload',
+  summary: 'A picture behind those that a product has; the body is the file, its sizes are made by a job',
+  permission: 'products.write',
+  upload: pictureUpload,
+  query: z.object({ productId }),
+  body: file,
+  reply: success({ uploadId: z.uuid() }),
+});
+
+export const arrangePictures = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/picture/arrange',
+  summary: 'Order and descriptions of a product’s pictures; those that are left out go',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({
+    productId,
+    /** The pictures as they were seen; refused when others came or went since. */
+    seen: z.array(z.string()).max(100),
+    pictures: z
+      .array(z.object({ address: z.string(), alt: z.string().trim().max(250, 'At most 250 characters') }))
+      .max(100),
+  }),
+  reply: success({}),
+});
+
+export const cropPicture = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/picture/crop',
+  summary: 'Cuts a picture anew out of its original',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ productId, address: z.string(), crop: cropArea.nullable() }),
+  reply: success({ uploadId: z.uuid() }),
+});
+
+export const dismissUpload = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/picture/dismiss',
+  summary: 'Forgets an upload of which no picture could be made',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ productId, uploadId: z.uuid() }),
+  reply: success({}),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { productId } from '../product.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** `count` sets what is on hand; the others add to it or take from it. */
+export const stockReasons = ['delivery', 'count', 'loss', 'other'] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+const change = z.object({
+  variantId: z.int(),
+  /** Pieces: of a count what is there, of a delivery what came, of a loss what is gone; of others either sign. */
+  pieces: z.int('Please enter a whole number').min(-100_000).max(100_000),
+});
+
+export const changeStock = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/stock',
+  summary: 'Books a delivery, a count or a loss in the ledger of stock',
+  permission: 'stock.write',
+  query: nothing,
+  body: z.object({
+    productId,
+    reason: z.enum(stockReasons),
+    note: z.string().trim().max(200, 'At most 200 characters').default(''),
+    changes: z.array(change).min(1, 'Please enter pieces for a size').max(100),
+  }),
+  reply: success({}),
+});
+export type StockChange = z.output<typeof changeStock.body>;
+
+export const stockMovement = z.object({
+  movementId: z.int(),
+  at: z.iso.datetime(),
+  size: z.string().nullable(),
+  /** received, sold, corrected, … */
+  kind: z.string(),
+  onHandChange: z.int(),
+  reservedChange: z.int(),
+  note: z.string().nullable(),
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+
+export const MOVEMENT_PAGE = 50;
+
+export const listMovements = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/movements',
+  summary: 'Why a product’s stock is what it is, the newest first',
+  permission: 'products.read',
+  query: z.object({ productId, before: z.coerce.number().int().positive().optional() }),
+  body: nothing,
+  reply: success({ movements: z.array(stockMovement), nextBefore: z.int().nullable() }),
+});

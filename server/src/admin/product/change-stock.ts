@@ -1,0 +1,69 @@
+import type { StockChange, StockReason } from '@gulmohar/contract/admin/product-stock.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { type Movement, moveStock } from '../../product/stock-ledger.ts';
+import { type Actor, recordChange } from '../audit/record-change.ts';
+
+type Variant = { id: number; size: string | null; on_hand: number; reserved: number };
+
+/**
+ * Books a delivery, a count or a loss.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT when a level would fall below what open checkouts hold
+ */
+export async function changeStock(
+  trx: Transaction,
+  actor: Actor,
+  { productId, reason, note, changes }: StockChange,
+): Promise<void> {
+  const variants = await lockVariants(trx, productId);
+  const moves = changes.flatMap(({ variantId, pieces }, at) => {
+    const variant = variants.find(({ id }) => id === variantId);
+    if (!variant) throw new ShopError('NOT_FOUND', 'There is no such size.');
+    const change = changeOf(reason, pieces, variant);
+    assertPossible(variant, change, at);
+    return change === 0 ? [] : [{ variant, change }];
+  });
+  await moveStock(
+    trx,
+    moves.map(
+      ({ variant, change }): Movement => ({
+        variant_id: variant.id,
+        kind: reason === 'delivery' ? 'received' : 'corrected',
+        on_hand_change: change,
+        note: [reason, note, actor.name].filter(Boolean).join(' · '),
+      }),
+    ),
+  );
+  const levels = (after: boolean) =>
+    Object.fromEntries(
+      moves.map(({ variant, change }) => [variant.size ?? 'stock', variant.on_hand + (after ? change : 0)]),
+    );
+  await recordChange(trx, actor, {
+    action: `stock.${reason}`,
+    subject: productId,
+    before: levels(false),
+    after: levels(true),
+  });
+}
+
+async function lockVariants(trx: Transaction, productId: string): Promise<Variant[]> {
+  return trx
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select(['id', 'size', 'on_hand', 'reserved'])
+    .execute();
+}
+
+function changeOf(reason: StockReason, pieces: number, { on_hand }: Variant): number {
+  if (reason === 'count') return pieces - on_hand;
+  return reason === 'loss' ? -Math.abs(pieces) : pieces;
+}
+
+function assertPossible({ size, on_hand, reserved }: Variant, change: number, at: number): void {
+  if (on_hand + change >= reserved) return;
+  const held = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';
+  const message = `${size ? `Size ${size} has` : 'There are'} ${on_hand} pieces${held}: not so many can go`;
+  throw new ShopError('INVALID_INPUT', message, { fields: { [`changes.${at}.pieces`]: message } });
+}

@@ -1,0 +1,66 @@
+import type { NewDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/connection.ts';
+import { moveStock } from '../../product/stock-ledger.ts';
+import { type Actor, recordChange } from '../audit/record-change.ts';
+import { newProductId, skuFor } from './product-id.ts';
+import { columnsOf } from './product-row.ts';
+import { settledTime } from './save-fields.ts';
+import { assertSizes, inWords } from './save-variants.ts';
+
+/**
+ * Adds a product with its variants and their opening stock.
+ * @returns its id
+ * @throws ShopError INVALID_INPUT
+ */
+export async function createProduct(
+  trx: Transaction,
+  actor: Actor,
+  { hasSize, variants, ...wanted }: NewDeskProduct,
+): Promise<string> {
+  assertSizes(hasSize, variants);
+  const id = newProductId(wanted.name);
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
+  const now = rows[0]?.now ?? new Date();
+  const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, { published_at: null, now }) };
+  await trx
+    .insertInto('product')
+    .values({ id, ...columnsOf(fields), pictures: [], has_size: hasSize, bestseller_rank: null })
+    .execute();
+  const inserted = await trx
+    .insertInto('variant')
+    .values(
+      variants.map(({ size, sku }, position) => ({
+        sku: sku || skuFor(id, size),
+        product_id: id,
+        size,
+        position,
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+    .catch(inWords);
+  await moveStock(
+    trx,
+    inserted.flatMap((variant) => {
+      const stock = variants[variant.position]?.stock ?? 0;
+      return stock > 0
+        ? [
+            {
+              variant_id: variant.id,
+              kind: 'received' as const,
+              on_hand_change: stock,
+              note: 'opening stock',
+            },
+          ]
+        : [];
+    }),
+  );
+  await recordChange(trx, actor, {
+    action: 'product.create',
+    subject: id,
+    before: null,
+    after: { ...fields, variants },
+  });
+  return id;
+}

@@ -1,0 +1,59 @@
+import {
+  createProduct as createCall,
+  duplicateProduct as duplicateCall,
+  getDeskProduct,
+  undoProductChange,
+  updateProduct as updateCall,
+} from '@gulmohar/contract/admin/product-edit.ts';
+import {
+  changeManyProducts,
+  getProductChoices,
+  listDeskProducts,
+} from '@gulmohar/contract/admin/product-list.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { bulkChange } from './bulk-change.ts';
+import { createProduct } from './create-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { readChoices } from './product-choices.ts';
+import { readDeskProducts } from './product-list.store.ts';
+import { readProduct } from './read-product.ts';
+import { findSoldOut } from './sold-out.ts';
+import { undoChange } from './undo-change.ts';
+import { updateProduct } from './update-product.ts';
+
+/** `/api/admin/product/*`: the list and the editor */
+export function deskProductRoutes({ db, catalogue }: Dependencies): Route[] {
+  return [
+    staffRoute(listDeskProducts, {}, async ({ query }) =>
+      readDeskProducts(db, query, query.stock === 'out' ? await findSoldOut(catalogue) : undefined),
+    ),
+
+    staffRoute(getProductChoices, {}, async () => readChoices(db, catalogue)),
+
+    staffRoute(getDeskProduct, {}, async ({ query }) => ({
+      product: await readProduct(db, query.productId),
+    })),
+
+    staffRoute(createCall, {}, async ({ body, staff }) => ({
+      productId: await db.transaction().execute((trx) => createProduct(trx, staff, body)),
+    })),
+
+    staffRoute(updateCall, {}, async ({ body, staff }) => ({
+      version: await db.transaction().execute((trx) => updateProduct(trx, staff, body)),
+    })),
+
+    staffRoute(duplicateCall, {}, async ({ body, staff }) => ({
+      productId: await db.transaction().execute((trx) => duplicateProduct(trx, staff, body.productId)),
+    })),
+
+    staffRoute(undoProductChange, {}, async ({ body, staff }) => {
+      await db.transaction().execute((trx) => undoChange(trx, staff, body.productId, body.entryId));
+      return {};
+    }),
+
+    staffRoute(changeManyProducts, {}, async ({ body, staff }) => ({
+      changed: await db.transaction().execute((trx) => bulkChange(trx, staff, body.productIds, body.action)),
+    })),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../database/connection.ts';
+import { type Actor, recordChange } from '../audit/record-change.ts';
+import { lockProduct } from './lock-product.ts';
+import { newProductId, skuFor } from './product-id.ts';
+import { columnsOf, fieldsOf } from './product-row.ts';
+
+/** Makes a draft like the product: its fields, pictures and sizes, without stock. @returns its id */
+export async function duplicateProduct(trx: Transaction, actor: Actor, productId: string): Promise<string> {
+  const original = await lockProduct(trx, productId);
+  const fields = { ...fieldsOf(original), name: `${original.name} (copy)`.slice(0, 120), publishedAt: null };
+  const id = newProductId(original.name);
+  await trx
+    .insertInto('product')
+    .values({
+      id,
+      ...columnsOf(fields),
+      pictures: original.pictures,
+      picture_notes: JSON.stringify(original.picture_notes),
+      has_size: original.has_size,
+      bestseller_rank: null,
+    })
+    .execute();
+  const variants = await trx
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .select(['size', 'position'])
+    .execute();
+  await trx
+    .insertInto('variant')
+    .values(variants.map((variant) => ({ ...variant, product_id: id, sku: skuFor(id, variant.size) })))
+    .execute();
+  await recordChange(trx, actor, {
+    action: 'product.duplicate',
+    subject: id,
+    before: null,
+    after: { ...fields, copyOf: productId },
+  });
+  return id;
+}

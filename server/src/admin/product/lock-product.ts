@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+
+export type LockedProduct = Awaited<ReturnType<typeof lockProduct>>;
+
+/**
+ * A product with its columns, locked until the transaction ends, and the database's clock as `now`.
+ * @throws ShopError NOT_FOUND
+ */
+export async function lockProduct(trx: Transaction, productId: string) {
+  return trx
+    .selectFrom('product')
+    .where('id', '=', productId)
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { inTurn, MOST_PIXELS } from '../../images/picture-file.ts';
+import { registerDeskFile } from '../session/desk-file.ts';
+import type { Desk } from '../session/identify-staff.ts';
+
+const query = z.object({ productId: z.string(), address: z.string() });
+const LONGEST_SIDE = 1600;
+
+/** `GET /api/admin/product/picture/original`: what a picture was cut out of, made anew in a size for the screen. */
+export function registerOriginals(app: FastifyInstance, { db, pictures }: Dependencies, desk: Desk): void {
+  const file = { path: '/admin/product/picture/original', permission: 'products.read' } as const;
+  registerDeskFile(app, desk, file, async (request, reply) => {
+    const { productId, address } = parseInput(query, request.query) as z.output<typeof query>;
+    const product = await db
+      .selectFrom('product')
+      .where('id', '=', productId)
+      .select('picture_notes')
+      .executeTakeFirst();
+    const upload = product?.picture_notes[address]?.upload;
+    const original = upload && (await pictures.readUpload(upload));
+    if (!original) throw new ShopError('NOT_FOUND', 'The original is not here.');
+    const shown = await inTurn(() =>
+      sharp(original, { limitInputPixels: MOST_PIXELS })
+        .autoOrient()
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer(),
+    );
+    return reply.type('image/webp').send(shown);
+  });
+}

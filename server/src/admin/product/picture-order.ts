@@ -1,0 +1,35 @@
+import type { Transaction } from '../../database/connection.ts';
+import type { PictureNote } from '../../database/schema.ts';
+import { type Actor, recordChange } from '../audit/record-change.ts';
+import type { LockedProduct } from './lock-product.ts';
+
+export type ArrangedPicture = { address: string; alt: string };
+type Pictured = { pictures: string[]; picture_notes: Record<string, PictureNote> };
+
+/** A product's pictures in their order, with their descriptions. */
+export function arrangedPictures({ pictures, picture_notes }: Pictured): ArrangedPicture[] {
+  return pictures.map((address) => ({ address, alt: picture_notes[address]?.alt ?? '' }));
+}
+
+/** Sets order and descriptions. What is known of a picture that goes is kept, since it may come back by an undo. */
+export async function savePictures(
+  trx: Transaction,
+  actor: Actor,
+  product: LockedProduct,
+  arranged: readonly ArrangedPicture[],
+  action: string,
+): Promise<void> {
+  const notes = { ...product.picture_notes };
+  for (const { address, alt } of arranged) notes[address] = { ...notes[address], alt };
+  await trx
+    .updateTable('product')
+    .set({ pictures: arranged.map(({ address }) => address), picture_notes: JSON.stringify(notes) })
+    .where('id', '=', product.id)
+    .execute();
+  await recordChange(trx, actor, {
+    action,
+    subject: product.id,
+    before: { pictures: arrangedPictures(product) },
+    after: { pictures: arranged },
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  arrangePictures,
+  cropPicture,
+  dismissUpload,
+  MOST_PICTURES,
+  uploadProductPicture,
+} from '@gulmohar/contract/admin/product-pictures.ts';
+import { sql } from 'kysely';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { addProductPicture } from '../../images/add-product-picture.ts';
+import { receivePicture } from '../../images/receive-picture.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { lockProduct } from './lock-product.ts';
+import { savePictures } from './picture-order.ts';
+
+/** `/api/admin/product/picture/*`: what is changed here holds at once, beside an open editor */
+export function pictureRoutes({ db, pictures }: Dependencies): Route[] {
+  return [
+    staffRoute(uploadProductPicture, {}, async ({ query, body, staff }) => {
+      if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
+      await assertRoom(query.productId);
+      const upload = await receivePicture(pictures, body);
+      return db.transaction().execute(async (trx) => {
+        const uploadId = await addProductPicture(trx, query.productId, { upload });
+        await recordChange(trx, staff, {
+          action: 'product.picture',
+          subject: query.productId,
+          before: null,
+          after: { uploadId },
+        });
+        return { uploadId };
+      });
+    }),
+
+    staffRoute(arrangePictures, {}, async ({ body, staff }) => {
+      await db.transaction().execute(async (trx) => {
+        const product = await lockProduct(trx, body.productId);
+        const addresses = new Set(body.pictures.map(({ address }) => address));
+        const isAsSeen = body.seen.join('\n') === product.pictures.join('\n');
+        const isOfThem = [...addresses].every((address) => product.pictures.includes(address));
+        if (!isAsSeen || !isOfThem || addresses.size !== body.pictures.length) {
+          throw new ShopError('CHANGED_MEANWHILE', 'Pictures came or went meanwhile. Please look again.');
+        }
+        await savePictures(trx, staff, product, body.pictures, 'product.pictures');
+      });
+      return {};
+    }),
+
+    staffRoute(cropPicture, {}, async ({ body, staff }) =>
+      db.transaction().execute(async (trx) => {
+        const product = await lockProduct(trx, body.productId);
+        const note = product.picture_notes[body.address];
+        if (!note?.upload || !product.pictures.includes(body.address)) {
+          throw new ShopError('NOT_FOUND', 'The original is not here. Upload the picture again to cut it.');
+        }
+        const wish = { upload: note.upload, crop: body.crop, replaces: body.address };
+        const uploadId = await addProductPicture(trx, body.productId, wish);
+        await recordChange(trx, staff, {
+          action: 'product.crop',
+          subject: body.productId,
+          before: { crop: note.crop ?? null },
+          after: { crop: body.crop },
+        });
+        return { uploadId };
+      }),
+    ),
+
+    staffRoute(dismissUpload, {}, async ({ body }) => {
+      const gone = await db
+        .deleteFrom('picture_upload')
+        .where('id', '=', body.uploadId)
+        .where('product_id', '=', body.productId)
+        .where('problem', 'is not', null)
+        .where('replaces', 'is', null)
+        .returning('upload')
+        .executeTakeFirst();
+      if (gone) await pictures.forgetUpload(gone.upload);
+      return {};
+    }),
+  ];
+
+  async function assertRoom(productId: string): Promise<void> {
+    const product = await db
+      .selectFrom('product')
+      .where('id', '=', productId)
+      .select(sql<number>`cardinality(pictures)`.as('count'))
+      .select((from) =>
+        from
+          .selectFrom('picture_upload')
+          .whereRef('picture_upload.product_id', '=', 'product.id')
+          .select((upload) => upload.fn.countAll<number>().as('count'))
+          .as('waiting'),
+      )
+      .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
+    if (product.count + (product.waiting ?? 0) >= MOST_PICTURES) {
+      throw new ShopError('INVALID_INPUT', `A product has at most ${MOST_PICTURES} pictures.`);
+    }
+  }
+}

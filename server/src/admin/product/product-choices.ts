@@ -1,0 +1,51 @@
+import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+import type { Catalogue } from '../../search/catalogue.ts';
+
+type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
+
+/** Groups that are columns of their own. */
+const NO_TAGS = ['category', 'subCategory', 'size'];
+
+/** What the editor offers: the filters' values and, of categories and sizes, also those that products have. */
+export async function readChoices(db: Database, catalogue: Catalogue): Promise<Choices> {
+  const definitions = await readFilters(db);
+  const index = await catalogue.upToDate();
+  const valuesOf = (name: string) =>
+    definitions.find((definition) => definition.name === name)?.values.map(({ value }) => value) ?? [];
+  const together = (name: string, used: string[]) => [...new Set([...valuesOf(name), ...used.sort()])];
+  return {
+    categories: together('category', index.valuesOf('category')),
+    subCategories: together('subCategory', index.valuesOf('subCategory')),
+    sizes: together('size', index.sizes().filter(Boolean)),
+    tagGroups: definitions
+      .filter(({ name }) => !NO_TAGS.includes(name))
+      .map(({ name, display_name, values }) => ({
+        group: name,
+        label: display_name,
+        values: values.map((value) => ({ value: value.value, label: value.display_name })),
+      })),
+  };
+}
+
+async function readFilters(db: Database) {
+  return db
+    .selectFrom('filter_definition')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .select((from) => [
+      'name',
+      'display_name',
+      jsonArrayFrom(
+        from
+          .selectFrom('filter_value')
+          .whereRef('filter_value.filter_id', '=', 'filter_definition.id')
+          .where('filter_value.is_active', '=', true)
+          .orderBy('filter_value.position')
+          .select(['filter_value.value', 'filter_value.display_name']),
+      ).as('values'),
+    ])
+    .execute();
+}

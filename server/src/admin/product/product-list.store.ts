@@ -1,0 +1,137 @@
+import {
+  type DeskProductQuery,
+  type DeskProductRow,
+  LOW_STOCK,
+  PRODUCT_PAGE,
+} from '@gulmohar/contract/admin/product-list.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { stateOf } from './product-row.ts';
+
+type Sort = DeskProductQuery['sort'];
+type Page = { products: DeskProductRow[]; next: string | null };
+
+/** By what a list is ordered; the id breaks ties. Each has its index. */
+const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
+  changed: { column: 'changed_at', type: 'timestamptz', direction: 'desc' },
+  name: { column: 'name', type: 'text', direction: 'asc' },
+  'price-low': { column: 'price', type: 'integer', direction: 'asc' },
+  'price-high': { column: 'price', type: 'integer', direction: 'desc' },
+};
+
+/**
+ * One page of products, the next one beginning after its last row (`next`).
+ * @param soldOut the ids of all that is sold out, when that is asked for and few are; undefined: to be looked for
+ */
+export async function readDeskProducts(
+  db: Database,
+  query: DeskProductQuery,
+  soldOut: readonly string[] | undefined,
+): Promise<Page> {
+  const { column, direction } = orders[query.sort];
+  const key = sql.ref(`product.${column}`);
+  let products = db
+    .selectFrom('product')
+    .orderBy(key, direction)
+    .orderBy('product.id', direction)
+    .limit(PRODUCT_PAGE + 1)
+    .select(['id', 'name', 'category', 'sub_category', 'price', 'mrp', 'published_at'])
+    .select([
+      sql<string | null>`product.pictures[1]`.as('picture'),
+      sql<string>`${key}::text`.as('place'),
+      available.as('available'),
+      lowSizes.as('low_sizes'),
+    ]);
+  for (const condition of conditions(query, soldOut)) products = products.where(condition);
+  if (query.after) products = products.where(isAfter(query.sort, query.after));
+  const exact = query.q ? await findExactly(db, query.q) : [];
+  if (exact.length > 0) products = products.where('product.id', 'in', exact);
+  else if (query.q)
+    for (const word of query.q.split(/\s+/)) products = products.where('name', 'ilike', `%${escaped(word)}%`);
+  const rows = await products.execute();
+  const shown = rows.slice(0, PRODUCT_PAGE);
+  const last = rows.length > PRODUCT_PAGE ? shown.at(-1) : undefined;
+  return { products: shown.map(present), next: last ? cursorOf(last.place, last.id) : null };
+}
+
+const available = sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int from variant where product_id = product.id)`;
+const lowSizes = sql<string[]>`array(select coalesce(size, 'one size') from variant
+  where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK)} order by position)`;
+
+function conditions({ state, category, stock }: DeskProductQuery, soldOut: readonly string[] | undefined) {
+  const found: RawBuilder<SqlBool>[] = [];
+  if (state === 'draft') found.push(sql`product.published_at is null`);
+  if (state === 'published') found.push(sql`product.published_at <= now()`);
+  if (state === 'scheduled') found.push(sql`product.published_at > now()`);
+  if (category) found.push(sql`product.category = ${category}`);
+  if (stock === 'low') found.push(sql`exists ${lowVariant}`);
+  if (stock === 'out' && soldOut) found.push(sql`product.id = any(${soldOut})`);
+  if (stock === 'out') found.push(sql`not exists ${variantInStock}`);
+  return found;
+}
+
+const lowVariant = sql`(select from variant where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK)})`;
+const variantInStock = sql`(select from variant where product_id = product.id and on_hand > reserved)`;
+
+/** The products that the text names as a whole: an id, or a SKU. */
+async function findExactly(db: Database, text: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from variant where sku in (${text}, ${text.toUpperCase()})
+    union select id from product where id = ${text}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}
+
+function cursorOf(place: string, id: string): string {
+  return Buffer.from(JSON.stringify([place, id])).toString('base64url');
+}
+
+function isAfter(sort: Sort, cursor: string): RawBuilder<SqlBool> {
+  const { column, type, direction } = orders[sort];
+  const [place, id] = readCursor(cursor);
+  const compare = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql`(${sql.ref(`product.${column}`)}, product.id) ${compare} (${place}::text::${sql.raw(type)}, ${id})`;
+}
+
+function readCursor(cursor: string): [place: string, id: string] {
+  try {
+    const [place, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (typeof place === 'string' && typeof id === 'string') return [place, id];
+  } catch {
+    // Told below.
+  }
+  throw new ShopError('INVALID_INPUT', 'This is no place in the list.');
+}
+
+type ListRow = {
+  id: string;
+  name: string;
+  category: string;
+  sub_category: string;
+  price: number;
+  mrp: number | null;
+  published_at: Date | null;
+  picture: string | null;
+  available: number;
+  low_sizes: string[];
+};
+
+function present(row: ListRow): DeskProductRow {
+  return {
+    productId: row.id,
+    name: row.name,
+    picture: row.picture,
+    category: row.category,
+    subCategory: row.sub_category,
+    price: row.price,
+    mrp: row.mrp,
+    state: stateOf(row.published_at, new Date()),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    available: row.available,
+    lowSizes: row.low_sizes,
+  };
+}

@@ -1,0 +1,68 @@
+import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
+import type { ProductState } from '@gulmohar/contract/admin/product-list.ts';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Row = Selectable<Schema['product']>;
+type FieldColumns = Pick<
+  Row,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'sub_category'
+  | 'price'
+  | 'mrp'
+  | 'hsn'
+  | 'tax_rule'
+  | 'facets'
+  | 'details'
+  | 'published_at'
+>;
+
+/** A row's columns as the editor's fields. */
+export function fieldsOf(row: FieldColumns): ProductFields {
+  const {
+    fabric = '',
+    work = '',
+    fit = '',
+    length = '',
+    care = '',
+    origin = '',
+    measurements = {},
+  } = row.details;
+  return {
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    subCategory: row.sub_category,
+    price: row.price,
+    mrp: row.mrp,
+    hsn: row.hsn,
+    taxRule: row.tax_rule,
+    tags: row.facets,
+    details: { fabric, work, fit, length, care, origin, measurements },
+    publishedAt: row.published_at?.toISOString() ?? null,
+  };
+}
+
+/** The editor's fields as columns. */
+export function columnsOf(fields: ProductFields) {
+  return {
+    name: fields.name,
+    description: fields.description,
+    category: fields.category,
+    sub_category: fields.subCategory,
+    price: fields.price,
+    mrp: fields.mrp,
+    hsn: fields.hsn,
+    tax_rule: fields.taxRule,
+    facets: fields.tags,
+    details: JSON.stringify(fields.details),
+    published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),
+  };
+}
+
+export function stateOf(publishedAt: Date | null, now: Date): ProductState {
+  if (publishedAt === null) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+}

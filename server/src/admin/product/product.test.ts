@@ -1,0 +1,231 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import {
+  createProduct,
+  duplicateProduct,
+  getDeskProduct,
+  undoProductChange,
+  updateProduct,
+} from '@gulmohar/contract/admin/product-edit.ts';
+import { changeManyProducts, listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { changeStock, listMovements } from '@gulmohar/contract/admin/product-stock.ts';
+import { getProduct, listProducts } from '@gulmohar/contract/product.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { newDeskProduct } from '../../testing/new-desk-product.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterAll(() => shop.close());
+
+async function add(wish: Parameters<typeof newDeskProduct>[0] = {}): Promise<string> {
+  return (await owner.api(createProduct, { body: newDeskProduct(wish) })).productId;
+}
+
+async function read(productId: string) {
+  return (await owner.api(getDeskProduct, { query: { productId } })).product;
+}
+
+/** The editor's fields as the page sends them back. */
+async function edited(productId: string, wish: object = {}) {
+  const product = await read(productId);
+  const variants = product.variants.map(({ variantId, size, sku }) => ({ variantId, size, sku }));
+  return { ...product, variants, ...wish };
+}
+
+async function isOnSale(productId: string): Promise<boolean> {
+  shop.forgetAnswers();
+  const { products } = await shop.api(listProducts, { query: { sort: 'newest', limit: '48' } });
+  const single = await shop.api(getProduct, { body: { productId } }).catch(() => undefined);
+  expect(single !== undefined).toBe(products.some(({ _id }) => _id === productId));
+  return single !== undefined;
+}
+
+test('a product that the owner adds is found by shoppers at once, with its sizes and stock', async () => {
+  const productId = await add({ name: 'Neel Ajrakh Kurti', publishedAt: 'now' });
+  expect(productId).toMatch(/^neel-ajrakh-kurti-[2-9a-z]{6}$/);
+  const { products } = await shop.api(listProducts, { query: { search: 'neel ajrakh' } });
+  expect(products).toMatchObject([{ _id: productId, price: 1299, mrp: 1599, stock: { S: 3, M: 0 } }]);
+});
+
+test('drafts are the desk’s alone', async () => {
+  const productId = await add({ publishedAt: null });
+  expect(await isOnSale(productId)).toBe(false);
+  expect((await read(productId)).state).toBe('draft');
+});
+
+test('a product for a time to come is nowhere before and everywhere from then on', async () => {
+  const productId = await add({ publishedAt: new Date(Date.now() + 1_500).toISOString() });
+  expect((await read(productId)).state).toBe('scheduled');
+  expect(await isOnSale(productId)).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
+  await shop.runJobs();
+  expect(await isOnSale(productId)).toBe(true);
+});
+
+test('an edit of what somebody else saved meanwhile is refused and changes nothing', async () => {
+  const productId = await add();
+  const mine = await edited(productId, { name: 'Mine' });
+  await owner.api(updateProduct, { body: await edited(productId, { name: 'Theirs' }) });
+  await expect(owner.api(updateProduct, { body: mine })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect((await read(productId)).name).toBe('Theirs');
+});
+
+test('a sale, a picture or a change of best sellers does not get in the way of the editor', async () => {
+  const productId = await add();
+  const body = await edited(productId, { name: 'Still mine' });
+  await sql`update product set pictures = '{x}', bestseller_rank = 3 where id = ${productId}`.execute(
+    shop.db,
+  );
+  await owner.api(updateProduct, { body });
+  await sql`update product set price = price + 100 where id = ${productId}`.execute(shop.db);
+  await expect(owner.api(updateProduct, { body: { ...body, version: body.version + 1 } })).rejects.toThrow();
+});
+
+test('the last change is taken back, and the taking back too', async () => {
+  const productId = await add();
+  await owner.api(updateProduct, { body: await edited(productId, { price: 99_900, mrp: null }) });
+  const changed = await read(productId);
+  expect(changed.lastChange).toMatchObject({ staffName: 'Test owner', fields: ['mrp', 'price'] });
+  const entryId = changed.lastChange?.entryId ?? 0;
+  await owner.api(undoProductChange, { body: { productId, entryId } });
+  const undone = await read(productId);
+  expect([undone.price, undone.mrp]).toEqual([129_900, 159_900]);
+  await expect(owner.api(undoProductChange, { body: { productId, entryId } })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  });
+  await owner.api(undoProductChange, { body: { productId, entryId: undone.lastChange?.entryId ?? 0 } });
+  expect((await read(productId)).price).toBe(99_900);
+  const { entries } = await owner.api(listAudit, { query: { subject: productId } });
+  expect(entries.map(({ action }) => action)).toEqual([
+    'product.undo',
+    'product.undo',
+    'product.update',
+    'product.create',
+  ]);
+});
+
+test('a size that never had stock can go, one that had stays in the books', async () => {
+  const productId = await add();
+  const { variants, ...body } = await edited(productId);
+  const [small, medium] = variants;
+  if (!small || !medium) throw new Error('Two sizes were added');
+  await owner.api(updateProduct, {
+    body: { ...body, variants: [small, { size: 'L', sku: '' }] },
+  });
+  expect((await read(productId)).variants.map(({ size }) => size)).toEqual(['S', 'L']);
+  const withoutSmall = { ...body, version: body.version + 1, variants: [{ size: 'L', sku: 'X' }] };
+  await expect(owner.api(updateProduct, { body: withoutSmall })).rejects.toThrow('Size S has been in stock');
+});
+
+test('an MRP below the price, a size twice and a SKU of another product are refused beside their fields', async () => {
+  const productId = await add();
+  const wrong = async (wish: object) =>
+    owner.api(updateProduct, { body: await edited(productId, wish) }).catch((error) => error.reply.fields);
+  expect(await wrong({ mrp: 100 })).toEqual({ mrp: 'The MRP cannot be below the price' });
+  const size = { size: 's', sku: '' };
+  expect(await wrong({ variants: [{ size: 'S', sku: '' }, size] })).toEqual({
+    'variants.1.size': 'This size is there already',
+  });
+  const other = await read(await add());
+  const taken = [{ size: 'S', sku: other.variants[0]?.sku ?? '' }];
+  expect(
+    await wrong({
+      variants: [...(await edited(productId)).variants, ...taken.map((one) => ({ ...one, size: 'Q' }))],
+    }),
+  ).toEqual({
+    variants: 'This SKU is used already',
+  });
+});
+
+test('a copy is a draft with the same fields and sizes, without stock', async () => {
+  const original = await read(await add({ publishedAt: 'now' }));
+  const { productId } = await owner.api(duplicateProduct, { body: { productId: original.productId } });
+  const copy = await read(productId);
+  expect(copy).toMatchObject({ state: 'draft', price: original.price, tags: original.tags });
+  expect(copy.variants.map(({ size, onHand }) => [size, onHand])).toEqual([
+    ['S', 0],
+    ['M', 0],
+  ]);
+});
+
+test('stock moves through the ledger with its reason, and never below what is held', async () => {
+  const packer = await buildStaff(shop, 'packer');
+  const productId = await add();
+  const [small, medium] = (await read(productId)).variants;
+  if (!small || !medium) throw new Error('Two sizes were added');
+  const move = (reason: 'delivery' | 'count' | 'loss', variantId: number, pieces: number) =>
+    packer.api(changeStock, {
+      body: { productId, reason, note: 'shelf 4', changes: [{ variantId, pieces }] },
+    });
+  await move('delivery', medium.variantId, 7);
+  await move('count', small.variantId, 1);
+  await move('loss', medium.variantId, 2);
+  expect((await read(productId)).variants.map(({ onHand }) => onHand)).toEqual([1, 5]);
+  await expect(move('loss', small.variantId, 2)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  const { movements } = await packer.api(listMovements, { query: { productId } });
+  expect(movements.map(({ kind, onHandChange, note }) => [kind, onHandChange, note])).toEqual([
+    ['corrected', -2, 'loss · shelf 4 · Test packer'],
+    ['corrected', -2, 'count · shelf 4 · Test packer'],
+    ['received', 7, 'delivery · shelf 4 · Test packer'],
+    ['received', 3, 'opening stock'],
+  ]);
+  await expect(
+    packer.api(updateProduct, { body: await edited(productId, { name: 'No' }) }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('many products change together or not at all', async () => {
+  const ids = [await add({ price: 100_000, mrp: null }), await add({ price: 150_000, mrp: 160_000 })];
+  const bulk = (percent: number) =>
+    owner.api(changeManyProducts, { body: { productIds: ids, action: { kind: 'price', percent } } });
+  await expect(bulk(20)).rejects.toThrow('The MRP cannot be below the price. Nothing was changed.');
+  expect((await read(ids[0] ?? '')).price).toBe(100_000);
+  expect(await bulk(-10)).toMatchObject({ changed: 2 });
+  expect((await read(ids[1] ?? '')).price).toBe(135_000);
+  const tag = { kind: 'add-tag', tag: 'label:diwali' } as const;
+  await owner.api(changeManyProducts, { body: { productIds: ids, action: tag } });
+  expect((await read(ids[1] ?? '')).tags).toContain('label:diwali');
+  await owner.api(changeManyProducts, { body: { productIds: ids, action: { kind: 'withdraw' } } });
+  expect((await read(ids[1] ?? '')).state).toBe('draft');
+});
+
+test('every page of the list begins where the former ended, in every order', async () => {
+  for (let number = 0; number < 55; number += 1) {
+    await buildProduct(shop.db, {
+      name: `Paged ${number % 7}`,
+      category: 'Paging',
+      price: 100 * (1 + (number % 9)),
+    });
+  }
+  for (const sort of ['changed', 'name', 'price-low', 'price-high'] as const) {
+    const first = await owner.api(listDeskProducts, { query: { category: 'Paging', sort } });
+    const second = await owner.api(listDeskProducts, {
+      query: { category: 'Paging', sort, after: first.next ?? '' },
+    });
+    expect([first.products.length, second.products.length, second.next]).toEqual([50, 5, null]);
+    const ids = [...first.products, ...second.products].map(({ productId }) => productId);
+    expect(new Set(ids).size).toBe(55);
+  }
+});
+
+test('the list finds by words of the name, SKU and id, by state, and by what runs low or is sold out', async () => {
+  const low = await add({ name: 'Rare Mulmul 100% Kurti', publishedAt: 'now' });
+  const gone = await buildProduct(shop.db, { name: 'Rare Gone', stock: { S: 0 } });
+  const find = async (query: object) =>
+    (await owner.api(listDeskProducts, { query })).products.map(({ productId }) => productId);
+  expect(await find({ q: 'kurti rare' })).toEqual([low]);
+  expect(await find({ q: '100%' })).toEqual([low]);
+  expect(await find({ q: low })).toEqual([low]);
+  expect(await find({ q: (await read(low)).variants[0]?.sku.toLowerCase() })).toEqual([low]);
+  expect(await find({ q: 'rare', stock: 'low' })).toEqual([gone, low]);
+  expect(await find({ stock: 'out' })).toEqual([gone]);
+  expect(await find({ q: 'rare', state: 'draft' })).toEqual([]);
+});

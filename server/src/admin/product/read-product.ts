@@ -1,0 +1,55 @@
+import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { fieldsOf, stateOf } from './product-row.ts';
+import { findLastChange } from './undo-change.ts';
+
+/** A product with everything that can be edited. @throws ShopError NOT_FOUND */
+export async function readProduct(db: Database, productId: string): Promise<DeskProduct> {
+  const row = await db
+    .selectFrom('product')
+    .where('id', '=', productId)
+    .selectAll()
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
+  const variants = await db
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id as variantId', 'size', 'sku', 'on_hand as onHand', 'reserved'])
+    .execute();
+  const uploads = await db
+    .selectFrom('picture_upload')
+    .where('product_id', '=', productId)
+    .orderBy('at')
+    .select(['id as uploadId', 'problem'])
+    .execute();
+  const change = await findLastChange(db, productId);
+  return {
+    ...fieldsOf(row),
+    productId,
+    version: row.version,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    state: stateOf(row.published_at, new Date()),
+    hasSize: row.has_size,
+    variants,
+    pictures: row.pictures.map((address) => {
+      const note = row.picture_notes[address];
+      return {
+        address,
+        alt: note?.alt ?? '',
+        crop: note?.crop ?? null,
+        hasOriginal: note?.upload !== undefined,
+      };
+    }),
+    uploads,
+    lastChange: change
+      ? {
+          entryId: change.id,
+          at: change.at.toISOString(),
+          staffName: change.staff_name,
+          fields: Object.keys(change.before ?? {}),
+        }
+      : null,
+  };
+}

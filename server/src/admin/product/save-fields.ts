@@ -1,0 +1,35 @@
+import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/connection.ts';
+import { type Actor, recordChange } from '../audit/record-change.ts';
+import type { LockedProduct } from './lock-product.ts';
+import { columnsOf, fieldsOf } from './product-row.ts';
+
+/**
+ * Sets a product's fields, writes down what differs and counts the version on.
+ * @param action under which it is written down: `product.update`, …
+ */
+export async function saveFields(
+  trx: Transaction,
+  actor: Actor,
+  product: LockedProduct,
+  wanted: ProductFields,
+  action: string,
+): Promise<void> {
+  const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, product) };
+  await trx
+    .updateTable('product')
+    .set({ ...columnsOf(fields), version: sql`version + 1` })
+    .where('id', '=', product.id)
+    .execute();
+  await recordChange(trx, actor, { action, subject: product.id, before: fieldsOf(product), after: fields });
+}
+
+/** What is on sale already stays there since when it is; else `now` is the database's. */
+export function settledTime(
+  wanted: ProductFields['publishedAt'],
+  { published_at, now }: { published_at: Date | null; now: Date },
+): string | null {
+  if (wanted !== 'now') return wanted;
+  return (published_at && published_at <= now ? published_at : now).toISOString();
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { type Actor, recordChange } from '../audit/record-change.ts';
+import { skuFor } from './product-id.ts';
+
+export type WantedVariant = { variantId?: number | undefined; size: string | null; sku: string };
+
+/**
+ * @throws ShopError INVALID_INPUT, at the fields that are wrong: a product with sizes names each once, one without has
+ * the one variant of size null
+ */
+export function assertSizes(hasSize: boolean, variants: readonly { size: string | null }[]): void {
+  const names = variants.map(({ size }) => size?.toLowerCase() ?? null);
+  const complaints = names.flatMap((name, at): [string, string][] => {
+    const complaint = sizeComplaint(hasSize, name, names.slice(0, at));
+    return complaint ? [[`variants.${at}.size`, complaint]] : [];
+  });
+  const [first] = complaints;
+  if (first) throw new ShopError('INVALID_INPUT', first[1], { fields: Object.fromEntries(complaints) });
+}
+
+function sizeComplaint(hasSize: boolean, name: string | null, former: (string | null)[]): string | undefined {
+  if (!hasSize) return name === null && former.length === 0 ? undefined : 'This product has no sizes';
+  if (name === null) return 'Please enter a size';
+  return former.includes(name) ? 'This size is there already' : undefined;
+}
+
+/**
+ * Makes the product's variants those that are wanted, in this order. Their stock is another matter.
+ * @throws ShopError INVALID_INPUT for a SKU that is taken; STEP_NOT_POSSIBLE for taking away what has had stock
+ */
+export async function saveVariants(
+  trx: Transaction,
+  actor: Actor,
+  productId: string,
+  wanted: readonly WantedVariant[],
+): Promise<void> {
+  const before = await readVariants(trx, productId);
+  const kept = new Set(wanted.map(({ variantId }) => variantId));
+  for (const { id, size } of before) if (!kept.has(id)) await removeVariant(trx, id, size);
+  for (const [position, { variantId, size, sku }] of wanted.entries()) {
+    const row = { size, position, sku: sku || skuFor(productId, size) };
+    if (variantId === undefined)
+      await trx
+        .insertInto('variant')
+        .values({ ...row, product_id: productId })
+        .execute()
+        .catch(inWords);
+    else
+      await trx
+        .updateTable('variant')
+        .set(row)
+        .where('id', '=', variantId)
+        .where('product_id', '=', productId)
+        .execute()
+        .catch(inWords);
+  }
+  const after = await readVariants(trx, productId);
+  const shown = (rows: typeof after) => ({ sizes: rows.map(({ size, sku }) => ({ size, sku })) });
+  await recordChange(trx, actor, {
+    action: 'product.sizes',
+    subject: productId,
+    before: shown(before),
+    after: shown(after),
+  });
+}
+
+async function readVariants(trx: Transaction, productId: string) {
+  return trx
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .select(['id', 'size', 'sku'])
+    .execute();
+}
+
+async function removeVariant(trx: Transaction, id: number, size: string | null): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('variant')
+    .where('id', '=', id)
+    .where(sql<boolean>`not exists (select from stock_movement where variant_id = variant.id)`)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  throw new ShopError(
+    'STEP_NOT_POSSIBLE',
+    `Size ${size} has been in stock, so its books stay. Count its stock as 0 and it shows as sold out.`,
+  );
+}
+
+/** PostgreSQL's refusal of a second one of something, in words. */
+export function inWords(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505') throw error;
+  const message = constraint?.includes('sku') ? 'This SKU is used already' : 'A size is there twice';
+  throw new ShopError('INVALID_INPUT', message, { fields: { variants: message } });
+}

@@ -1,0 +1,16 @@
+import { countBits, difference, numbersIn } from '../../search/bits.ts';
+import type { Catalogue } from '../../search/catalogue.ts';
+
+/** With more of them than this, walking the list finds a page of them soon enough. */
+const FEW = 5_000;
+
+/**
+ * The products on sale of which nothing can be sold now, out of the index in memory: looking for a handful among a
+ * million by their sizes would take seconds.
+ * @returns undefined when there are many
+ */
+export async function findSoldOut(catalogue: Catalogue): Promise<string[] | undefined> {
+  const index = await catalogue.upToDate();
+  const soldOut = difference(index.all(), index.inStock);
+  return countBits(soldOut) > FEW ? undefined : numbersIn(soldOut).map((slot) => index.idOf(slot));
+}

@@ -1,0 +1,50 @@
+import {
+  listMovements,
+  MOVEMENT_PAGE,
+  changeStock as stockCall,
+} from '@gulmohar/contract/admin/product-stock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { changeStock } from './change-stock.ts';
+
+/** `/api/admin/product/stock` and the ledger behind it */
+export function stockRoutes({ db }: Dependencies): Route[] {
+  return [
+    staffRoute(stockCall, {}, async ({ body, staff }) => {
+      await db.transaction().execute((trx) => changeStock(trx, staff, body));
+      return {};
+    }),
+
+    staffRoute(listMovements, {}, async ({ query }) => {
+      let movements = db
+        .selectFrom('stock_movement')
+        .innerJoin('variant', 'variant.id', 'stock_movement.variant_id')
+        .where('variant.product_id', '=', query.productId)
+        .orderBy('stock_movement.id', 'desc')
+        .limit(MOVEMENT_PAGE)
+        .select([
+          'stock_movement.id',
+          'at',
+          'variant.size',
+          'kind',
+          'on_hand_change',
+          'reserved_change',
+          'note',
+        ]);
+      if (query.before) movements = movements.where('stock_movement.id', '<', query.before);
+      const rows = await movements.execute();
+      return {
+        movements: rows.map((row) => ({
+          movementId: row.id,
+          at: row.at.toISOString(),
+          size: row.size,
+          kind: row.kind,
+          onHandChange: row.on_hand_change,
+          reservedChange: row.reserved_change,
+          note: row.note,
+        })),
+        nextBefore: rows.length === MOVEMENT_PAGE ? (rows.at(-1)?.id ?? null) : null,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, Transaction } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import type { Actor } from '../audit/record-change.ts';
+import { lockProduct } from './lock-product.ts';
+import { type ArrangedPicture, arrangedPictures, savePictures } from './picture-order.ts';
+import { fieldsOf } from './product-row.ts';
+import { saveFields } from './save-fields.ts';
+
+const UNDOABLE = ['product.update', 'product.bulk', 'product.pictures', 'product.import', 'product.undo'];
+
+/** The newest change of a product's fields or pictures, which can be taken back. */
+export async function findLastChange(db: Database, productId: string) {
+  return db
+    .selectFrom('audit_entry')
+    .where('subject', '=', productId)
+    .where('action', 'in', UNDOABLE)
+    .where('before', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'at', 'staff_name', 'before', 'after'])
+    .executeTakeFirst();
+}
+
+/**
+ * Puts back what the last change set. That is a change itself: undone again, it is as if nothing was undone.
+ * @param entryId the change that is meant, as it was shown
+ * @throws ShopError NOT_FOUND; CHANGED_MEANWHILE when another change came since
+ */
+export async function undoChange(
+  trx: Transaction,
+  actor: Actor,
+  productId: string,
+  entryId: number,
+): Promise<void> {
+  const product = await lockProduct(trx, productId);
+  const change = await findLastChange(trx, productId);
+  const now: Record<string, unknown> = { ...fieldsOf(product), pictures: arrangedPictures(product) };
+  const { before, after } = change ?? {};
+  const isAsLeft = Object.entries(after ?? {}).every(([name, value]) => isDeepStrictEqual(now[name], value));
+  if (!before || change?.id !== entryId || !isAsLeft) {
+    throw new ShopError('CHANGED_MEANWHILE', 'This was changed again since, so it cannot be undone.');
+  }
+  const { pictures, ...fields } = before;
+  if (pictures) await savePictures(trx, actor, product, pictures as ArrangedPicture[], 'product.undo');
+  if (Object.keys(fields).length > 0) {
+    await saveFields(trx, actor, product, { ...fieldsOf(product), ...fields }, 'product.undo');
+  }
+}

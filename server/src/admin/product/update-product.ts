@@ -1,0 +1,30 @@
+import type { ProductUpdate } from '@gulmohar/contract/admin/product-edit.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import type { Actor } from '../audit/record-change.ts';
+import { lockProduct } from './lock-product.ts';
+import { saveFields } from './save-fields.ts';
+import { assertSizes, saveVariants } from './save-variants.ts';
+
+/**
+ * Saves what the editor holds.
+ * @returns the version that it has since
+ * @throws ShopError NOT_FOUND, INVALID_INPUT, STEP_NOT_POSSIBLE; CHANGED_MEANWHILE when it was read at an older version
+ */
+export async function updateProduct(
+  trx: Transaction,
+  actor: Actor,
+  { productId, version, variants, ...fields }: ProductUpdate,
+): Promise<number> {
+  const product = await lockProduct(trx, productId);
+  if (product.version !== version) {
+    throw new ShopError(
+      'CHANGED_MEANWHILE',
+      'Somebody else saved this product while you were editing it. Load it anew, then make your change again.',
+    );
+  }
+  assertSizes(product.has_size, variants);
+  await saveFields(trx, actor, product, fields, 'product.update');
+  await saveVariants(trx, actor, productId, variants);
+  return version + 1;
+}
