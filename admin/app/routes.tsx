@@ -33,6 +33,20 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
           },
           {
+            path: 'products',
+            lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
+          },
+          {
+            path: 'products/new',
+            lazy: async () => ({
+              Component: (await import('./products/new-product-page.tsx')).NewProductPage,
+            }),
+          },
+          {
+            path: 'products/:productId',
+            lazy: async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage }),
+          },
+          {
             path: 'coupons',
             lazy: async () => ({ Component: (await import('./coupon/coupons-page.tsx')).CouponsPage }),
           },

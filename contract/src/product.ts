@@ -45,6 +45,8 @@ export const product = z.object({
   /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),
   details: productDetails.optional(),
+  /** What the pictures show, in their order, empty where nobody said; as `details`. */
+  imageAlt: z.array(z.string()).optional(),
 });
 export type Product = z.infer<typeof product>;
 
@@ -159,4 +161,13 @@ export const getStockLevels = endpoint({
   query: nothing,
   body: z.object({ productIds: z.array(productId).max(200) }),
   reply: success({ stockLevels: z.record(z.string(), z.object({ stock: product.shape.stock })) }),
+});
+
+export const getPreview = endpoint({
+  method: 'POST',
+  path: '/product/preview',
+  summary: 'A product as shoppers will see it, by the key of a link that the owner’s desk made',
+  query: nothing,
+  body: z.object({ key: z.string().max(1_000) }),
+  reply: success({ product }),
 });

@@ -9,6 +9,7 @@ export default [
       index('home/home-page.tsx'),
       route('collection', 'collection/collection-page.tsx'),
       route('product/:productId', 'product/product-page.tsx'),
+      route('preview/:key', 'product/preview-page.tsx'),
       route('cart', 'cart/cart-page.tsx'),
       route('place-order', 'checkout/place-order-page.tsx'),
       route('orders', 'order/orders-page.tsx'),

@@ -38,6 +38,15 @@ export function SelectField({ label, error, hint, ...select }: ComponentProps<'s
   );
 }
 
+/** A text of several lines. */
+export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'textarea'> & FieldProps) {
+  return (
+    <Labelled label={label} error={error} hint={hint}>
+      {(bound) => <textarea {...area} {...bound} className={`${box} py-2`} />}
+    </Labelled>
+  );
+}
+
 /** What binds a field to its label and its note. */
 type Bound = { id: string; 'aria-invalid': boolean; 'aria-describedby': string };
 

@@ -1,11 +1,12 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
-import { History, House, type LucideIcon, TicketPercent, UserCog } from 'lucide-react';
+import { History, House, type LucideIcon, Shirt, TicketPercent, UserCog } from 'lucide-react';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
 
 /** The desk's places in the order of a working day; each is shown to whom it is open. */
 export const navItems: NavItem[] = [
   { path: '/', label: 'Today', icon: House, permission: 'desk' },
+  { path: '/products', label: 'Products', icon: Shirt, permission: 'products.read' },
   { path: '/coupons', label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },
   { path: '/staff', label: 'Staff', icon: UserCog, permission: 'staff' },
   { path: '/audit', label: 'Changes', icon: History, permission: 'audit.read' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../envelope.ts';
 import { productId } from '../product.ts';
-import { checkPrices, MOST_SIZES, productFields, sizeName } from './product-fields.ts';
+import { checkPrices, keptVariant, MOST_SIZES, newVariant, productFields } from './product-fields.ts';
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -67,15 +67,6 @@ export const getDeskProduct = staffEndpoint({
   reply: success({ product: deskProduct }),
 });
 
-/** Empty: one is made of the product's id and the size. */
-const sku = z
-  .string()
-  .trim()
-  .max(60, 'At most 60 characters')
-  .regex(/^[\w.\-/ ]*$/, 'A SKU has letters, digits, dots, dashes and slashes');
-
-const pieces = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
-
 export const createProduct = staffEndpoint({
   method: 'POST',
   path: '/admin/product/create',
@@ -87,10 +78,7 @@ export const createProduct = staffEndpoint({
       ...productFields,
       hasSize: z.boolean(),
       /** Of a product without sizes the one entry has a null size. */
-      variants: z
-        .array(z.object({ size: sizeName.nullable(), sku, stock: pieces }))
-        .min(1, 'Please add a size')
-        .max(MOST_SIZES),
+      variants: z.array(newVariant).min(1, 'Please add a size').max(MOST_SIZES),
     })
     .check(checkPrices),
   reply: success({ productId }),
@@ -109,10 +97,7 @@ export const updateProduct = staffEndpoint({
       version: z.int(),
       ...productFields,
       /** In the order that shoppers see; those without `variantId` are new, those left out go if they never had stock. */
-      variants: z
-        .array(z.object({ variantId: z.int().optional(), size: sizeName.nullable(), sku }))
-        .min(1, 'Please add a size')
-        .max(MOST_SIZES),
+      variants: z.array(keptVariant).min(1, 'Please add a size').max(MOST_SIZES),
     })
     .check(checkPrices),
   reply: success({ version: z.int() }),

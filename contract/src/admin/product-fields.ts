@@ -86,9 +86,24 @@ export function checkPrices({ value, issues }: Priced): void {
   if (message) issues.push({ code: 'custom', message, path: ['mrp'], input: value.mrp });
 }
 
-export const sizeName = z
+const sizeName = z
   .string()
   .trim()
   .min(1, 'Please enter a size')
   .max(20, 'At most 20 characters')
   .regex(/^[^|:,]+$/, 'A size has no colon, comma or bar');
+
+/** Empty: one is made of the product's id and the size. */
+const sku = z
+  .string()
+  .trim()
+  .max(60, 'At most 60 characters')
+  .regex(/^[\w.\-/ ]*$/, 'A SKU has letters, digits, dots, dashes and slashes');
+
+const pieces = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
+
+/** Of a product without sizes the one variant has a null size. */
+export const newVariant = z.object({ size: sizeName.nullable(), sku, stock: pieces });
+
+/** Without `variantId` it is new. */
+export const keptVariant = z.object({ variantId: z.int().optional(), size: sizeName.nullable(), sku });

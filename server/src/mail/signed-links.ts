@@ -7,16 +7,17 @@ export type SignedLinkPurpose =
   | 'unsubscribe-newsletter'
   | 'confirm-stock-alerts'
   | 'unsubscribe-stock-alerts'
-  | 'track-order';
+  | 'track-order'
+  | 'preview-product';
 
 /**
- * Tokens of links that say by themselves for which address (or, `track-order`, for which order) and what they are good;
+ * Tokens of links that say by themselves for which address (or order, or product) and what they are good;
  * nothing of them is stored.
  */
 export type SignedLinks = {
   /** @param days how long it is good; without end when absent, as for unsubscribing */
   sign(purpose: SignedLinkPurpose, subject: string, days?: number): Promise<string>;
-  /** @returns the address or order, or undefined for a token that is forged, too old or for another purpose */
+  /** @returns the address, order or product, or undefined for a token that is forged, too old or for another purpose */
   verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;
 };
 

@@ -33,6 +33,20 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     sendReadyAnswer(request, reply, ready);
   });
 
+  // Of a product that is not on sale yet: nobody keeps it, and search engines pass it by.
+  app.get('/preview/*', async (request, reply) => {
+    const { status, headers, body } = await renderPage(normalisedUrl(request, options.publicUrl), options);
+    return reply
+      .code(status)
+      .headers({
+        ...headers,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(body);
+  });
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = normalisedUrl(request, options.publicUrl);
     const key = `page ${url.href}`;

@@ -1,5 +1,6 @@
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
 import type { Product, ProductDetails } from '@gulmohar/contract/product.ts';
+import type { PictureNote } from '../database/schema.ts';
 
 /** A product row with its variants, as the queries of product.store.ts select it. */
 export type ProductRow = {
@@ -46,7 +47,20 @@ export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Pr
   );
 }
 
-export function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
+/** With what only its own page shows. */
+export function presentWhole(
+  row: ProductRow & { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> },
+): Product {
+  const details = presentDetails(row.details);
+  const imageAlt = row.pictures.map((address) => row.picture_notes[address]?.alt ?? '');
+  return {
+    ...presentProduct(row),
+    ...(details && { details }),
+    ...(imageAlt.some(Boolean) && { imageAlt }),
+  };
+}
+
+function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
   const { fabric, work, fit, length, care, origin, measurements } = details;
   if (!fabric || !work || !fit || !length || !care || !origin) return undefined;
   return { fabric, work, fit, length, care, origin, measurements: measurements ?? {} };

@@ -1,4 +1,5 @@
 import {
+  getPreview,
   getProduct,
   getStockLevels,
   listBestsellers,
@@ -14,11 +15,18 @@ import { ShopError } from '../http/shop-error.ts';
 import { findProducts } from '../search/find-products.ts';
 import { findRelated } from '../search/find-related.ts';
 import { suggest } from '../search/suggest.ts';
-import { presentDetails, presentProduct, presentStock } from './product.present.ts';
-import { findBestsellers, findByIds, findLatest, findProduct, findStock } from './product.store.ts';
+import { presentProduct, presentStock, presentWhole } from './product.present.ts';
+import {
+  findAnyProduct,
+  findBestsellers,
+  findByIds,
+  findLatest,
+  findProduct,
+  findStock,
+} from './product.store.ts';
 
 /** `/api/product/*` */
-export function productRoutes({ db, catalogue, readyAnswers: cache }: Dependencies): Route[] {
+export function productRoutes({ db, catalogue, links, readyAnswers: cache }: Dependencies): Route[] {
   return [
     route(listProducts, { cache }, async ({ query }) => {
       const { ids, total } = findProducts(await catalogue.upToDate(), query);
@@ -44,8 +52,14 @@ export function productRoutes({ db, catalogue, readyAnswers: cache }: Dependenci
 
     route(getProduct, { cache }, async ({ body }) => {
       const row = await existingProduct(body.productId);
-      const details = presentDetails(row.details);
-      return { product: { ...presentProduct(row), ...(details && { details }) } };
+      return { product: presentWhole(row) };
+    }),
+
+    route(getPreview, {}, async ({ body }) => {
+      const id = await links.verify('preview-product', body.key);
+      const row = id && (await findAnyProduct(db, id));
+      if (!row) throw new ShopError('NOT_FOUND', 'This preview is over. Open it anew at the desk.');
+      return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
     }),
 
     route(listRelated, { cache }, async ({ body }) => {

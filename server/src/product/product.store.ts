@@ -10,7 +10,11 @@ type Products<Columns = unknown> = SelectQueryBuilder<Schema, 'product', Columns
 
 /** Published products with what a card shows. */
 function selectProducts(db: Database) {
-  return publishedProducts(db).select((from) => [
+  return withCard(publishedProducts(db));
+}
+
+function withCard(products: Products<object>) {
+  return products.select((from) => [
     'product.id',
     'product.name',
     'product.description',
@@ -63,8 +67,19 @@ export async function findLatest(db: Database): Promise<ProductRow[]> {
 }
 
 export async function findProduct(db: Database, id: string) {
-  return selectProducts(db).select('product.details').where('product.id', '=', id).executeTakeFirst();
+  return selectProducts(db).select(pageColumns).where('product.id', '=', id).executeTakeFirst();
 }
+
+/** Whether it is on sale or not. */
+export async function findAnyProduct(db: Database, id: string) {
+  return withCard(db.selectFrom('product'))
+    .select(pageColumns)
+    .where('product.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a product's own page shows beyond its card. */
+const pageColumns = ['product.details', 'product.picture_notes'] as const;
 
 export async function findStock(
   db: Database,

@@ -18,6 +18,7 @@ const closed = [
   paths.wishlist(),
   '/api/',
   '/admin',
+  '/preview/',
 ];
 
 /** GET /robots.txt */

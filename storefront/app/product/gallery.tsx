@@ -3,12 +3,20 @@ import { useRef, useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
+type GalleryProps = {
+  pictures: string[];
+  /** What they show, in their order; '' where nobody said. */
+  alts: string[];
+  name: string;
+};
+
 /** Pictures side by side to swipe through, with thumbnails: at the left, on a phone below. A tap looks closer. */
-export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {
+export function Gallery({ pictures, alts, name }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const view = (index: number) => messages.views[index] ?? `${index + 1}`;
+  const altOf = (index: number) => alts[index] || `${name}, ${view(index)}`;
 
   function follow(): void {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -37,7 +45,7 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
               <span className="sr-only">{messages.zoom}: </span>
               <Picture
                 src={picture}
-                alt={`${name}, ${view(index)}`}
+                alt={altOf(index)}
                 sizes="(min-width: 48rem) 50vw, 100vw"
                 isFirst={index === 0}
                 className="max-md:aspect-4/5"
@@ -63,7 +71,7 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
       </ul>
       <ZoomDialog
         src={pictures[shown]}
-        name={`${name}, ${view(shown)}`}
+        name={altOf(shown)}
         isOpen={isZoomed}
         onClose={() => setZoomed(false)}
       />

@@ -20,7 +20,7 @@ export function productMeta(matches: Matches, product: Product) {
     title: product.name,
     description: product.description,
     canonicalPath: path,
-    ...(picture && { picture: { path: picture, alt: product.name } }),
+    ...(picture && { picture: { path: picture, alt: product.imageAlt?.[0] || product.name } }),
     ...(shop && { jsonLd: [productFacts(shop, product), breadcrumbFacts(shop, trail)] }),
   });
 }

@@ -1,5 +1,6 @@
 /** Texts of cards and the product page; those of the specification to the letter. */
 export const productMessages = {
+  preview: 'Preview: this is how shoppers will see it. Nothing can be bought here.',
   outOfStock: 'Out of stock',
   outOfStockToast: '📦 Out of stock',
   sizeOutOfStock: 'Selected size is out of stock!',

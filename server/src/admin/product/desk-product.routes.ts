@@ -2,6 +2,7 @@ import {
   createProduct as createCall,
   duplicateProduct as duplicateCall,
   getDeskProduct,
+  previewProduct,
   undoProductChange,
   updateProduct as updateCall,
 } from '@gulmohar/contract/admin/product-edit.ts';
@@ -22,8 +23,11 @@ import { findSoldOut } from './sold-out.ts';
 import { undoChange } from './undo-change.ts';
 import { updateProduct } from './update-product.ts';
 
+/** An hour. */
+const PREVIEW_DAYS = 1 / 24;
+
 /** `/api/admin/product/*`: the list and the editor */
-export function deskProductRoutes({ db, catalogue }: Dependencies): Route[] {
+export function deskProductRoutes({ db, catalogue, links }: Dependencies): Route[] {
   return [
     staffRoute(listDeskProducts, {}, async ({ query }) =>
       readDeskProducts(db, query, query.stock === 'out' ? await findSoldOut(catalogue) : undefined),
@@ -50,6 +54,11 @@ export function deskProductRoutes({ db, catalogue }: Dependencies): Route[] {
     staffRoute(undoProductChange, {}, async ({ body, staff }) => {
       await db.transaction().execute((trx) => undoChange(trx, staff, body.productId, body.entryId));
       return {};
+    }),
+
+    staffRoute(previewProduct, {}, async ({ body }) => {
+      const { productId } = await readProduct(db, body.productId);
+      return { path: `/preview/${await links.sign('preview-product', productId, PREVIEW_DAYS)}` };
     }),
 
     staffRoute(changeManyProducts, {}, async ({ body, staff }) => ({

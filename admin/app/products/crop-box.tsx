@@ -1,0 +1,105 @@
+import type { CropArea, DeskPicture, DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { cropPicture } from '@gulmohar/contract/admin/product-pictures.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { cropAround, middleOf, widthOf } from './crop-area.ts';
+import { refreshProducts } from './product.queries.ts';
+
+const STEP = 0.02;
+const arrows: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+type CropBoxProps = { product: DeskProduct; picture: DeskPicture; onDone: () => void };
+
+/** What is kept of the original: a 3:4 frame that is dragged or moved by the arrow keys, and made smaller to come closer. */
+export function CropBox({ product, picture, onDone }: CropBoxProps) {
+  const [aspect, setAspect] = useState<number>();
+  const [area, setArea] = useState<CropArea | null>(picture.crop);
+  const cut = useMutation({
+    mutationFn: (crop: CropArea | null) =>
+      deskApi(cropPicture, { body: { productId: product.productId, address: picture.address, crop } }),
+    onSuccess: async () => {
+      await refreshProducts();
+      onDone();
+    },
+    onError: (error) => showFailure(error),
+  });
+  const shown = aspect === undefined ? undefined : (area ?? cropAround(aspect, 1, { x: 0.5, y: 0.5 }));
+  const query = new URLSearchParams({ productId: product.productId, address: picture.address });
+
+  function set(middle: { x: number; y: number }, width?: number): void {
+    if (aspect !== undefined && shown) setArea(cropAround(aspect, width ?? widthOf(aspect, shown), middle));
+  }
+
+  function drag(event: PointerEvent<HTMLElement>): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { left, top, width, height } = (
+      event.currentTarget.parentElement ?? event.currentTarget
+    ).getBoundingClientRect();
+    set({ x: (event.clientX - left) / width, y: (event.clientY - top) / height });
+  }
+
+  function moveByKey(event: KeyboardEvent): void {
+    const step = arrows[event.key];
+    if (!step || !shown) return;
+    event.preventDefault();
+    const { x, y } = middleOf(shown);
+    set({ x: x + step[0], y: y + step[1] });
+  }
+
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="relative mx-auto max-w-full overflow-hidden">
+        <img
+          src={`/api/admin/product/picture/original?${query}`}
+          alt="The original"
+          onLoad={({ currentTarget }) => setAspect(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+          className="max-h-[50dvh] w-auto"
+        />
+        {shown && (
+          <button
+            type="button"
+            aria-label="What is kept; the arrow keys move it"
+            onKeyDown={moveByKey}
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={drag}
+            className="absolute cursor-move touch-none border-2 border-white shadow-[0_0_0_100rem_rgb(0_0_0/0.5)]"
+            style={{
+              left: `${shown.left * 100}%`,
+              top: `${shown.top * 100}%`,
+              width: `${shown.width * 100}%`,
+              height: `${shown.height * 100}%`,
+            }}
+          />
+        )}
+      </div>
+      {aspect !== undefined && shown && (
+        <label className="grid gap-1 text-sm font-semibold">
+          Size of the frame
+          <input
+            type="range"
+            min={20}
+            max={100}
+            value={Math.round(widthOf(aspect, shown) * 100)}
+            onChange={(event) => set(middleOf(shown), Number(event.target.value) / 100)}
+          />
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={!shown || cut.isPending} onClick={() => shown && cut.mutate(shown)}>
+          Cut
+        </Button>
+        <Button look="secondary" disabled={cut.isPending} onClick={() => cut.mutate(null)}>
+          Let the shop choose
+        </Button>
+      </div>
+    </div>
+  );
+}

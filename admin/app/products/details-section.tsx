@@ -1,0 +1,50 @@
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useFormContext } from 'react-hook-form';
+import { FormSection } from './form-section.tsx';
+import { MeasurementsTable } from './measurements-table.tsx';
+import type { ProductValues } from './product-values.ts';
+
+const facts = [
+  ['fabric', 'Fabric'],
+  ['work', 'Work'],
+  ['fit', 'Fit'],
+  ['length', 'Length'],
+  ['care', 'Care'],
+  ['origin', 'Made in'],
+] as const;
+
+/** What the label says, and the size chart. */
+export function DetailsSection() {
+  const { register, watch, setValue, formState } = useFormContext<ProductValues>();
+  const filled = facts.filter(([name]) => watch(`details.${name}`).trim() !== '').length;
+  const sizes = watch('hasSize')
+    ? watch('variants').flatMap(({ size }) => (size ? [size] : []))
+    : ['One size'];
+  return (
+    <FormSection
+      title="Details"
+      note={
+        filled > 0 && filled < facts.length
+          ? `Shoppers see them once all six are filled: ${facts.length - filled} to go.`
+          : 'Shoppers see them below the description.'
+      }
+    >
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {facts.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            autoComplete="off"
+            error={formState.errors.details?.[name]?.message}
+            {...register(`details.${name}`)}
+          />
+        ))}
+      </div>
+      <MeasurementsTable
+        sizes={sizes}
+        value={watch('details.measurements')}
+        onChange={(measurements) => setValue('details.measurements', measurements, { shouldDirty: true })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,22 @@
+const texts: Record<string, string> = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  subCategory: 'sub-category',
+  price: 'price',
+  mrp: 'MRP',
+  hsn: 'HSN code',
+  taxRule: 'tax',
+  tags: 'tags',
+  details: 'details',
+  publishedAt: 'on sale',
+  pictures: 'pictures',
+};
+const SHOWN = 2;
+
+/** The names of changed fields as people read them: 'price, MRP and 2 more'. */
+export function fieldTexts(fields: readonly string[]): string {
+  const named = fields.slice(0, SHOWN).map((field) => texts[field] ?? field);
+  const more = fields.length - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,148 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProductValues } from './product-values.ts';
+
+type Measurements = ProductValues['details']['measurements'];
+type Measurement = Measurements[string][number];
+type Side = 'bodyCm' | 'garmentCm';
+
+type MeasurementsTableProps = {
+  sizes: string[];
+  value: Measurements;
+  onChange: (measurements: Measurements) => void;
+};
+
+/** The size chart: what each measurement is, of the body and of the garment, for every size. */
+export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableProps) {
+  const [name, setName] = useState('');
+  const used = [...new Set(Object.values(value).flatMap((list) => list.map((one) => one.name)))];
+  const [added, setAdded] = useState<string[]>([]);
+  const names = [...new Set([...used, ...added])];
+
+  function set(size: string, measure: string, side: Side, text: string): void {
+    const list = value[size] ?? [];
+    const former: Measurement = list.find((one) => one.name === measure) ?? { name: measure };
+    const { [side]: _, ...rest } = former;
+    const cm = Number(text.replace(',', '.'));
+    const next: Measurement =
+      text.trim() !== '' && Number.isFinite(cm) && cm > 0 ? { ...rest, [side]: cm } : rest;
+    const isEmpty = next.bodyCm === undefined && next.garmentCm === undefined;
+    const others = list.filter((one) => one.name !== measure);
+    const all = isEmpty
+      ? others
+      : names.flatMap((known) => (known === measure ? [next] : others.filter((one) => one.name === known)));
+    const { [size]: __, ...sizesLeft } = value;
+    onChange(all.length > 0 ? { ...sizesLeft, [size]: all } : sizesLeft);
+  }
+
+  function drop(measure: string): void {
+    setAdded(added.filter((one) => one !== measure));
+    onChange(
+      Object.fromEntries(
+        Object.entries(value)
+          .map(([size, list]) => [size, list.filter((one) => one.name !== measure)] as const)
+          .filter(([, list]) => list.length > 0),
+      ),
+    );
+  }
+
+  return (
+    <fieldset className="mt-2 min-w-0">
+      <legend className="text-sm font-semibold">Size chart, cm (body / garment)</legend>
+      {names.length > 0 && (
+        <section
+          aria-label="Size chart"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+          tabIndex={0}
+          className="overflow-x-auto"
+        >
+          <table className="text-sm">
+            <thead>
+              <tr>
+                <td />
+                {sizes.map((size) => (
+                  <th key={size} scope="col" className="px-1 py-2 text-left font-semibold">
+                    {size}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {names.map((measure) => (
+                <tr key={measure}>
+                  <th scope="row" className="pr-3 text-left font-normal whitespace-nowrap">
+                    {measure}
+                  </th>
+                  {sizes.map((size) => {
+                    const one = value[size]?.find((other) => other.name === measure);
+                    return (
+                      <td key={size} className="px-1 py-1 whitespace-nowrap">
+                        <Cm
+                          label={`${measure}, ${size}, body`}
+                          value={one?.bodyCm}
+                          onSet={(text) => set(size, measure, 'bodyCm', text)}
+                        />
+                        <Cm
+                          label={`${measure}, ${size}, garment`}
+                          value={one?.garmentCm}
+                          onSet={(text) => set(size, measure, 'garmentCm', text)}
+                        />
+                      </td>
+                    );
+                  })}
+                  <td>
+                    <button
+                      type="button"
+                      aria-label={`Remove ${measure}`}
+                      onClick={() => drop(measure)}
+                      className="grid size-11 cursor-pointer place-items-center"
+                    >
+                      <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.6} />
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <input
+          aria-label="A measurement, for example Bust"
+          placeholder="Bust, Length …"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          className="min-h-11 w-40 border border-muted bg-field px-2 text-base"
+        />
+        <Button
+          look="quiet"
+          disabled={name.trim() === '' || names.includes(name.trim())}
+          onClick={() => {
+            setAdded([...added, name.trim()]);
+            setName('');
+          }}
+        >
+          <Plus aria-hidden="true" className="size-4" /> Add a measurement
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type CmProps = { label: string; value: number | undefined; onSet: (text: string) => void };
+
+/** Taken on leaving the field, so that '9' on the way to '92.5' is not. */
+function Cm({ label, value, onSet }: CmProps) {
+  return (
+    <input
+      key={value}
+      aria-label={label}
+      inputMode="decimal"
+      defaultValue={value ?? ''}
+      onBlur={(event) => event.target.value !== String(value ?? '') && onSet(event.target.value)}
+      className="mr-1 min-h-10 w-14 border border-rule bg-field px-1 text-right tabular-nums"
+    />
+  );
+}

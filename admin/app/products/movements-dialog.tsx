@@ -1,0 +1,39 @@
+import type { StockMovement } from '@gulmohar/contract/admin/product-stock.ts';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { showDateTime } from '../shell/dates.ts';
+import { MoreButton } from '../shell/more-button.tsx';
+import { movementsQuery } from './product.queries.ts';
+
+type MovementsDialogProps = { productId: string; isOpen: boolean; onClose: () => void };
+
+/** The ledger of a product's stock, the newest first. */
+export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogProps) {
+  const list = useInfiniteQuery({ ...movementsQuery(productId), enabled: isOpen });
+  const movements = list.data?.pages.flatMap((page) => page.movements) ?? [];
+  return (
+    <Dialog title="Stock, movement by movement" isOpen={isOpen} onClose={onClose}>
+      {list.data && movements.length === 0 && <p className="mt-4 text-muted">Nothing moved yet.</p>}
+      <ol className="mt-4 divide-y divide-rule text-sm">
+        {movements.map((movement) => (
+          <li key={movement.movementId} className="grid grid-cols-[4rem_1fr] gap-3 py-2">
+            <span className="font-semibold tabular-nums">{piecesOf(movement)}</span>
+            <span>
+              {movement.size && `${movement.size}: `}
+              {movement.kind}
+              {movement.note && ` (${movement.note})`}
+              <span className="block text-muted">{showDateTime(movement.at)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <MoreButton list={list} />
+    </Dialog>
+  );
+}
+
+/** '+3', '−1'; what is only held or let go stands in brackets. */
+function piecesOf({ onHandChange, reservedChange }: StockMovement): string {
+  const signed = (pieces: number) => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '−'));
+  return onHandChange === 0 ? `(${signed(-reservedChange)})` : signed(onHandChange);
+}

@@ -1,0 +1,66 @@
+import { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { refreshProducts } from './product.queries.ts';
+import { ProductEditor } from './product-editor.tsx';
+import {
+  type CheckedProductValues,
+  newValues,
+  type ProductValues,
+  productValuesSchema,
+} from './product-values.ts';
+import { SaveBar } from './save-bar.tsx';
+import { startUploads } from './uploads.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
+import { WaitingPictures } from './waiting-pictures.tsx';
+
+export function NewProductPage() {
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<File[]>([]);
+  const form = useForm<ProductValues, unknown, CheckedProductValues>({
+    resolver: zodResolver(productValuesSchema),
+    defaultValues: newValues(),
+  });
+  const { isSubmitting, isDirty, isSubmitSuccessful, errors } = form.formState;
+  const guard = useUnsavedGuard((isDirty || files.length > 0) && !isSubmitSuccessful && !isSubmitting);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const { productId } = await deskApi(createProduct, { body });
+      showToast('success', `${body.name} is added`);
+      void startUploads(productId, files);
+      await refreshProducts();
+      await navigate(`/products/${productId}`, { replace: true });
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <PageHead title="Add a product" />
+      <ProductEditor pictures={<WaitingPictures files={files} onChange={setFiles} />} />
+      <SaveBar
+        note={
+          hasErrors
+            ? 'Some fields need a look'
+            : form.watch('publishedAt') === null
+              ? 'It will be a draft'
+              : ''
+        }
+        isProblem={hasErrors}
+        isBusy={isSubmitting}
+        saveLabel="Save the product"
+        onSave={save}
+      />
+      {guard}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import { productTag } from '@gulmohar/contract/admin/product-fields.ts';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FormSection } from './form-section.tsx';
+import { choicesQuery } from './product.queries.ts';
+import type { ProductValues } from './product-values.ts';
+import { TagChips } from './tag-chips.tsx';
+
+/** Category and tags, by which shoppers find it. */
+export function OrganisationSection() {
+  const { register, formState, watch, setValue } = useFormContext<ProductValues>();
+  const { data: choices } = useSuspenseQuery(choicesQuery);
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const tags = watch('tags');
+  const known = new Set(
+    choices.tagGroups.flatMap(({ group, values }) => values.map(({ value }) => `${group}:${value}`)),
+  );
+  const setTags = (next: string[]) => setValue('tags', next, { shouldDirty: true });
+  const parsed = productTag.safeParse(typed);
+
+  return (
+    <FormSection title="Where it is found">
+      <TextField
+        label="Category"
+        list={`${id}-categories`}
+        autoComplete="off"
+        error={formState.errors.category?.message}
+        {...register('category')}
+      />
+      <TextField
+        label="Sub-category"
+        list={`${id}-subcategories`}
+        autoComplete="off"
+        error={formState.errors.subCategory?.message}
+        {...register('subCategory')}
+      />
+      <datalist id={`${id}-categories`}>
+        {choices.categories.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+      <datalist id={`${id}-subcategories`}>
+        {choices.subCategories.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+      {choices.tagGroups.map((group) => (
+        <TagChips key={group.group} group={group} tags={tags} onChange={setTags} />
+      ))}
+      <TagChips
+        group={{
+          group: '',
+          label: 'Other tags',
+          values: tags.filter((tag) => !known.has(tag)).map((tag) => ({ value: tag, label: tag })),
+        }}
+        tags={tags}
+        onChange={setTags}
+      />
+      <TextField
+        label="Another tag"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        hint="Group and value, for example craft:ajrakh; then Enter"
+        error={
+          typed !== '' && !parsed.success && typed.includes(':') ? parsed.error.issues[0]?.message : undefined
+        }
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !parsed.success) return;
+          event.preventDefault();
+          setTags([...new Set([...tags, parsed.data])]);
+          setTyped('');
+        }}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DeskPicture, DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { Picture } from '@gulmohar/ui/picture.tsx';
+import { useState } from 'react';
+import { useStaff } from '../session/session.queries.ts';
+import { CropBox } from './crop-box.tsx';
+
+type PictureDialogProps = {
+  product: DeskProduct;
+  picture: DeskPicture | undefined;
+  onArrange: (pictures: DeskPicture[]) => void;
+  onClose: () => void;
+};
+
+/** One picture: what it shows in words, how it is cut, and taking it away. */
+export function PictureDialog({ product, picture, onArrange, onClose }: PictureDialogProps) {
+  return (
+    <Dialog title="Picture" isOpen={picture !== undefined} onClose={onClose}>
+      {picture && <PictureEditor key={picture.address} {...{ product, picture, onArrange, onClose }} />}
+    </Dialog>
+  );
+}
+
+function PictureEditor({
+  product,
+  picture,
+  onArrange,
+  onClose,
+}: PictureDialogProps & { picture: DeskPicture }) {
+  const { may } = useStaff();
+  const [alt, setAlt] = useState(picture.alt);
+  const [isCropping, setCropping] = useState(false);
+  if (isCropping) return <CropBox product={product} picture={picture} onDone={onClose} />;
+
+  function save(): void {
+    if (alt.trim() !== picture.alt) {
+      onArrange(
+        product.pictures.map((one) => (one.address === picture.address ? { ...one, alt: alt.trim() } : one)),
+      );
+    }
+    onClose();
+  }
+
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="mx-auto w-48">
+        <Picture src={picture.address} alt="" sizes="12rem" />
+      </div>
+      <TextField
+        label="Description"
+        autoComplete="off"
+        maxLength={250}
+        value={alt}
+        readOnly={!may('products.write')}
+        hint="What shoppers who cannot see it are told, for example: back of the kurti, with a tassel"
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      {may('products.write') && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={save}>Save</Button>
+          <Button look="secondary" disabled={!picture.hasOriginal} onClick={() => setCropping(true)}>
+            Crop
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              onArrange(product.pictures.filter(({ address }) => address !== picture.address));
+              onClose();
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      {!picture.hasOriginal && (
+        <p className="text-sm text-muted">Upload it again to crop it: its original is not here.</p>
+      )}
+    </div>
+  );
+}

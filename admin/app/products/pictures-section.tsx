@@ -1,0 +1,73 @@
+import type { DeskPicture, DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { arrangePictures } from '@gulmohar/contract/admin/product-pictures.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FormSection } from './form-section.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { refreshProducts } from './product.queries.ts';
+import { UploadCards } from './upload-cards.tsx';
+import { startUploads } from './uploads.ts';
+
+/** The pictures of a product that is there. What is done here holds at once. */
+export function PicturesSection({ product }: { product: DeskProduct }) {
+  const { may } = useStaff();
+  const [openAt, setOpenAt] = useState<string>();
+  const [dragged, setDragged] = useState<string>();
+  const arrange = useMutation({
+    mutationFn: (pictures: DeskPicture[]) =>
+      deskApi(arrangePictures, {
+        body: {
+          productId: product.productId,
+          seen: product.pictures.map(({ address }) => address),
+          pictures: pictures.map(({ address, alt }) => ({ address, alt })),
+        },
+      }),
+    onError: (error) => showFailure(error),
+    onSettled: refreshProducts,
+  });
+  // Until the server has answered, the order is shown as it was asked for.
+  const pictures = arrange.isPending ? arrange.variables : product.pictures;
+
+  function moveTo(address: string, place: number): void {
+    const moved = pictures.find((picture) => picture.address === address);
+    if (!moved || place < 0 || place >= pictures.length) return;
+    arrange.mutate(pictures.filter((picture) => picture !== moved).toSpliced(place, 0, moved));
+  }
+
+  return (
+    <FormSection title="Pictures" note="The first one is shown in lists. Changes here hold at once.">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {pictures.map((picture, place) => (
+          <PictureCard
+            key={picture.address}
+            picture={picture}
+            place={place}
+            count={pictures.length}
+            onMove={
+              may('products.write') && !arrange.isPending ? (to) => moveTo(picture.address, to) : undefined
+            }
+            onOpen={() => setOpenAt(picture.address)}
+            onDragStart={() => setDragged(picture.address)}
+            onDropHere={() => {
+              if (dragged) moveTo(dragged, place);
+              setDragged(undefined);
+            }}
+          />
+        ))}
+        <UploadCards product={product} />
+      </ul>
+      {may('products.write') && <DropZone onFiles={(files) => void startUploads(product.productId, files)} />}
+      <PictureDialog
+        product={product}
+        picture={pictures.find(({ address }) => address === openAt)}
+        onArrange={(next) => arrange.mutate(next)}
+        onClose={() => setOpenAt(undefined)}
+      />
+    </FormSection>
+  );
+}

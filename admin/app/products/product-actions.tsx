@@ -1,0 +1,83 @@
+import {
+  type DeskProduct,
+  duplicateProduct,
+  previewProduct,
+  undoProductChange,
+} from '@gulmohar/contract/admin/product-edit.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Eye, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { fieldTexts } from './field-texts.ts';
+import { refreshProducts } from './product.queries.ts';
+
+type ProductActionsProps = {
+  product: DeskProduct;
+  /** Something in the editor is not saved: what is saved should not change below it. */
+  isDirty: boolean;
+};
+
+/** Preview, copy, and taking the last change back. */
+export function ProductActions({ product, isDirty }: ProductActionsProps) {
+  const { may } = useStaff();
+  const navigate = useNavigate();
+  const { productId, lastChange } = product;
+  const onError = (error: Error) => showFailure(error);
+  const undo = useMutation({
+    mutationFn: (entryId: number) => deskApi(undoProductChange, { body: { productId, entryId } }),
+    onSuccess: () => showToast('success', 'The last change is taken back'),
+    onError,
+    onSettled: refreshProducts,
+  });
+  const copy = useMutation({
+    mutationFn: () => deskApi(duplicateProduct, { body: { productId } }),
+    onSuccess: async (made) => {
+      await refreshProducts();
+      showToast('success', 'This is the copy, a draft');
+      await navigate(`/products/${made.productId}`);
+    },
+    onError,
+  });
+
+  async function preview(): Promise<void> {
+    // Opened at once, as browsers allow a window only in the click itself.
+    const shown = window.open('about:blank');
+    try {
+      const { path } = await deskApi(previewProduct, { body: { productId } });
+      if (shown) shown.location.href = path;
+    } catch (error) {
+      shown?.close();
+      showFailure(error);
+    }
+  }
+
+  const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.6 } as const;
+  return (
+    <>
+      <Button look="quiet" onClick={preview}>
+        <Eye {...icon} /> Preview
+      </Button>
+      {may('products.write') && (
+        <>
+          <Button look="quiet" disabled={isDirty || copy.isPending} onClick={() => copy.mutate()}>
+            <Copy {...icon} /> Duplicate
+          </Button>
+          {lastChange && (
+            <Button
+              look="quiet"
+              disabled={isDirty || undo.isPending}
+              title={`${lastChange.staffName} changed: ${fieldTexts(lastChange.fields)}`}
+              onClick={() => undo.mutate(lastChange.entryId)}
+            >
+              <Undo2 {...icon} /> Undo: {fieldTexts(lastChange.fields)}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DeskProductRow } from '@gulmohar/contract/admin/product-list.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Picture } from '@gulmohar/ui/picture.tsx';
+import { Link } from 'react-router';
+import type { Column } from '../shell/list-table.tsx';
+import { ProductState } from './product-state.tsx';
+
+export const productColumns: Column<DeskProductRow>[] = [
+  {
+    head: 'Product',
+    cell: ({ productId, name, picture, category, subCategory }) => (
+      <div className="grid grid-cols-[3rem_1fr] items-center gap-3">
+        <Picture src={picture ?? undefined} alt="" sizes="3rem" />
+        <div className="min-w-0">
+          <Link
+            to={`/products/${productId}`}
+            className="inline-block py-1 font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <span className="block text-muted">
+            {category} · {subCategory}
+          </span>
+        </div>
+      </div>
+    ),
+  },
+  {
+    head: 'State',
+    cell: ({ state, publishedAt }) => <ProductState state={state} publishedAt={publishedAt} />,
+  },
+  {
+    head: 'Stock',
+    isNumber: true,
+    cell: ({ available, lowSizes }) => (
+      <>
+        <span className={available === 0 ? 'text-problem' : ''}>
+          {available === 0 ? 'Sold out' : `${available} pieces`}
+        </span>
+        {available > 0 && lowSizes.length > 0 && (
+          <span className="ml-2 text-muted md:ml-0 md:block">low: {lowSizes.join(', ')}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'Price',
+    isNumber: true,
+    cell: ({ price, mrp }) => (
+      <>
+        {formatRupees(price)}
+        {mrp !== null && mrp > price && (
+          <s className="ml-2 text-muted md:ml-0 md:block">
+            <span className="sr-only">MRP </span>
+            {formatRupees(mrp)}
+          </s>
+        )}
+      </>
+    ),
+  },
+];

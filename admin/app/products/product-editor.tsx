@@ -1,0 +1,27 @@
+import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { ReactNode } from 'react';
+import { BasicsSection } from './basics-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { OrganisationSection } from './organisation-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { PublishingSection } from './publishing-section.tsx';
+import { SizesSection } from './sizes-section.tsx';
+
+/** The sections of the editor, within the form's context. @param pictures the section of its pictures */
+export function ProductEditor({ product, pictures }: { product?: DeskProduct; pictures: ReactNode }) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 content-start gap-6">
+        <BasicsSection />
+        {pictures}
+        <PriceSection />
+        <SizesSection product={product} />
+        <DetailsSection />
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <PublishingSection savedAt={product?.publishedAt ?? null} />
+        <OrganisationSection />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type DeskProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { productQuery, refreshProducts } from './product.queries.ts';
+import { ProductActions } from './product-actions.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductState } from './product-state.tsx';
+import {
+  type CheckedProductValues,
+  type ProductValues,
+  productValuesSchema,
+  valuesOf,
+} from './product-values.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.tsx';
+
+export function ProductPage() {
+  const { productId = '' } = useParams();
+  const { data } = useSuspenseQuery(productQuery(productId));
+  return <EditProduct key={productId} product={data.product} />;
+}
+
+function EditProduct({ product }: { product: DeskProduct }) {
+  const { may } = useStaff();
+  const form = useForm<ProductValues, unknown, CheckedProductValues>({
+    resolver: zodResolver(productValuesSchema),
+    defaultValues: valuesOf(product),
+    disabled: !may('products.write'),
+  });
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const { reset } = form;
+  // Of what the form began with: while it holds something unsaved, a newer one may be read.
+  const version = useRef(product.version);
+  const guard = useUnsavedGuard(isDirty && !isSubmitting);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  // What was read anew takes the place of what was, unless something here is not saved yet.
+  useEffect(() => {
+    if (isDirty) return;
+    version.current = product.version;
+    reset(valuesOf(product));
+  }, [product, isDirty, reset]);
+
+  const save = form.handleSubmit(async ({ variants, hasSize: _, ...fields }) => {
+    try {
+      const body = { ...fields, variants, productId: product.productId, version: version.current };
+      version.current = (await deskApi(updateProduct, { body })).version;
+      showToast('success', 'Saved');
+      reset(form.getValues());
+      await refreshProducts();
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <PageHead
+        title={product.name}
+        note={<ProductState state={product.state} publishedAt={product.publishedAt} />}
+      >
+        <ProductActions product={product} isDirty={isDirty} />
+      </PageHead>
+      <ProductEditor product={product} pictures={<PicturesSection product={product} />} />
+      {isDirty && (
+        <SaveBar
+          note={hasErrors ? 'Some fields need a look' : 'Not saved yet'}
+          isProblem={hasErrors}
+          isBusy={isSubmitting}
+          saveLabel="Save"
+          onSave={save}
+          onDiscard={() => {
+            version.current = product.version;
+            reset(valuesOf(product));
+            void refreshProducts();
+          }}
+        />
+      )}
+      {guard}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProductState as State } from '@gulmohar/contract/admin/product-list.ts';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/dates.ts';
+
+export const stateTexts: Record<State, string> = {
+  published: 'On sale',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+};
+const looks = { published: 'good', scheduled: 'wait', draft: 'plain' } as const;
+
+export function ProductState({ state, publishedAt }: { state: State; publishedAt: string | null }) {
+  return (
+    <>
+      <Badge look={looks[state]}>{stateTexts[state]}</Badge>
+      {state === 'scheduled' && publishedAt && (
+        <span className="ml-2 text-sm text-muted md:ml-0 md:block">from {showDateTime(publishedAt)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import {
+  checkPrices,
+  keptVariant,
+  MOST_SIZES,
+  newVariant,
+  productFields,
+} from '@gulmohar/contract/admin/product-fields.ts';
+import { z } from 'zod';
+
+/** What the editor holds, of a new product and of one that is there. */
+export const productValuesSchema = z
+  .object({
+    ...productFields,
+    hasSize: z.boolean(),
+    variants: z
+      .array(z.object({ ...keptVariant.shape, ...newVariant.shape }))
+      .min(1, 'Please add a size')
+      .max(MOST_SIZES),
+  })
+  .check(checkPrices);
+
+export type ProductValues = z.input<typeof productValuesSchema>;
+export type CheckedProductValues = z.output<typeof productValuesSchema>;
+
+const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '' };
+const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
+
+export function newValues(): ProductValues {
+  return {
+    name: '',
+    description: '',
+    category: '',
+    subCategory: '',
+    // Nothing yet; the schema asks for it.
+    price: Number.NaN,
+    mrp: null,
+    hsn: '',
+    taxRule: 'garment',
+    tags: [],
+    details: { ...noFacts, measurements: {} },
+    publishedAt: null,
+    hasSize: true,
+    variants: usualSizes.map((size) => ({ size, sku: '', stock: 0 })),
+  };
+}
+
+export function valuesOf(product: DeskProduct): ProductValues {
+  const { name, description, category, subCategory, price, mrp, hsn, taxRule, tags, details } = product;
+  return {
+    ...{ name, description, category, subCategory, price, mrp, hsn, taxRule, tags, details },
+    publishedAt: product.publishedAt,
+    hasSize: product.hasSize,
+    variants: product.variants.map(({ variantId, size, sku }) => ({ variantId, size, sku, stock: 0 })),
+  };
+}

@@ -1,0 +1,52 @@
+import { getDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import {
+  type DeskProductQuery,
+  getProductChoices,
+  listDeskProducts,
+} from '@gulmohar/contract/admin/product-list.ts';
+import { listMovements } from '@gulmohar/contract/admin/product-stock.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+
+const MAKING_PICTURES_MS = 1_000;
+
+export function productsQuery(asked: Omit<DeskProductQuery, 'after'>) {
+  return infiniteQueryOptions({
+    queryKey: ['products', 'list', asked],
+    queryFn: ({ pageParam }) => deskApi(listDeskProducts, { query: { ...asked, after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asked again and again while pictures are being made. */
+export function productQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['products', 'one', productId],
+    queryFn: () => deskApi(getDeskProduct, { query: { productId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.product.uploads.some(({ problem }) => problem === null) ? MAKING_PICTURES_MS : false,
+  });
+}
+
+export const choicesQuery = queryOptions({
+  queryKey: ['products', 'choices'],
+  queryFn: () => deskApi(getProductChoices),
+  staleTime: 60_000,
+});
+
+export function movementsQuery(productId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['products', 'movements', productId],
+    queryFn: ({ pageParam }) => deskApi(listMovements, { query: { productId, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+  });
+}
+
+/** After any change of products. */
+export async function refreshProducts(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['products'] });
+}

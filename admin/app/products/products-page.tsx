@@ -1,0 +1,91 @@
+import { deskProductQuery, productStates } from '@gulmohar/contract/admin/product-list.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useStaff } from '../session/session.queries.ts';
+import { ChoiceBar } from '../shell/choice-bar.tsx';
+import { ListTable } from '../shell/list-table.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListSelect } from './list-select.tsx';
+import { choicesQuery, productsQuery } from './product.queries.ts';
+import { productColumns } from './product-columns.tsx';
+import { stateTexts } from './product-state.tsx';
+
+const states = [
+  { value: 'all', label: 'All' },
+  ...productStates.map((value) => ({ value, label: stateTexts[value] })),
+];
+const stocks = [
+  { value: 'any', label: 'Any stock' },
+  { value: 'low', label: 'A size runs low' },
+  { value: 'out', label: 'Sold out' },
+];
+const sorts = [
+  { value: 'changed', label: 'Last changed' },
+  { value: 'name', label: 'By name' },
+  { value: 'price-low', label: 'Price, low to high' },
+  { value: 'price-high', label: 'Price, high to low' },
+];
+
+/** All products, drafts included. */
+export function ProductsPage() {
+  const { may } = useStaff();
+  const [search] = useSearchParams();
+  const { data: choices } = useSuspenseQuery(choicesQuery);
+  const asked = useDeferredValue(askedFor(search));
+  const list = useSuspenseInfiniteQuery(productsQuery(asked));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const rows = list.data.pages.flatMap((page) => page.products);
+  const shownTicked = new Set(rows.map((row) => row.productId).filter((id) => ticked.has(id)));
+  return (
+    <>
+      <PageHead title="Products">
+        {may('products.write') && (
+          <Link to="/products/new" className={buttonClass()}>
+            Add a product
+          </Link>
+        )}
+      </PageHead>
+      <div className="mb-4 grid grid-cols-1 gap-3">
+        <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_auto_auto_auto]">
+          <div className="sm:col-span-3 xl:col-span-1">
+            <SearchField label="Name, SKU or id" />
+          </div>
+          <ListSelect
+            label="Category"
+            name="category"
+            choices={[
+              { value: '', label: 'All categories' },
+              ...choices.categories.map((value) => ({ value, label: value })),
+            ]}
+          />
+          <ListSelect label="Stock" name="stock" choices={stocks} />
+          <ListSelect label="Order" name="sort" choices={sorts} />
+        </div>
+        <ChoiceBar label="State" name="state" choices={states} />
+      </div>
+      <ListTable
+        caption="Products"
+        rows={rows}
+        rowKey={(row) => row.productId}
+        rowName={(row) => row.name}
+        columns={productColumns}
+        empty="No product is like this."
+        {...(may('products.write') && { ticked: { keys: shownTicked, onChange: setTicked } })}
+      />
+      <MoreButton list={list} />
+      <BulkBar productIds={[...shownTicked]} onDone={() => setTicked(new Set())} />
+    </>
+  );
+}
+
+/** What the address asks for; nonsense counts as nothing. */
+function askedFor(search: URLSearchParams) {
+  const asked = deskProductQuery.safeParse(Object.fromEntries(search));
+  const { after: _, ...query } = asked.success ? asked.data : deskProductQuery.parse({});
+  return query;
+}

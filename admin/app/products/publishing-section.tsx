@@ -1,0 +1,50 @@
+import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
+import { useFormContext } from 'react-hook-form';
+import { DateTimeField } from '../shell/date-time-field.tsx';
+import { showDateTime } from '../shell/dates.ts';
+import { FormSection } from './form-section.tsx';
+import type { ProductValues } from './product-values.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Draft, on sale, or on sale from a time on. @param savedAt what is saved, while the form may hold something else */
+export function PublishingSection({ savedAt }: { savedAt: string | null }) {
+  const { watch, setValue, formState } = useFormContext<ProductValues>();
+  const publishedAt = watch('publishedAt');
+  const isOnSale = publishedAt === 'now' || (publishedAt !== null && Date.parse(publishedAt) <= Date.now());
+  const choice = publishedAt === null ? 'draft' : isOnSale ? 'now' : 'later';
+  const isSavedOnSale = savedAt !== null && Date.parse(savedAt) <= Date.now();
+
+  function choose(wanted: 'draft' | 'now' | 'later'): void {
+    const later = () => new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS).toISOString();
+    const value = wanted === 'draft' ? null : wanted === 'later' ? later() : isSavedOnSale ? savedAt : 'now';
+    setValue('publishedAt', value, { shouldDirty: true });
+  }
+
+  return (
+    <FormSection title="On sale">
+      <ChoiceField
+        legend="When shoppers see it"
+        value={choice}
+        onChange={choose}
+        choices={[
+          { value: 'draft', label: 'Draft', hint: 'Only at this desk' },
+          {
+            value: 'now',
+            label: 'On sale',
+            hint: isSavedOnSale ? `Since ${showDateTime(savedAt)}` : 'As soon as it is saved',
+          },
+          { value: 'later', label: 'From a day and time' },
+        ]}
+      />
+      {choice === 'later' && publishedAt !== null && (
+        <DateTimeField
+          label="On sale from"
+          value={publishedAt}
+          onChange={(instant) => instant && setValue('publishedAt', instant, { shouldDirty: true })}
+          error={formState.errors.publishedAt?.message}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+
+type SaveBarProps = {
+  /** What is to be said at the left: what keeps it from being saved, or that there is something to save. */
+  note: string;
+  isProblem: boolean;
+  isBusy: boolean;
+  saveLabel: string;
+  onSave: () => void;
+  onDiscard?: (() => void) | undefined;
+};
+
+/** Stands at the foot of the screen while the editor holds what is not saved. */
+export function SaveBar({ note, isProblem, isBusy, saveLabel, onSave, onDiscard }: SaveBarProps) {
+  return (
+    <section
+      aria-label="Save"
+      className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border border-rule bg-panel p-3"
+    >
+      <p role="status" className={`mr-auto text-sm ${isProblem ? 'text-problem' : 'text-muted'}`}>
+        {note}
+      </p>
+      {onDiscard && (
+        <Button look="quiet" onClick={onDiscard} disabled={isBusy}>
+          Discard
+        </Button>
+      )}
+      <Button onClick={onSave} disabled={isBusy}>
+        {isBusy ? 'Saving …' : saveLabel}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DeskVariant } from '@gulmohar/contract/admin/product-edit.ts';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { ArrowUp, Trash2 } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import type { ProductValues } from './product-values.ts';
+
+type SizeRowProps = {
+  index: number;
+  /** As it is saved; undefined for a size that is new. */
+  variant: DeskVariant | undefined;
+  isNew: boolean;
+  onRemove: (() => void) | undefined;
+  onUp: (() => void) | undefined;
+};
+
+export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps) {
+  const { register, watch, formState } = useFormContext<ProductValues>();
+  const errors = formState.errors.variants?.[index];
+  const size = watch(`variants.${index}.size`);
+  const hasSize = watch('hasSize');
+  const tool = 'grid size-11 cursor-pointer place-items-center disabled:opacity-30';
+  return (
+    <li className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-b border-rule sm:grid-cols-[6rem_1fr_8rem_auto]">
+      {hasSize ? (
+        <TextField
+          label="Size"
+          autoComplete="off"
+          error={errors?.size?.message}
+          {...register(`variants.${index}.size`)}
+        />
+      ) : (
+        <p className="self-center font-semibold">One size</p>
+      )}
+      <TextField
+        label="SKU"
+        autoComplete="off"
+        placeholder="made for you"
+        error={errors?.sku?.message}
+        {...register(`variants.${index}.sku`)}
+      />
+      <div className="max-sm:order-last max-sm:col-span-2">
+        {isNew ? (
+          <TextField
+            label="Pieces"
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors?.stock?.message}
+            {...register(`variants.${index}.stock`, { valueAsNumber: true })}
+          />
+        ) : (
+          <p className="pb-3 text-sm sm:pt-8">
+            {variant ? `${variant.onHand} pieces` : 'new'}
+            {variant && variant.reserved > 0 && (
+              <span className="block text-muted">{variant.reserved} held</span>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="flex pt-7">
+        <button
+          type="button"
+          aria-label={`Move ${size || 'it'} up`}
+          disabled={!onUp}
+          onClick={onUp}
+          className={tool}
+        >
+          <ArrowUp aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        </button>
+        <button
+          type="button"
+          aria-label={`Remove ${size || 'it'}`}
+          disabled={!onRemove}
+          onClick={onRemove}
+          className={tool}
+        >
+          <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { FormSection } from './form-section.tsx';
+import type { ProductValues } from './product-values.ts';
+import { SizeRow } from './size-row.tsx';
+import { StockBox } from './stock-box.tsx';
+
+/** Sizes with their SKUs; of a new product also what is there, later the stock has its own books. */
+export function SizesSection({ product }: { product: DeskProduct | undefined }) {
+  const { control, watch, setValue, formState } = useFormContext<ProductValues>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'variants' });
+  const hasSize = watch('hasSize');
+  const { errors } = formState;
+  const complaint = errors.variants?.message ?? errors.variants?.root?.message;
+  return (
+    <FormSection
+      title="Sizes and stock"
+      note={hasSize ? 'Shoppers see the sizes in this order.' : 'One piece is like the other: no sizes.'}
+    >
+      {!product && (
+        <CheckField
+          label="It comes in sizes"
+          checked={hasSize}
+          onChange={({ target: { checked } }) => {
+            setValue('hasSize', checked, { shouldDirty: true });
+            const sizes = checked ? ['S', 'M', 'L', 'XL', 'XXL'] : [null];
+            setValue(
+              'variants',
+              sizes.map((size) => ({ size, sku: '', stock: 0 })),
+            );
+          }}
+        />
+      )}
+      <ul className="grid gap-3">
+        {fields.map((field, index) => (
+          <SizeRow
+            key={field.id}
+            index={index}
+            variant={product?.variants.find(({ variantId }) => variantId === field.variantId)}
+            isNew={!product}
+            onRemove={hasSize && fields.length > 1 ? () => remove(index) : undefined}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+          />
+        ))}
+      </ul>
+      <p role="alert" className={complaint ? 'text-sm text-problem' : 'sr-only'}>
+        {complaint}
+      </p>
+      {hasSize && (
+        <div>
+          <Button look="quiet" onClick={() => append({ size: '', sku: '', stock: 0 })}>
+            <Plus aria-hidden="true" className="size-4" /> Add a size
+          </Button>
+        </div>
+      )}
+      {product && <StockBox product={product} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useState } from 'react';
+import { useStaff } from '../session/session.queries.ts';
+import { MovementsDialog } from './movements-dialog.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+
+/** Stock is booked with its reason, apart from what the editor saves. */
+export function StockBox({ product }: { product: DeskProduct }) {
+  const { may } = useStaff();
+  const [open, setOpen] = useState<'stock' | 'movements'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may('stock.write') && (
+        <Button look="secondary" onClick={() => setOpen('stock')}>
+          Change stock
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setOpen('movements')}>
+        Why is the stock so?
+      </Button>
+      <StockDialog product={product} isOpen={open === 'stock'} onClose={close} />
+      <MovementsDialog productId={product.productId} isOpen={open === 'movements'} onClose={close} />
+    </div>
+  );
+}

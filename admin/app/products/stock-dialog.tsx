@@ -1,0 +1,98 @@
+import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { changeStock, type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskApi } from '../api/desk-api.ts';
+import { failureText } from '../api/failure.ts';
+import { refreshProducts } from './product.queries.ts';
+
+const reasonTexts: Record<StockReason, { label: string; pieces: string }> = {
+  delivery: { label: 'A delivery came', pieces: 'Pieces that came' },
+  count: { label: 'Counted', pieces: 'Pieces there are' },
+  loss: { label: 'Damaged or lost', pieces: 'Pieces that are gone' },
+  other: { label: 'Another reason', pieces: 'Pieces more, or fewer with a minus' },
+};
+
+type StockDialogProps = { product: DeskProduct; isOpen: boolean; onClose: () => void };
+
+export function StockDialog({ product, isOpen, onClose }: StockDialogProps) {
+  return (
+    <Dialog title="Change stock" isOpen={isOpen} onClose={onClose}>
+      <StockForm product={product} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function StockForm({ product, onDone }: { product: DeskProduct; onDone: () => void }) {
+  const [reason, setReason] = useState<StockReason>('delivery');
+  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState<Record<number, string>>({});
+  const changes = Object.entries(typed).flatMap(([variantId, text]) =>
+    text.trim() === '' ? [] : [{ variantId: Number(variantId), pieces: Number(text) }],
+  );
+  const isWrong = changes.some(({ pieces }) => !Number.isInteger(pieces));
+  const change = useMutation({
+    mutationFn: () => deskApi(changeStock, { body: { productId: product.productId, reason, note, changes } }),
+    onSuccess: async () => {
+      showToast('success', 'The stock is booked');
+      onDone();
+      await refreshProducts();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+    >
+      <SelectField
+        label="Why"
+        value={reason}
+        onChange={(event) => setReason(event.target.value as StockReason)}
+      >
+        {stockReasons.map((value) => (
+          <option key={value} value={value}>
+            {reasonTexts[value].label}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">{reasonTexts[reason].pieces}</legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {product.variants.map(({ variantId, size, onHand }) => (
+            <TextField
+              key={variantId}
+              label={size ?? 'Pieces'}
+              inputMode="numeric"
+              autoComplete="off"
+              hint={`now ${onHand}`}
+              value={typed[variantId] ?? ''}
+              onChange={(event) => setTyped({ ...typed, [variantId]: event.target.value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label="Note"
+        autoComplete="off"
+        hint="For example the number of the delivery note"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ProblemNote
+        text={isWrong ? 'Please enter whole numbers' : change.error ? failureText(change.error) : undefined}
+      />
+      <Button type="submit" disabled={change.isPending || isWrong || changes.length === 0}>
+        Book it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { dismissUpload } from '@gulmohar/contract/admin/product-pictures.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { refreshProducts } from './product.queries.ts';
+import { dropUpload, useUploads } from './uploads.ts';
+
+/** Pictures on their way: being sent, being made into all sizes, or refused. */
+export function UploadCards({ product }: { product: DeskProduct }) {
+  const sent = useUploads(({ uploads }) => uploads);
+  const dismiss = useMutation({
+    mutationFn: (uploadId: string) =>
+      deskApi(dismissUpload, { body: { productId: product.productId, uploadId } }),
+    onSettled: refreshProducts,
+    onError: (error) => showFailure(error),
+  });
+  return (
+    <>
+      {product.uploads.map(({ uploadId, problem }) => (
+        <li key={uploadId} className="grid content-start gap-1 text-sm">
+          <div className="grid aspect-3/4 place-items-center bg-panel p-3 text-center">
+            <p role="status" className={problem ? 'text-problem' : 'text-muted'}>
+              {problem ?? 'Making all sizes …'}
+            </p>
+          </div>
+          {problem && (
+            <Button look="quiet" onClick={() => dismiss.mutate(uploadId)}>
+              Dismiss
+            </Button>
+          )}
+        </li>
+      ))}
+      {sent
+        .filter(({ productId }) => productId === product.productId)
+        .map((upload) => (
+          <li key={upload.key} className="grid content-start gap-1 text-sm">
+            <img src={upload.preview} alt="" className="aspect-3/4 w-full bg-rule object-cover opacity-60" />
+            {upload.problem ? (
+              <>
+                <p role="alert" className="text-problem">
+                  {upload.name}: {upload.problem}
+                </p>
+                <Button look="quiet" onClick={() => dropUpload(upload.key)}>
+                  Dismiss
+                </Button>
+              </>
+            ) : (
+              <progress
+                aria-label={`Sending ${upload.name}`}
+                value={upload.sent}
+                className="h-2 w-full accent-primary"
+              />
+            )}
+          </li>
+        ))}
+    </>
+  );
+}

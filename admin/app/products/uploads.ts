@@ -1,0 +1,69 @@
+import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
+import { create } from 'zustand';
+import { failureText } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { productQuery } from './product.queries.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export type Upload = {
+  key: string;
+  productId: string;
+  name: string;
+  /** Of the file in the browser's memory, shown until the picture is there. */
+  preview: string;
+  /** 0 to 1. */
+  sent: number;
+  problem?: string;
+};
+
+/** Pictures on their way; they go on while the owner looks at other pages. */
+export const useUploads = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
+
+/** Why the shop would not take the file, before it is sent. */
+export function fileProblem(file: File): string | undefined {
+  if (!(pictureUpload.types as readonly string[]).includes(file.type)) {
+    return 'Please choose a JPEG, PNG, WebP or AVIF picture';
+  }
+  return file.size > pictureUpload.maxBytes ? 'At most 25 MB' : undefined;
+}
+
+/** Sends pictures one after the other, in their order. */
+export async function startUploads(productId: string, files: readonly File[]): Promise<void> {
+  const queued = files.map((file) => ({
+    file,
+    upload: {
+      key: crypto.randomUUID(),
+      productId,
+      name: file.name,
+      preview: URL.createObjectURL(file),
+      sent: 0,
+    },
+  }));
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...queued.map(({ upload }) => upload)] }));
+  for (const { file, upload } of queued) await sendOne(upload, file);
+}
+
+async function sendOne(upload: Upload, file: File): Promise<void> {
+  const problem = fileProblem(file);
+  if (problem) return change(upload.key, { problem });
+  try {
+    await uploadPicture(upload.productId, file, (sent) => change(upload.key, { sent }));
+    await queryClient.invalidateQueries(productQuery(upload.productId));
+    dropUpload(upload.key);
+  } catch (error) {
+    change(upload.key, { problem: failureText(error) });
+  }
+}
+
+export function dropUpload(key: string): void {
+  const { uploads } = useUploads.getState();
+  const gone = uploads.find((upload) => upload.key === key);
+  if (gone) URL.revokeObjectURL(gone.preview);
+  useUploads.setState({ uploads: uploads.filter((upload) => upload.key !== key) });
+}
+
+function change(key: string, part: Partial<Upload>): void {
+  useUploads.setState(({ uploads }) => ({
+    uploads: uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)),
+  }));
+}

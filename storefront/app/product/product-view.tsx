@@ -1,0 +1,53 @@
+import type { Product } from '@gulmohar/contract/product.ts';
+import { paths } from '../paths.ts';
+import { HeartButton } from '../wishlist/heart-button.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery.tsx';
+import { Price } from './price.tsx';
+import { productMessages as messages } from './product.messages.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductRating } from './rating.tsx';
+import { ShareMenu } from './share-menu.tsx';
+
+type ProductViewProps = {
+  product: Product;
+  /** Only to be looked at. */
+  isPreview?: boolean;
+};
+
+/** Everything about one product: pictures, price, sizes, description, details. */
+export function ProductView({ product, isPreview = false }: ProductViewProps) {
+  const path = paths.product(product._id);
+  return (
+    <div key={product._id} className="grid gap-8 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
+      <Gallery pictures={product.image} alts={product.imageAlt ?? []} name={product.name} />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <p className="eyebrow uppercase">{product.subCategory}</p>
+            <h1 className="mt-2 font-display text-2xl leading-tight text-heading lg:text-3xl">
+              {product.name}
+            </h1>
+          </div>
+          <div className="-mt-2 -mr-2 flex">
+            <ShareMenu name={product.name} path={path} />
+            <HeartButton productId={product._id} productName={product.name} />
+          </div>
+        </div>
+        <div className="mt-3">
+          <ProductRating />
+        </div>
+        <div className="mt-4 text-xl">
+          <Price product={product} withPercent />
+        </div>
+        <p className="text-sm text-muted">{messages.taxNote}</p>
+        <div inert={isPreview}>
+          <BuyBox product={product} />
+        </div>
+        <Description text={product.description} />
+        <ProductFacts details={product.details} />
+      </div>
+    </div>
+  );
+}
