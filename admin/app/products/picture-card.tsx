@@ -54,7 +54,7 @@ export function PictureCard({
         >
           <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.6} />
         </button>
-        <span className="text-muted">{picture.alt ? 'described' : 'no description'}</span>
+        <span className="text-muted tabular-nums">{place + 1}</span>
         <button
           type="button"
           aria-label={`Move ${name} back`}
@@ -65,6 +65,7 @@ export function PictureCard({
           <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.6} />
         </button>
       </div>
+      <p className="truncate text-sm text-muted">{picture.alt || 'Not described'}</p>
     </li>
   );
 }

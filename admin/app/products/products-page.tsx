@@ -51,8 +51,8 @@ export function ProductsPage() {
         )}
       </PageHead>
       <div className="mb-4 grid grid-cols-1 gap-3">
-        <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_auto_auto_auto]">
-          <div className="sm:col-span-3 xl:col-span-1">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_auto_auto_auto]">
+          <div className="col-span-2 sm:col-span-3 xl:col-span-1">
             <SearchField label="Name, SKU or id" />
           </div>
           <ListSelect
