@@ -21,6 +21,8 @@ declare module 'autocannon' {
     mismatches: number;
     /** Seconds. */
     duration: number;
+    /** Milliseconds. */
+    latency: { p99: number };
   };
   function autocannon(options: Options): Promise<Result>;
   export = autocannon;

@@ -7,14 +7,12 @@ export type Machine = {
   /** Gigabytes of 10⁹ bytes. */
   memoryGB: number;
   node: string;
-  /** What `show server_version` says on the cluster that is measured. */
-  postgres: string;
   /** Of the minute before the bench: what others were doing at the same time. */
   loadAverage: number;
 };
 
 /** What the figures are measured on; to be asked before anything is started. */
-export function describeMachine(): Omit<Machine, 'postgres'> {
+export function describeMachine(): Machine {
   const [processor] = os.cpus();
   return {
     system: `${os.type()} ${os.release()} ${os.arch()}`,

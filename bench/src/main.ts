@@ -1,28 +1,35 @@
 import { describeMachine, type Machine } from './machine.ts';
-import { formatTable, missingRow, type Row, writeResults } from './results.ts';
-import type { Measurement } from './rows/measurement.ts';
-import { programme } from './rows/programme.ts';
-import { isReferenceRun, readSettings, type Settings } from './settings.ts';
+import { formatTable, keepResults, missingRow, type Row } from './results.ts';
+import { groups, onlyByName, programme } from './rows/programme.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { type Closing, createClosing } from './stage/closing.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { Unmeasured } from './unmeasured.ts';
 
 const SIGNAL_EXIT_CODE = 130;
-const KNOWN_ROWS = [...new Set(programme.map(([id]) => id))];
 
 let isInterrupted = false;
 
 /** Measures the shop against its limits; see the README beside. */
 async function bench(settings: Settings, closing: Closing): Promise<void> {
   const date = new Date();
-  const ourselves = describeMachine();
-  const stage = await openStage(settings.products, closing, say);
-  const { rows: version } = await stage.db.query('show server_version');
-  const machine = { ...ourselves, postgres: version[0].server_version };
+  const machine = describeMachine();
   const rows: Row[] = [];
+  let opened: Promise<Stage> | undefined;
   for (const [id, measurement] of programme) {
-    if (settings.rows.length > 0 && !settings.rows.includes(id)) continue;
-    rows.push(...(await measureRow(id, measurement, stage, settings)));
+    if (!settings.rows.includes(id)) continue;
+    say(`${id} ${measurement.what} ...`);
+    if ('measureApart' in measurement) {
+      rows.push(...(await measureApart(id, measurement, settings)));
+    } else {
+      opened ??= openStage(settings.products, closing, say);
+      const stage = await opened;
+      rows.push(
+        ...(await rowsOr(id, measurement.what, stage, () =>
+          measurement.measure(stage, settings.timing, say),
+        )),
+      );
+    }
     if (isInterrupted) return;
   }
 
@@ -32,26 +39,40 @@ async function bench(settings: Settings, closing: Closing): Promise<void> {
   say(describe(machine));
   say(`${settings.products} products, ${settings.timing.connections} connections\n`);
   say(formatTable(rows));
-  if (!isReferenceRun(settings)) return say('\nNot the whole programme: bench/results.json stays as it is.');
-  await writeResults(machine, date, rows);
+  if (!settings.isKept) return say('\nNot the whole programme: bench/results.json stays as it is.');
+  await keepResults(machine, date, rows);
   say('\nWritten to bench/results.json');
 }
 
-function describe({ system, processor, cores, memoryGB, node, postgres, loadAverage }: Machine): string {
+function describe({ system, processor, cores, memoryGB, node, loadAverage }: Machine): string {
   const hardware = `${system}, ${processor}, ${cores} cores, ${memoryGB} GB`;
-  return `${hardware}, Node ${node}, PostgreSQL ${postgres}; load average before the run ${loadAverage}`;
+  return `${hardware}, Node ${node}; load average before the run ${loadAverage}`;
+}
+
+/** What a row opens for itself is closed before the next one. */
+async function measureApart(
+  id: string,
+  measurement: Extract<(typeof programme)[number][1], { measureApart: unknown }>,
+  { timing }: Settings,
+): Promise<Row[]> {
+  const own = createClosing();
+  closing.add(() => own.closeAll());
+  const rows = await rowsOr(id, measurement.what, undefined, () =>
+    measurement.measureApart(own, timing, say),
+  );
+  await own.closeAll();
+  return rows;
 }
 
 /** A row that fails is a line of the table, too; the others are measured all the same. */
-async function measureRow(
+async function rowsOr(
   id: string,
-  measurement: Measurement,
-  stage: Stage,
-  { timing }: Settings,
+  what: string,
+  stage: Stage | undefined,
+  measure: () => Promise<Row[]>,
 ): Promise<Row[]> {
-  say(`${id} ${measurement.what} ...`);
   try {
-    const rows = await measurement.measure(stage, timing, say);
+    const rows = await measure();
     for (const { value, unit, limit } of rows)
       say(`  ${value} ${unit}${limit === null ? '' : ` of ${limit}`}`);
     return rows;
@@ -59,8 +80,8 @@ async function measureRow(
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof Unmeasured)) console.error(error);
     say(`  not measured: ${reason}`);
-    say(`  The shop's log ends with:\n${stage.shopLog()}`);
-    return [missingRow(id, measurement.what, reason)];
+    if (stage) say(`  The shop's log ends with:\n${stage.shopLog()}`);
+    return [missingRow(id, what, reason)];
   }
 }
 
@@ -76,7 +97,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
-  await bench(readSettings(process.argv.slice(2), KNOWN_ROWS), closing);
+  const known = [...new Set(programme.map(([id]) => id))];
+  await bench(readSettings(process.argv.slice(2), { rows: known, groups, onlyByName }), closing);
 } catch (error) {
   // Figures never fail a build; that there are none must be seen all the same.
   if (!isInterrupted) console.error('THE BENCH CRASHED:', error);

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Machine } from './machine.ts';
 
@@ -12,6 +12,8 @@ export type Row = {
   ratio: number | null;
   target: string;
   met: boolean;
+  /** Absent where it is the date of the whole file. */
+  date?: string;
 };
 
 const FILE = path.join(import.meta.dirname, '../results.json');
@@ -37,11 +39,15 @@ export function ratioRow(
 export function plainRow(
   row: Pick<Row, 'id' | 'what' | 'unit'>,
   value: number,
-  target: { atLeast: number } | { below: number },
+  target: { atLeast: number } | { atMost: number } | { below: number },
 ): Row {
-  const met = 'atLeast' in target ? value >= target.atLeast : value < target.below;
-  const text = 'atLeast' in target ? `≥ ${target.atLeast}` : `< ${target.below}`;
-  return { ...row, value: rounded(value), limit: null, ratio: null, target: text, met };
+  return { ...row, value: rounded(value), limit: null, ratio: null, ...judge(value, target) };
+}
+
+function judge(value: number, target: Parameters<typeof plainRow>[2]): Pick<Row, 'target' | 'met'> {
+  if ('atLeast' in target) return { target: `≥ ${target.atLeast}`, met: value >= target.atLeast };
+  if ('atMost' in target) return { target: `≤ ${target.atMost}`, met: value <= target.atMost };
+  return { target: `< ${target.below}`, met: value < target.below };
 }
 
 export function missingRow(id: string, what: string, reason: string): Row {
@@ -84,8 +90,24 @@ export function formatTable(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** Replaces `bench/results.json` in one step. */
-export async function writeResults(machine: Machine, date: Date, rows: readonly Row[]): Promise<void> {
-  await writeFile(`${FILE}.tmp`, `${JSON.stringify({ machine, date: date.toISOString(), rows }, null, 2)}\n`);
+/**
+ * Puts the rows into `bench/results.json`, in the place of earlier ones with the same ids. Those of other ids stay, with
+ * the day that they were measured on.
+ */
+export async function keepResults(machine: Machine, date: Date, rows: readonly Row[]): Promise<void> {
+  const day = date.toISOString();
+  const measured = new Set(rows.map((row) => row.id));
+  const earlier = await readResults();
+  const others = earlier.rows
+    .filter((row) => !measured.has(row.id))
+    .map((row) => ({ ...row, date: row.date ?? earlier.date }));
+  const byId = (row: Row) => Number(row.id.slice(1));
+  const all = [...rows, ...others].sort((one, other) => byId(one) - byId(other));
+  await writeFile(`${FILE}.tmp`, `${JSON.stringify({ machine, date: day, rows: all }, null, 2)}\n`);
   await rename(`${FILE}.tmp`, FILE);
+}
+
+async function readResults(): Promise<{ date: string; rows: Row[] }> {
+  const text = await readFile(FILE, 'utf8').catch(() => '{"date":"","rows":[]}');
+  return JSON.parse(text);
 }

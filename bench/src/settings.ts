@@ -8,8 +8,16 @@ export type Settings = {
   isQuick: boolean;
   /** Products of the reference catalogue. */
   products: number;
-  /** Rows to measure; all when empty. */
+  /** Rows to measure, by their ids. */
   rows: string[];
+  /** Write the figures into results.json, in the place of the earlier ones of these rows. */
+  isKept: boolean;
+};
+
+type Known = {
+  rows: readonly string[];
+  groups: Readonly<Record<string, string[]>>;
+  onlyByName: readonly string[];
 };
 
 export const REFERENCE_PRODUCTS = 2_000;
@@ -18,26 +26,38 @@ const thorough: Timing = { connections: 16, warmUp: 5, seconds: 15, rounds: 3 };
 const quick: Timing = { connections: 16, warmUp: 1, seconds: 2, rounds: 1 };
 
 /**
- * `[P1 P6 …] [--quick] [--products 100000]`
+ * `[P1 P6 … pages growth] [--quick] [--keep] [--products 100000]`
  * @throws TypeError that says what is wrong with the arguments
  */
-export function readSettings(args: string[], known: readonly string[]): Settings {
+export function readSettings(args: string[], known: Known): Settings {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, products: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      products: { type: 'string' },
+    },
   });
-  const rows = positionals.map((name) => name.toUpperCase());
-  const unknown = rows.find((name) => !known.includes(name));
-  if (unknown) throw new TypeError(`There is no row ${unknown}; choose among ${known.join(', ')}.`);
+  const named = positionals.map((name) => name.toUpperCase()).flatMap((name) => known.groups[name] ?? name);
+  const unknown = named.find((name) => !known.rows.includes(name));
+  if (unknown) {
+    const names = [...known.rows, ...Object.keys(known.groups).map((name) => name.toLowerCase())];
+    throw new TypeError(`There is no row ${unknown}; choose among ${names.join(', ')}.`);
+  }
   const products = Number(values.products ?? REFERENCE_PRODUCTS);
   if (!Number.isSafeInteger(products) || products < 100 || products > 2_000_000) {
     throw new TypeError('--products must be a whole number from 100 to 2000000.');
   }
-  return { timing: values.quick ? quick : thorough, isQuick: values.quick, products, rows };
-}
-
-/** Only the whole programme on the reference catalogue is worth keeping. */
-export function isReferenceRun({ rows, isQuick, products }: Settings): boolean {
-  return rows.length === 0 && !isQuick && products === REFERENCE_PRODUCTS;
+  const isComparable = !values.quick && products === REFERENCE_PRODUCTS;
+  if (values.keep && !isComparable) {
+    throw new TypeError('--keep is for thorough runs on the reference catalogue.');
+  }
+  return {
+    timing: values.quick ? quick : thorough,
+    isQuick: values.quick,
+    products,
+    rows: named.length > 0 ? named : known.rows.filter((row) => !known.onlyByName.includes(row)),
+    isKept: values.keep || (isComparable && named.length === 0),
+  };
 }

@@ -23,8 +23,16 @@ export type TpcB = {
 
 export type TpcBOrder = { connection: pg.ClientConfig; timing: Timing; scale: number };
 
-/** TPC-B in a database of its own on the same cluster, by pgbench where there is one. */
-export async function prepareTpcB(server: DatabaseServer): Promise<TpcB> {
+const prepared = new WeakMap<DatabaseServer, Promise<TpcB>>();
+
+/** TPC-B in a database of its own on the same cluster, by pgbench where there is one. Filled once for all rows. */
+export function prepareTpcB(server: DatabaseServer): Promise<TpcB> {
+  const preparing = prepared.get(server) ?? fill(server);
+  prepared.set(server, preparing);
+  return preparing;
+}
+
+async function fill(server: DatabaseServer): Promise<TpcB> {
   const { host, port, user } = server;
   const admin = new pg.Client(server);
   await admin.connect();

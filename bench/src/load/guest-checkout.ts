@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
-import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { type ReferenceProduct, referenceProduct } from '../catalogue/reference-
 
 const MOST_LINES = 3;
 const MOST_PIECES = 2;
-const CARD = '4100 2800 0000 1007';
+export const CARD = '4100 2800 0000 1007';
 
 const paid = z.object({
   razorpay_payment_id: z.string(),
@@ -23,7 +23,7 @@ type Shops = { agent: http.Agent; shop: string; sandbox: string };
 /** Their limits count by address, so guests who shared one would queue for one counter. */
 export type Guest = { name: string; address: string };
 
-type Line = { product: ReferenceProduct; size: string; quantity: number };
+export type Line = { product: ReferenceProduct; size: string; quantity: number };
 
 /** One to three different products that are in stock, one or two pieces of each. */
 export function chooseCart(random: Random, products: number): Line[] {
@@ -43,11 +43,8 @@ export function chooseCart(random: Random, products: number): Line[] {
  * @throws Error when any answer is not the right one
  */
 export async function checkOut(shops: Shops, cart: readonly Line[], guest: Guest): Promise<void> {
-  const { total } = priceCart(
-    cart.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })),
-    SPECIFIED_SHIPPING,
-  );
-  const order = { amount: paiseToRupees(total), isGuest: true, orderData: orderData(cart, guest.name) };
+  const total = totalOf(cart);
+  const order = purchaseOf(cart, guest);
   const headers = { 'x-forwarded-for': guest.address };
   const created = await post(
     { agent: shops.agent, base: shops.shop, headers },
@@ -64,6 +61,16 @@ export async function checkOut(shops: Shops, cart: readonly Line[], guest: Guest
     answer,
     verifyRazorpayPayment.reply,
   );
+}
+
+/** The body of create-order. */
+export function purchaseOf(cart: readonly Line[], guest: Guest) {
+  return { amount: paiseToRupees(totalOf(cart)), isGuest: true, orderData: orderData(cart, guest.name) };
+}
+
+function totalOf(cart: readonly Line[]): Paise {
+  const lines = cart.map(({ product, quantity }) => ({ unitPrice: product.price, quantity }));
+  return priceCart(lines, SPECIFIED_SHIPPING).total;
 }
 
 async function post<Reply extends z.ZodType>(

@@ -7,10 +7,12 @@ process.once('disconnect', () => process.exit());
 const [message] = await once(process, 'message');
 const { base, timing, questions, contains } = message as LoadOrder;
 
-const requests = questions.map(({ method, path, body }) => ({
+const requests = questions.map(({ method, path, body, headers }) => ({
   method,
   path,
-  ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+  ...(body === undefined
+    ? { headers: headers ?? {} }
+    : { body, headers: { ...headers, 'content-type': 'application/json' } }),
 }));
 
 function load(duration: number) {
@@ -40,6 +42,7 @@ const result = await load(timing.seconds);
 const report: LoadReport = {
   succeeded: result['2xx'],
   seconds: result.duration,
+  p99: result.latency.p99,
   failures: Object.fromEntries(
     Object.entries(result.statusCodeStats).flatMap(([status, { count }]) =>
       status.startsWith('2') ? [] : [[status, count]],

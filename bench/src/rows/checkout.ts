@@ -68,7 +68,8 @@ async function workOffQueue(db: pg.Client): Promise<number> {
 
 async function countQueued(db: pg.Client): Promise<number> {
   const { rows } = await db.query(
-    "select count(*)::int as queued from graphile_worker.jobs where task_identifier = 'send-order-placed'",
+    `select (select count(*) from job_outbox)::int
+            + (select count(*) from graphile_worker.jobs where task_identifier = 'send-order-placed')::int as queued`,
   );
   return rows[0].queued;
 }

@@ -1,9 +1,18 @@
 import type { Row } from '../results.ts';
 import type { Timing } from '../settings.ts';
+import type { Closing } from '../stage/closing.ts';
 import type { Stage } from '../stage/stage.ts';
+
+export type Say = (line: string) => void;
 
 /** Measures one row of the programme, which may be several lines of the table. */
 export type Measurement = {
   what: string;
-  measure(stage: Stage, timing: Timing, say: (line: string) => void): Promise<Row[]>;
+  measure(stage: Stage, timing: Timing, say: Say): Promise<Row[]>;
+};
+
+/** The same for what brings its own shop along. */
+export type ApartMeasurement = {
+  what: string;
+  measureApart(closing: Closing, timing: Timing, say: Say): Promise<Row[]>;
 };

@@ -30,7 +30,7 @@ export const productDetail: Measurement = {
 };
 
 /** Products from everywhere in the catalogue, however large it is. */
-function detailQuestions(products: number): Question[] {
+export function detailQuestions(products: number): Question[] {
   const idAt = (index: number) => referenceProduct(Math.floor((index * products) / PRODUCTS) % products).id;
   return Array.from({ length: PRODUCTS }, (_, index): Question[] => [
     { method: 'POST', path: SINGLE, body: JSON.stringify({ productId: idAt(index) }) },

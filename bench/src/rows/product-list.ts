@@ -34,7 +34,7 @@ export const filteredPages: Measurement = {
       {
         id: 'P2',
         what: filteredPages.what,
-        questions: filteredQueries().slice(0, QUERIES),
+        questions: filteredQueries(),
         replyOf: () => listProducts.reply,
         contains: '"products":[{',
         leastRatio: 0.35,
@@ -52,10 +52,7 @@ export const searches: Measurement = {
       {
         id: 'P3',
         what: searches.what,
-        questions: searchTexts(SEARCHES).map((search) => ({
-          method: 'GET',
-          path: `${FIRST_PAGE.path}?${new URLSearchParams({ search })}`,
-        })),
+        questions: searchQueries(),
         replyOf: () => listProducts.reply,
         contains: '"products":[{',
         leastRatio: 0.2,
@@ -65,18 +62,27 @@ export const searches: Measurement = {
     ),
 };
 
+export function searchQueries(): Question[] {
+  return searchTexts(SEARCHES).map((search) => ({
+    method: 'GET',
+    path: `${FIRST_PAGE.path}?${new URLSearchParams({ search })}`,
+  }));
+}
+
 /** Each asks for values that even a small catalogue has together. */
-function filteredQueries(): Question[] {
+export function filteredQueries(): Question[] {
   const categories = [...new Set(kinds.map((kind) => kind.category))];
   const pairs = [
     ...categories.flatMap((category) => colors.map((color) => ({ category, color }))),
     ...colors.flatMap((color) => materials.map((material) => ({ color, material }))),
     ...materials.flatMap((material) => occasions.map((occasion) => ({ material, occasion }))),
   ];
-  return ['low-high', 'high-low'].flatMap((sort) =>
-    pairs.map((pair) => ({
-      method: 'GET',
-      path: `${FIRST_PAGE.path}?${new URLSearchParams({ ...pair, sort })}`,
-    })),
-  );
+  return ['low-high', 'high-low']
+    .flatMap((sort) =>
+      pairs.map((pair) => ({
+        method: 'GET',
+        path: `${FIRST_PAGE.path}?${new URLSearchParams({ ...pair, sort })}`,
+      })),
+    )
+    .slice(0, QUERIES);
 }

@@ -6,19 +6,18 @@ import { copyProject } from '../stage/copy-of-project.ts';
 import { temporaryDirectory } from '../stage/database.ts';
 import { memoryOfTree } from '../stage/memory.ts';
 import { freePort, type Service, startService } from '../stage/service.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Measurement } from './measurement.ts';
+import type { ApartMeasurement } from './measurement.ts';
 
 /** After this, nothing of the start is left to do. */
 const REST_MS = 10_000;
 
 /** P14 and P15: the demo shop as `npm start` runs it, in a copy of the project. */
-export const starts: Measurement = {
+export const starts: ApartMeasurement = {
   what: 'npm start until the home page answers, in a copy of the project',
-  measure: measureStarts,
+  measureApart: measureStarts,
 };
 
-async function measureStarts({ closing }: Stage): Promise<Row[]> {
+async function measureStarts(closing: Closing): Promise<Row[]> {
   const directory = await temporaryDirectory(closing);
   const project = path.join(directory, 'project');
   await copyProject(project);

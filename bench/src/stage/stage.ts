@@ -26,6 +26,9 @@ export type Stage = {
   closing: Closing;
   /** The end of the shop's log. */
   shopLog(): string;
+  shopPid: number;
+  /** From its start to its first answer. */
+  startSeconds: number;
 };
 
 export async function openStage(
@@ -63,7 +66,7 @@ async function startShop(
   database: DatabaseServer,
   sandbox: string,
   closing: Closing,
-): Promise<Pick<Stage, 'shop' | 'shopLog'>> {
+): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'startSeconds'>> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
@@ -80,6 +83,8 @@ async function startShop(
     LOG_LEVEL: 'warn',
     WEB_CONCURRENCY: String(SHOP_PROCESSES),
   };
+  const startedAt = performance.now();
   const service = await startService(program, env, `${address}/readyz`, closing);
-  return { shop: address, shopLog: service.lastWords };
+  const startSeconds = (performance.now() - startedAt) / 1000;
+  return { shop: address, shopLog: service.lastWords, shopPid: service.pid, startSeconds };
 }

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { addToCart } from '@gulmohar/contract/cart.ts';
+import { ask } from '../ask.ts';
+import { referenceProduct } from '../catalogue/reference-product.ts';
+import type { CartOrder, CartReport } from './cart-load.ts';
+
+const LINES = 10;
+/** More of one line is not sold at once. */
+const PIECES = 90;
+
+process.once('disconnect', () => process.exit());
+const [message] = await once(process, 'message');
+const { shop, timing, products, tokens } = message as CartOrder;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: timing.connections });
+const measureFrom = performance.now() + timing.warmUp * 1000;
+const measureUntil = measureFrom + timing.seconds * 1000;
+const report: CartReport = { measured: 0, seconds: timing.seconds, failures: 0, firstFailure: null };
+
+/** Lines that are in stock, the same for everybody. */
+const lines = Array.from({ length: products }, (_, index) => referenceProduct(index))
+  .flatMap(({ id, variants }) => {
+    const inStock = variants.find((variant) => variant.on_hand > 0);
+    return inStock ? [JSON.stringify({ itemId: id, size: inStock.size })] : [];
+  })
+  .slice(0, LINES);
+
+/** Fills one cart after the other; each shopper's own. */
+async function fillCarts(worker: number): Promise<void> {
+  for (let at = worker; at < tokens.length; at += timing.connections) {
+    for (let piece = 0; piece < LINES * PIECES; piece++) {
+      if (performance.now() > measureUntil) return;
+      await addPiece(tokens[at] ?? '', lines[piece % LINES] ?? '');
+    }
+  }
+}
+
+async function addPiece(token: string, body: string): Promise<void> {
+  const question = { method: 'POST', path: `/api${addToCart.path}`, body, headers: { token } };
+  const answer = await ask(agent, shop, question);
+  const end = performance.now();
+  if (answer.status !== 200) {
+    report.failures++;
+    report.firstFailure ??= `${answer.status} ${answer.body.toString().slice(0, 200)}`;
+  } else if (end >= measureFrom && end < measureUntil) report.measured++;
+}
+
+await Promise.all(Array.from({ length: timing.connections }, (_, worker) => fillCarts(worker)));
+process.send?.(report);

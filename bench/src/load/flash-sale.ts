@@ -1,0 +1,28 @@
+import { runApart } from '../run-apart.ts';
+
+const PROCESS = new URL('./flash-sale-process.ts', import.meta.url);
+
+export type FlashSale = {
+  shop: string;
+  sandbox: string;
+  buyers: number;
+  /** Number of the reference product, and the size that all want one piece of. */
+  product: number;
+  size: string;
+};
+
+export type FlashSaleReport = {
+  orders: number;
+  /** Told that nothing is left. */
+  late: number;
+  /** How many of the shop's other answers had which status. */
+  others: Record<string, number>;
+  /** Milliseconds of the shop's answers, those of both calls together. */
+  p50: number;
+  p99: number;
+};
+
+/** So many guests who want the same piece at the same moment, each on a connection of their own. */
+export function holdFlashSale(sale: FlashSale): Promise<FlashSaleReport> {
+  return runApart<FlashSale, FlashSaleReport>(PROCESS, sale);
+}

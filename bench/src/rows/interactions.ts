@@ -1,0 +1,96 @@
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import type { Browser, Page } from '@playwright/test';
+import { median } from '../in-turn.ts';
+import { plainRow, type Row } from '../results.ts';
+import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
+import type { ApartMeasurement } from './measurement.ts';
+
+const SLOW_DOWN = 4;
+const TIMES = 5;
+const MOST_MS = 100;
+/** All that a click sets going is painted by then. */
+const SETTLED_MS = 1_500;
+
+type Interaction = {
+  name: string;
+  path: string;
+  prepare(page: Page): Promise<void>;
+  click(page: Page): Promise<void>;
+};
+
+const product = demoProducts.find(
+  ({ hasSize, tags }) => hasSize && !tags.labels.some((label) => label.startsWith('demo-')),
+);
+
+const interactions: readonly Interaction[] = [
+  {
+    name: 'filter click to painted list',
+    path: '/collection',
+    prepare: async () => {},
+    async click(page) {
+      const colours = page
+        .getByRole('complementary', { name: 'Filters' })
+        .getByRole('group', { name: 'Colour' });
+      await colours.getByLabel(/^Indigo/).click();
+      await page.getByRole('list', { name: 'Chosen filters' }).getByText('Indigo').waitFor();
+    },
+  },
+  {
+    name: 'add to cart to painted badge',
+    path: `/product/${product?.id}`,
+    async prepare(page) {
+      await page.getByRole('group', { name: 'Size' }).getByRole('button').first().click();
+    },
+    async click(page) {
+      await page.getByRole('button', { name: 'ADD TO CART' }).click();
+      await page.getByText('Product added to cart!').waitFor();
+    },
+  },
+];
+
+/** P13 */
+export const interactionTimes: ApartMeasurement = {
+  what: `INP in a browser slowed down ${SLOW_DOWN} times`,
+  async measureApart(closing, _timing, say) {
+    const shop = await openDemoShop(closing);
+    const browser = await openBrowser(closing);
+    const rows: Row[] = [];
+    for (const interaction of interactions) {
+      const times: number[] = [];
+      // The first visit warms the shop up and does not count.
+      for (let time = 0; time <= TIMES; time++) times.push(await measureOnce(browser, shop, interaction));
+      const figure = median(times.slice(1));
+      say(`  ${interaction.name}: ${times.slice(1).join(', ')} ms`);
+      rows.push(
+        plainRow({ id: 'P13', unit: 'ms', what: `${interaction.name}, ${interactionTimes.what}` }, figure, {
+          below: MOST_MS,
+        }),
+      );
+    }
+    return rows;
+  },
+};
+
+/** @returns the longest time from an event of the click to the paint that follows it, in milliseconds */
+async function measureOnce(browser: Browser, shop: string, interaction: Interaction): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+  await page.goto(`${shop}${interaction.path}`, { waitUntil: 'networkidle' });
+  await interaction.prepare(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await page.evaluate(() => {
+    performance.clearMarks();
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) performance.mark('event', { detail: duration });
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await interaction.click(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...performance.getEntriesByName('event').map((mark) => (mark as PerformanceMark).detail)),
+  );
+  await page.close();
+  return longest;
+}

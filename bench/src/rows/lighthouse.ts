@@ -1,0 +1,96 @@
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import lighthouse from 'lighthouse';
+import { median } from '../in-turn.ts';
+import { plainRow, type Row } from '../results.ts';
+import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
+import { freePort } from '../stage/service.ts';
+import { Unmeasured } from '../unmeasured.ts';
+import type { ApartMeasurement, Say } from './measurement.ts';
+
+const PAGES = {
+  home: '/',
+  collection: '/collection',
+  product: `/product/${demoProducts[0]?.id}`,
+  cart: '/cart',
+};
+
+type Target = { atLeast: number } | { below: number };
+
+const scores: Record<string, Target> = {
+  performance: { atLeast: 98 },
+  accessibility: { atLeast: 100 },
+  'best-practices': { atLeast: 100 },
+  seo: { atLeast: 100 },
+};
+
+/** The audits behind the score of performance that have a target of their own. */
+const audits: Record<string, { name: string; unit: string; target: Target }> = {
+  'largest-contentful-paint': { name: 'LCP', unit: 'ms', target: { below: 1_500 } },
+  'cumulative-layout-shift': { name: 'CLS', unit: '', target: { below: 0.02 } },
+  'total-blocking-time': { name: 'TBT', unit: 'ms', target: { below: 50 } },
+};
+
+/** By name of score or audit, by page. */
+type Figures = Map<string, Map<string, number>>;
+
+/** P11 */
+export const lighthouseScores: ApartMeasurement = {
+  what: `Lighthouse, mobile preset, on ${Object.keys(PAGES).join(', ')}; the worst page counts`,
+  async measureApart(closing, { rounds }, say) {
+    const shop = await openDemoShop(closing);
+    const port = await freePort();
+    await openBrowser(closing, port);
+    const figures: Figures = new Map();
+    for (const [page, path] of Object.entries(PAGES)) {
+      await measurePage(figures, { page, url: `${shop}${path}`, port, rounds }, say);
+    }
+    return [
+      ...Object.entries(scores).map(([name, target]) => worstRow(figures, name, { name, unit: '', target })),
+      ...Object.entries(audits).map(([id, audit]) => worstRow(figures, id, audit)),
+    ];
+  },
+};
+
+async function measurePage(
+  figures: Figures,
+  { page, url, port, rounds }: { page: string; url: string; port: number; rounds: number },
+  say: Say,
+): Promise<void> {
+  const rounded = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, figure] of await ask(url, port)) {
+      rounded.set(name, [...(rounded.get(name) ?? []), figure]);
+    }
+  }
+  const medians = [...rounded].map(([name, values]) => [name, median(values)] as const);
+  for (const [name, value] of medians) {
+    figures.set(name, (figures.get(name) ?? new Map<string, number>()).set(page, value));
+  }
+  say(
+    `  ${page}: ${medians.map(([name, value]) => `${name} ${Math.round(value * 1000) / 1000}`).join(', ')}`,
+  );
+}
+
+async function ask(url: string, port: number): Promise<[name: string, figure: number][]> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result || result.lhr.runtimeError) {
+    throw new Unmeasured(`Lighthouse says of ${url}: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
+  }
+  const { categories, audits: found } = result.lhr;
+  return [
+    ...Object.keys(scores).map((name): [string, number] => [name, (categories[name]?.score ?? 0) * 100]),
+    ...Object.keys(audits).map((id): [string, number] => [id, found[id]?.numericValue ?? Number.NaN]),
+  ];
+}
+
+function worstRow(
+  figures: Figures,
+  id: string,
+  { name, unit, target }: { name: string; unit: string; target: Target },
+): Row {
+  const ofPages = [...(figures.get(id) ?? [])];
+  const values = ofPages.map(([, value]) => value);
+  const worst = 'atLeast' in target ? Math.min(...values) : Math.max(...values);
+  const each = ofPages.map(([page, value]) => `${page} ${Math.round(value * 1000) / 1000}`).join(', ');
+  return plainRow({ id: 'P11', unit, what: `Lighthouse mobile, ${name}: ${each}` }, worst, target);
+}

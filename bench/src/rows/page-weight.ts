@@ -1,0 +1,32 @@
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { MOST_BYTES, weighPage } from '@gulmohar/e2e/page-weight.ts';
+import { plainRow, type Row } from '../results.ts';
+import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
+import type { ApartMeasurement } from './measurement.ts';
+
+const PAGES = { home: '/', collection: '/collection', product: `/product/${demoProducts[0]?.id}` };
+
+/** P12; its targets are a check of `npm test` as well. */
+export const pageWeight: ApartMeasurement = {
+  what: 'script and fonts that a first visit fetches, compressed',
+  async measureApart(closing, _timing, say) {
+    const shop = await openDemoShop(closing);
+    const browser = await openBrowser(closing);
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(PAGES)) {
+      const page = await browser.newPage();
+      const { script, fonts } = await weighPage(page, `${shop}${path}`);
+      await page.close();
+      say(`  ${name}: ${script} bytes of script, ${fonts} of fonts`);
+      rows.push(
+        kilobytes(`${name}, script`, script, MOST_BYTES.script),
+        kilobytes(`${name}, fonts`, fonts, MOST_BYTES.fonts),
+      );
+    }
+    return rows;
+  },
+};
+
+function kilobytes(what: string, bytes: number, most: number): Row {
+  return plainRow({ id: 'P12', unit: 'KB', what }, bytes / 1000, { atMost: most / 1000 });
+}

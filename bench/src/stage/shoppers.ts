@@ -1,0 +1,37 @@
+import { openDatabase, openPool } from '@gulmohar/server/src/database/connection.ts';
+import { createSessions } from '@gulmohar/server/src/session/sessions.ts';
+import type pg from 'pg';
+import type { DatabaseServer } from './database.ts';
+
+const NOBODY_SIGNS_IN_WITH_THIS = 'none';
+
+/** Puts shoppers into the books, numbered from 1 in the last digits of their ids. */
+export async function insertShoppers(db: pg.Client, count: number): Promise<void> {
+  await db.query(
+    `insert into users (id, email, email_confirmed_at, password_hash, name, address, preferences)
+     select shopper_id(n), 'shopper-' || n || '@shopper.example', now(), $1, 'Kavya Nair', '{}', '{}'
+     from generate_series(1, ${count}) as n`,
+    [NOBODY_SIGNS_IN_WITH_THIS],
+  );
+}
+
+/** `shopper_id(n)`, for statements that write rows of many shoppers. */
+export async function createShopperId(db: pg.Client): Promise<void> {
+  await db.query(`create or replace function shopper_id(n bigint) returns uuid language sql immutable
+    return ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`);
+}
+
+/** Tokens of these shoppers, as their browsers keep them. */
+export async function signIn(database: DatabaseServer, shoppers: readonly number[]): Promise<string[]> {
+  const pool = openPool(database, 2, console.error);
+  const db = openDatabase(pool);
+  const sessions = await createSessions(db);
+  const tokens: string[] = [];
+  for (const shopper of shoppers) tokens.push(await sessions.open(db, shopperId(shopper)));
+  await pool.end();
+  return tokens;
+}
+
+function shopperId(n: number): string {
+  return `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Bytes as they travel, compressed. */
+export type PageWeight = { script: number; fonts: number };
+
+/** 130 KB of script and 80 KB of fonts, for each page. */
+export const MOST_BYTES: PageWeight = { script: 130_000, fonts: 80_000 };
+
+/** What a first visit to the page fetches until it can be used; prefetched pages included. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page.evaluate(() => {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sumOf = (ending: RegExp) =>
+      fetched
+        .filter(({ name }) => ending.test(new URL(name).pathname))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return { script: sumOf(/\.js$/), fonts: sumOf(/\.woff2$/) };
+  });
+}

@@ -1,0 +1,32 @@
+import { kurti } from '../catalogue.ts';
+import { MOST_BYTES, weighPage } from '../page-weight.ts';
+import { expect, test } from '../shop-test.ts';
+
+for (const [name, url] of [
+  ['home', '/'],
+  ['collection', '/collection'],
+  ['product', `/product/${kurti.id}`],
+] as const) {
+  test(`a shopper on a slow line: ${name} needs at most 130 KB of script and 80 KB of fonts`, async ({
+    page,
+  }) => {
+    const { script, fonts } = await weighPage(page, url);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(MOST_BYTES.script);
+    expect(fonts).toBeGreaterThan(0);
+    expect(fonts).toBeLessThanOrEqual(MOST_BYTES.fonts);
+  });
+
+  test(`${name} fetches the first picture of a product at once, and others when they come near`, async ({
+    page,
+  }) => {
+    await page.goto(url);
+    const pictures = page.locator('main img[srcset]');
+    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+    await expect(pictures.first()).not.toHaveAttribute('loading', 'lazy');
+    for (const picture of (await pictures.all()).slice(4)) {
+      await expect(picture).toHaveAttribute('loading', 'lazy');
+      await expect(picture).toHaveAttribute('sizes', /./);
+    }
+  });
+}
