@@ -1,6 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop.ts';
 import type { Database } from './database/connection.ts';
-import type { RateLimiter } from './http/rate-limits.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { PictureStore } from './images/picture-store.ts';
 import type { SignedLinks } from './mail/signed-links.ts';

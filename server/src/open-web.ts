@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import type { Closing, CommonParts } from './common-parts.ts';
 import { followChanges } from './follow-changes.ts';
-import { createRateLimiter } from './http/rate-limits.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { shownFolder } from './images/disk-picture-store.ts';
 import { afterSaleSettings } from './order/after-sale.ts';
@@ -30,7 +30,7 @@ export async function openWeb(parts: CommonParts, step: Step, closing: Closing):
       ...parts,
       catalogue,
       readyAnswers,
-      limiter: createRateLimiter(pool, env.LIMIT_FACTOR),
+      limiter: createRateLimiter(db, env.LIMIT_FACTOR),
       sessions: await createSessions(db),
       afterSale: afterSaleSettings(parts.settings),
     },

@@ -27,7 +27,7 @@ export async function registerRazorpayCallback(
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     scope.post('/order/razorpay/callback', async (request, reply) => {
-      for (const limit of verifyLimits) await limiter.consume(limit, request.ip);
+      await limiter.consumeAll(verifyLimits, request.ip);
       const { data } = paid.safeParse(request.body);
       if (!data) return reply.redirect('/order-failure', 303);
       const answer = {

@@ -36,6 +36,14 @@ export function findShortLines(wanted: readonly Wanted[]): ShortLine[] {
   });
 }
 
+/** @param offers of these lines, in any order */
+export function matchOffers(items: readonly OrderItem[], offers: readonly Offer[]): Wanted[] {
+  return items.map((item) => ({
+    item,
+    offer: offers.find((offer) => offer.product_id === item._id && offer.size === item.size),
+  }));
+}
+
 /** The guest behind a checkout: one open checkout for each e-mail address and phone number together. */
 export function guestKey(buyer: { email: string; phone: string }): string {
   return `guest:${normaliseEmail(buyer.email)}:${buyer.phone}`;

@@ -9,27 +9,22 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 
 type Choice = { _id: string; size: string | null };
 
-/** The published variants that these lines mean. */
-export async function findVariantIds(db: Database, lines: readonly Choice[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select variant.id ${fromCatalogue(lines)}`.execute(db);
-  return rows.map((row) => row.id);
+/** The published variants that these lines mean, with price and what is available. */
+export async function findOffers(db: Database, lines: readonly Choice[]): Promise<Offer[]> {
+  return (await offersOf(lines).execute(db)).rows;
 }
 
-/**
- * The published variants that these lines mean, with price and what is available. Locked in the order of their ids;
- * after a wait for somebody else's lock, what is available is what they left.
- */
+/** The same, locked in the order of their ids; what is available is what those before in the lock have left. */
 export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Promise<Offer[]> {
-  const { rows } = await sql<Offer>`
+  const locked = sql<Offer>`${offersOf(lines)} order by variant.id for no key update of variant`;
+  return (await locked.execute(trx)).rows;
+}
+
+function offersOf(lines: readonly Choice[]) {
+  return sql<Offer>`
     select variant.id as variant_id, product.id as product_id, product.name, variant.size,
            product.pictures[1] as picture, product.price as unit_price,
            variant.on_hand - variant.reserved as available
-    ${fromCatalogue(lines)} order by variant.id for no key update of variant`.execute(trx);
-  return rows;
-}
-
-function fromCatalogue(lines: readonly Choice[]) {
-  return sql`
     from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[]) as line (product_id, size)
     join product on product.id = line.product_id and product.published_at <= now()
     join variant on variant.product_id = product.id and variant.size is not distinct from line.size`;
@@ -44,6 +39,16 @@ export async function lockBuyer(
     select id, variant_id from lock_buyer(${buyerKey})`.execute(trx);
   const [first] = rows;
   return first && { id: first.id, variantIds: rows.map((row) => row.variant_id) };
+}
+
+export async function hasOpenCheckout(db: Database, buyerKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('checkout')
+    .where('buyer_key', '=', buyerKey)
+    .where('status', '=', 'open')
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Where to ask what became of a checkout. */

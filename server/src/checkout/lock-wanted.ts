@@ -1,8 +1,8 @@
 import { lockCoupons } from '../coupon/hold-coupon.ts';
 import type { Transaction } from '../database/connection.ts';
 import { lockVariants } from '../product/stock-ledger.ts';
-import { mergeLines, type Wanted } from './checkout.rules.ts';
-import { findVariantIds, lockOffers, releaseCheckout } from './checkout.store.ts';
+import { matchOffers, mergeLines, type Wanted } from './checkout.rules.ts';
+import { findOffers, lockOffers, releaseCheckout } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 
 /**
@@ -17,14 +17,12 @@ export async function lockWanted(
   const items = mergeLines(order.items);
   const couponCode = order.couponCode ?? undefined;
   if (earlier) {
-    await lockVariants(trx, [...(await findVariantIds(trx, items)), ...earlier.variantIds]);
+    const wanted = (await findOffers(trx, items)).map((offer) => offer.variant_id);
+    await lockVariants(trx, [...wanted, ...earlier.variantIds]);
     await lockCoupons(trx, couponCode, earlier.id);
     await releaseCheckout(trx, earlier.id, 'replaced');
   }
   const offers = await lockOffers(trx, items);
   await lockCoupons(trx, couponCode, undefined);
-  return items.map((item) => ({
-    item,
-    offer: offers.find((offer) => offer.product_id === item._id && offer.size === item.size),
-  }));
+  return matchOffers(items, offers);
 }

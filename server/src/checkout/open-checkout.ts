@@ -1,6 +1,7 @@
 import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import type { Totals } from '@gulmohar/contract/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop-rules.ts';
+import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
@@ -9,12 +10,23 @@ import { ShopError } from '../http/shop-error.ts';
 import { pausePoint } from '../pause-point.ts';
 import type { NewProviderOrder, ProviderOrder } from '../payments/provider.ts';
 import { holdAccount } from '../user/hold-account.ts';
-import { findShortLines, guestKey } from './checkout.rules.ts';
-import { expireCheckout, insertCheckout, lockBuyer, setProviderOrder } from './checkout.store.ts';
+import { findShortLines, guestKey, matchOffers, mergeLines } from './checkout.rules.ts';
+import {
+  expireCheckout,
+  findOffers,
+  hasOpenCheckout,
+  insertCheckout,
+  lockBuyer,
+  setProviderOrder,
+} from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockWanted } from './lock-wanted.ts';
 import { takeSnapshot } from './take-snapshot.ts';
+
+/** More at once would wait for each other's variants, each of them with a connection to the database in hand. */
+const RESERVATIONS_AT_ONCE = 8;
+const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
 /** No provider takes less than one rupee: what comes to less costs nothing. */
 const LEAST_CHARGE: Paise = 100;
@@ -47,7 +59,11 @@ export async function openCheckout<Order extends ProviderOrder>(
   wish: Wish,
 ): Promise<OpenedCheckout<Order>> {
   const id = uuid();
-  const amount = await reserve(db, payments.name, id, wish);
+  const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
+  const amount = await reserving(async () => {
+    if (isCrowded) await refuseWhatIsGone(db, wish);
+    return reserve(db, payments.name, id, wish);
+  });
   if (amount < LEAST_CHARGE) {
     return { outcome: 'placed', orderId: await fulfilWithoutPayment(db, id), currency: CURRENCY };
   }
@@ -63,14 +79,29 @@ export async function openCheckout<Order extends ProviderOrder>(
   }
 }
 
+/**
+ * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
+ * lock on the last pieces would only keep those waiting who got one. What the buyer holds already is not held against
+ * them.
+ */
+async function refuseWhatIsGone(db: Database, { order, userId }: Wish): Promise<void> {
+  const items = mergeLines(order.items);
+  const short = findShortLines(matchOffers(items, await findOffers(db, items)));
+  if (short.length > 0 && !(await hasOpenCheckout(db, buyerKeyOf(order, userId)))) throw outOfStock(short);
+}
+
+function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
+  return userId ? accountKey(userId) : guestKey(order.guestInfo);
+}
+
 async function reserve(db: Database, provider: string, id: string, wish: Wish): Promise<Paise> {
   const { order, claimed, userId } = wish;
-  const buyerKey = userId ? accountKey(userId) : guestKey(order.guestInfo);
+  const buyerKey = buyerKeyOf(order, userId);
   return db.transaction().execute(async (trx) => {
     const earlier = await lockBuyer(trx, buyerKey);
     const wanted = await lockWanted(trx, order, earlier);
     const short = findShortLines(wanted);
-    if (short.length > 0) throw new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
+    if (short.length > 0) throw outOfStock(short);
     const snapshot = await takeSnapshot(trx, wanted, wish);
     assertClaim(claimed, snapshot.totals);
     if (userId) await holdAccount(trx, userId);
@@ -82,6 +113,10 @@ async function reserve(db: Database, provider: string, id: string, wish: Wish): 
     }
     return amount;
   });
+}
+
+function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {
+  return new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
 }
 
 function shortageMessage(short: ReturnType<typeof findShortLines>): string {

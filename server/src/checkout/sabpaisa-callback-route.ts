@@ -26,7 +26,7 @@ export async function registerSabPaisaCallback(
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     scope.post('/order/sabpaisa-callback', async (request, reply) => {
-      for (const limit of verifyLimits) await limiter.consume(limit, request.ip);
+      await limiter.consumeAll(verifyLimits, request.ip);
       const { data } = callback.safeParse(request.body);
       const orderId = data && sabpaisa.readCallback(data.encResponse);
       const checkout = orderId === undefined ? undefined : await findCheckoutByProviderOrder(db, orderId);

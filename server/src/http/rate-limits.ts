@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { ShopError } from './shop-error.ts';
 
 /** So many calls in so many seconds for one address; shared by all processes through the database. */
 export type RateLimit = {
@@ -72,54 +69,7 @@ export const availableCouponLimits = [
   { name: 'coupons-minute', points: 60, seconds: 60 },
 ] as const satisfies RateLimit[];
 
-export type RateLimiter = {
-  /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
-  consume(limit: RateLimit, key: string): Promise<void>;
-  /** Takes back what was counted for a key of a forgivable limit. */
-  forget(limit: RateLimit, key: string): Promise<void>;
-};
-
 /** The key of an account for its limits, whether it exists or not: short, and no address in the table of counters. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
-}
-
-/** @param factor multiplies every limit; load tests raise it */
-export function createRateLimiter(pool: pg.Pool, factor: number): RateLimiter {
-  const limiters = new Map<string, RateLimiterPostgres>();
-
-  function limiterFor(limit: RateLimit): RateLimiterPostgres {
-    const known = limiters.get(limit.name);
-    if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: limit.points * factor,
-      duration: limit.seconds,
-      // Once refused, an address is not asked about in the database again until its time is over.
-      inMemoryBlockOnConsumed: limit.isForgivable ? 0 : limit.points * factor,
-    });
-    limiters.set(limit.name, limiter);
-    return limiter;
-  }
-
-  return {
-    async consume(limit, key) {
-      try {
-        await limiterFor(limit).consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ShopError('TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', {
-          retryAfter,
-        });
-      }
-    },
-
-    async forget(limit, key) {
-      await limiterFor(limit).delete(key);
-    },
-  };
 }

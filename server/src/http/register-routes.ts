@@ -5,7 +5,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { callerKey } from './caller-key.ts';
 import { identifyShopper } from './identify-shopper.ts';
 import { parseInput } from './parse-input.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { type ReadyAnswer, readyAnswer } from './ready-answers.ts';
 import { type Route, WithHeaders } from './route.ts';
 import { sendReadyAnswer } from './send-ready-answer.ts';
@@ -53,7 +53,7 @@ function wordsOf({ url, body }: FastifyRequest): string {
 }
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
-  for (const limit of route.limits ?? []) await guards.limiter.consume(limit, callerKey(request.ip));
+  if (route.limits) await guards.limiter.consumeAll(route.limits, callerKey(request.ip));
   if (route.endpoint.path.startsWith('/admin/')) assertOwnSite(request, guards.desk.publicUrl);
   const { permission } = route.endpoint;
   const call = {

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../database/connection.ts';
 import { type Environment, readEnvironment } from '../env.ts';
 import { inProcessTransport } from '../http/in-process-transport.ts';
-import { createRateLimiter } from '../http/rate-limits.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { ReadyAnswers } from '../http/ready-answers.ts';
 import { createDiskPictureStore } from '../images/disk-picture-store.ts';
 import type { PictureStore } from '../images/picture-store.ts';
@@ -66,7 +66,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const shop = shopFacts(env, providers.razorpay, settings);
   const afterSale = afterSaleSettings(settings);
   const readyAnswers = new ReadyAnswers();
-  const limiter = createRateLimiter(pool, env.LIMIT_FACTOR);
+  const limiter = createRateLimiter(db, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const logLines: string[] = [];
