@@ -59,6 +59,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./coupon/coupon-page.tsx')).CouponPage }),
           },
           {
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./shell/nothing-here.tsx')).NothingHere }),
           },

@@ -6,8 +6,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/category-names.ts';
 import { DateTimeField } from '../shell/date-time-field.tsx';
 import { MoneyField } from '../shell/money-field.tsx';
+import { numberOrNull } from '../shell/number-or-null.ts';
 import type { CouponFields } from './coupon-fields.ts';
-import { numberOrNull } from './coupon-fields.ts';
 
 type CouponFormProps = {
   form: UseFormReturn<CouponFields>;

@@ -1,5 +1,5 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
-import { History, House, type LucideIcon, Shirt, TicketPercent, UserCog } from 'lucide-react';
+import { History, House, type LucideIcon, Settings, Shirt, TicketPercent, UserCog } from 'lucide-react';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
 
@@ -8,6 +8,7 @@ export const navItems: NavItem[] = [
   { path: '/', label: 'Today', icon: House, permission: 'desk' },
   { path: '/products', label: 'Products', icon: Shirt, permission: 'products.read' },
   { path: '/coupons', label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },
+  { path: '/settings', label: 'Settings', icon: Settings, permission: 'settings' },
   { path: '/staff', label: 'Staff', icon: UserCog, permission: 'staff' },
   { path: '/audit', label: 'Changes', icon: History, permission: 'audit.read' },
 ];

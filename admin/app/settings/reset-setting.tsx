@@ -1,0 +1,41 @@
+import type { SettingGroup } from '@gulmohar/contract/admin/settings.ts';
+import { resetSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+
+export function ResetSetting({ group, title }: { group: SettingGroup; title: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const reset = useMutation({
+    mutationFn: () => deskApi(resetSettings, { body: { group } }),
+    onSuccess: async () => {
+      setAsking(false);
+      showToast('success', `${title}: the defaults hold again`);
+      await queryClient.invalidateQueries({ queryKey: ['settings'] });
+      await queryClient.invalidateQueries({ queryKey: ['session'] });
+    },
+    onError: (error) => showFailure(error),
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Back to the defaults
+      </Button>
+      <ConfirmDialog
+        title={`${title}: back to the defaults?`}
+        action="Use the defaults"
+        isOpen={isAsking}
+        isBusy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>What was set here is forgotten, and the shop goes by what its operator set up.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SettingGroup } from '@gulmohar/contract/admin/settings.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { ResetSetting } from './reset-setting.tsx';
+import { useSettings } from './settings.queries.ts';
+
+type SettingSectionProps = {
+  group: SettingGroup;
+  title: string;
+  note: string;
+  /** Of the form. */
+  state: { isDirty: boolean; isSubmitting: boolean };
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+};
+
+/** One group of settings: what it is about at the left, its form at the right. */
+export function SettingSection({ group, title, note, state, onSubmit, children }: SettingSectionProps) {
+  const { saved } = useSettings();
+  return (
+    <section aria-label={title} className="grid gap-4 py-8 lg:grid-cols-[16rem_minmax(0,36rem)] lg:gap-10">
+      <div>
+        <h2 className="font-display text-xl text-heading">{title}</h2>
+        <p className="mt-1 text-sm text-muted">{note}</p>
+      </div>
+      <form onSubmit={onSubmit} noValidate className="grid gap-2">
+        {children}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" disabled={!state.isDirty || state.isSubmitting}>
+            Save
+          </Button>
+          {saved.includes(group) && <ResetSetting group={group} title={title} />}
+        </div>
+      </form>
+    </section>
+  );
+}

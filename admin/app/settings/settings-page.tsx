@@ -1,0 +1,28 @@
+import { PageHead } from '../shell/page-head.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { LegalForm } from './legal-form.tsx';
+import { ReturnsForm } from './returns-form.tsx';
+import { useSettings } from './settings.queries.ts';
+import { ShippingForm } from './shipping-form.tsx';
+import { ShopForm } from './shop-form.tsx';
+import { SocialForm } from './social-form.tsx';
+import { TaxForm } from './tax-form.tsx';
+
+/** What the owner says about the shop; each group is saved by itself. */
+export function SettingsPage() {
+  const { settings } = useSettings();
+  return (
+    <>
+      <PageHead title="Settings" note="The shop goes by them as soon as they are saved" />
+      <div className="divide-y divide-rule border-t border-rule">
+        <ShopForm value={settings.shop} />
+        <ContactForm value={settings.contact} />
+        <SocialForm value={settings.social} />
+        <ShippingForm value={settings.shipping} />
+        <ReturnsForm value={settings.returns} />
+        <LegalForm value={settings.legal} />
+        <TaxForm value={settings.tax} />
+      </div>
+    </>
+  );
+}
