@@ -1,7 +1,9 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Route } from '../http/route.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { deskCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { deskCouponRoutes } from './coupon/coupon.routes.ts';
+import { deskNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { deskProductRoutes } from './product/desk-product.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
@@ -18,6 +20,8 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...staffRoutes(dependencies),
     ...auditRoutes(dependencies),
     ...deskCouponRoutes(dependencies),
+    ...deskCatalogueRoutes(dependencies),
+    ...deskNewsletterRoutes(dependencies),
     ...settingsRoutes(dependencies),
     ...deskProductRoutes(dependencies),
     ...stockRoutes(dependencies),

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { filterGroups } from '../listing.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+function text(max: number, missing: string) {
+  return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
+}
+
+const filterValue = z.object({
+  /** What products carry; it stays when the name changes. */
+  value: text(60, 'Please enter a value').regex(/^[^,:]+$/, 'Neither commas nor colons'),
+  displayName: text(60, 'Please enter a name'),
+  colorCode: z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'A colour such as #1f2f5c')
+    .nullable(),
+  isActive: z.boolean(),
+});
+
+/** A filter as the desk sees it; its values stand in their order. */
+export const filterForm = z.object({
+  name: z.enum(filterGroups),
+  displayName: text(60, 'Please enter a name'),
+  description: z.string().trim().max(200, 'At most 200 characters'),
+  type: z.enum(['global', 'category-specific']),
+  filterType: z.enum(['single-select', 'multi-select']),
+  isActive: z.boolean(),
+  values: z
+    .array(filterValue)
+    .max(200, 'At most 200 values')
+    .refine(
+      (values) => new Set(values.map(({ value }) => value)).size === values.length,
+      'A value is there twice',
+    ),
+});
+export type FilterForm = z.output<typeof filterForm>;
+
+export const listDeskFilters = staffEndpoint({
+  method: 'GET',
+  path: '/admin/filter/list',
+  summary: 'All filters with all their values, in the order that shoppers see',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    filters: z.array(filterForm),
+    /** How many products carry a value, by filter and value. */
+    carried: z.record(z.string(), z.record(z.string(), z.int())),
+  }),
+});
+
+export const saveFilter = staffEndpoint({
+  method: 'POST',
+  path: '/admin/filter/save',
+  summary: 'Makes or changes a filter with its values and their order; a value that products carry cannot go',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: filterForm,
+  reply: success({}),
+});
+
+export const orderFilters = staffEndpoint({
+  method: 'POST',
+  path: '/admin/filter/order',
+  summary: 'The order of the filters',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: z.object({ names: z.array(z.enum(filterGroups)).max(filterGroups.length) }),
+  reply: success({}),
+});

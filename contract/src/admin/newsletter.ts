@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const subscriberStates = ['subscribed', 'pending', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+const subscriber = z.object({
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  requestedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  unsubscribedAt: z.iso.datetime().nullable(),
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const SUBSCRIBER_PAGE = 50;
+
+export const newsletterFigures = staffEndpoint({
+  method: 'GET',
+  path: '/admin/newsletter/figures',
+  summary: 'How many are subscribed, wait to confirm or left, and how it went in the last twelve months',
+  permission: 'marketing.read',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    counts: z.record(z.enum(subscriberStates), z.int()),
+    /** By month in India, '2026-11', the oldest first; who came may have left since. */
+    months: z.array(z.object({ month: z.string(), came: z.int(), left: z.int() })),
+  }),
+});
+
+export const listSubscribers = staffEndpoint({
+  method: 'GET',
+  path: '/admin/newsletter/list',
+  summary: 'Who asked for the newsletter, by address',
+  permission: 'marketing.read',
+  query: z.object({
+    q: z.string().trim().max(60).optional(),
+    state: z.enum(['all', ...subscriberStates]).default('all'),
+    /** The last address that is known: later ones are answered. */
+    after: z.string().max(320).optional(),
+  }),
+  body: nothing,
+  reply: success({ subscribers: z.array(subscriber), nextAfter: z.string().nullable() }),
+});
+
+export const exportSubscribers = staffEndpoint({
+  method: 'POST',
+  path: '/admin/newsletter/export',
+  summary: 'Everybody who confirmed and did not leave, as CSV; the log of changes notes it',
+  permission: 'marketing.read',
+  query: nothing,
+  body: nothing,
+  reply: success({ csv: z.string() }),
+});
+
+const waitingFor = z.object({
+  productId: z.string(),
+  name: z.string(),
+  /** null: any size. */
+  size: z.string().nullable(),
+  waiting: z.int(),
+  /** Addresses that are not confirmed yet. */
+  unconfirmed: z.int(),
+  /** Since when the first of them waits. */
+  since: z.iso.datetime(),
+});
+export type WaitingFor = z.infer<typeof waitingFor>;
+
+export const MOST_WAITED_FOR = 200;
+
+export const listStockAlerts = staffEndpoint({
+  method: 'GET',
+  path: '/admin/alert/list',
+  summary: 'How many wait for which product and size, the most wanted first',
+  permission: 'marketing.read',
+  query: nothing,
+  body: nothing,
+  reply: success({ waitingFor: z.array(waitingFor) }),
+});

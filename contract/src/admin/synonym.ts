@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const word = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(2, 'A word has at least two letters')
+  .max(40, 'At most 40 letters')
+  .regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'Letters, digits, spaces and hyphens only');
+
+const synonymGroup = z.object({
+  /** One of the words: the one that products are called by. */
+  meaning: word,
+  words: z.array(word).max(60, 'At most 60 words'),
+});
+export type SynonymGroup = z.output<typeof synonymGroup>;
+
+export const listSynonyms = staffEndpoint({
+  method: 'GET',
+  path: '/admin/synonym/list',
+  summary: 'Which words of a search mean the same',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: nothing,
+  reply: success({ groups: z.array(synonymGroup) }),
+});
+
+export const saveSynonyms = staffEndpoint({
+  method: 'POST',
+  path: '/admin/synonym/save',
+  summary: 'The words of one meaning; none: the meaning is forgotten',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: synonymGroup,
+  reply: success({}),
+});

@@ -1,0 +1,43 @@
+import { listDeskBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
+import { listDeskFilters, orderFilters, saveFilter } from '@gulmohar/contract/admin/filter.ts';
+import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { changeBestsellers, readBestsellers } from './change-bestsellers.ts';
+import { changeFilter, orderFilters as order } from './change-filter.ts';
+import { changeSynonyms, readSynonymGroups } from './change-synonyms.ts';
+import { countCarried, findFilters } from './filter.store.ts';
+
+/** `/api/admin/filter/*`, `/api/admin/synonym/*`, `/api/admin/bestseller/*` */
+export function deskCatalogueRoutes({ db }: Dependencies): Route[] {
+  return [
+    staffRoute(listDeskFilters, {}, async () => ({
+      filters: await findFilters(db),
+      carried: await countCarried(db),
+    })),
+
+    staffRoute(saveFilter, {}, async ({ body, staff }) => {
+      await changeFilter(db, staff, body);
+      return {};
+    }),
+
+    staffRoute(orderFilters, {}, async ({ body, staff }) => {
+      await order(db, staff, body.names);
+      return {};
+    }),
+
+    staffRoute(listSynonyms, {}, async () => ({ groups: await readSynonymGroups(db) })),
+
+    staffRoute(saveSynonyms, {}, async ({ body, staff }) => {
+      await changeSynonyms(db, staff, body);
+      return {};
+    }),
+
+    staffRoute(listDeskBestsellers, {}, async () => ({ bestsellers: await readBestsellers(db) })),
+
+    staffRoute(saveBestsellers, {}, async ({ body, staff }) => {
+      await changeBestsellers(db, staff, body.productIds);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,140 @@
+import { listDeskBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
+import {
+  type FilterForm,
+  listDeskFilters,
+  orderFilters,
+  saveFilter,
+} from '@gulmohar/contract/admin/filter.ts';
+import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
+import { listFilters } from '@gulmohar/contract/filter.ts';
+import { listBestsellers, listProducts } from '@gulmohar/contract/product.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../log.ts';
+import { listenToCatalogue } from '../../product/catalogue-listener.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let manager: TestStaff;
+let listener: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  shop = await testShop();
+  manager = await buildStaff(shop, 'manager');
+  await new Promise<void>((resolve) => {
+    listener = listenToCatalogue(shop.database.connection, createLog('silent'), () => {
+      shop.forgetAnswers();
+      resolve();
+    });
+  });
+});
+afterAll(async () => {
+  await listener.stop();
+  await shop.close();
+});
+
+const indigo = { value: 'indigo', displayName: 'Indigo', colorCode: '#1F2F5C', isActive: true };
+const rose = { value: 'rose', displayName: 'Rose', colorCode: '#b8155b', isActive: true };
+
+function colours(values: FilterForm['values'], wish: Partial<FilterForm> = {}): FilterForm {
+  return {
+    ...{ name: 'color', displayName: 'Colour', description: '', type: 'global' },
+    ...{ filterType: 'multi-select', isActive: true, values },
+    ...wish,
+  };
+}
+
+async function shownColours() {
+  const { filters } = await shop.api(listFilters);
+  return filters.find(({ name }) => name === 'color')?.values.map(({ displayName }) => displayName);
+}
+
+describe('the owner arranges the filters', () => {
+  test('names, order and what is hidden are live for shoppers within two seconds', async () => {
+    await manager.api(saveFilter, { body: colours([indigo, rose]) });
+    await expect.poll(shownColours, { timeout: 2_000 }).toEqual(['Indigo', 'Rose']);
+    const renamed = { ...rose, displayName: 'Gulabi' };
+    await manager.api(saveFilter, { body: colours([renamed, { ...indigo, isActive: false }]) });
+    await expect.poll(shownColours, { timeout: 2_000 }).toEqual(['Gulabi']);
+    const { filters } = await manager.api(listDeskFilters);
+    expect(filters[0]?.values.map(({ value, colorCode }) => [value, colorCode])).toEqual([
+      ['rose', '#b8155b'],
+      ['indigo', '#1f2f5c'],
+    ]);
+  });
+
+  test('a value that products carry cannot go, one that none carries can', async () => {
+    await manager.api(saveFilter, { body: colours([indigo, rose]) });
+    await buildProduct(shop.db, { facets: ['color:indigo'] });
+    await expect(manager.api(saveFilter, { body: colours([rose]) })).rejects.toMatchObject({
+      code: 'STEP_NOT_POSSIBLE',
+      message: '1 products carry “Indigo”: hide it instead',
+    });
+    await manager.api(saveFilter, { body: colours([indigo]) });
+    expect((await manager.api(listDeskFilters)).carried.color).toEqual({ indigo: 1 });
+  });
+
+  test('the order of the filters themselves is the owner’s', async () => {
+    await manager.api(saveFilter, { body: colours([indigo]) });
+    await manager.api(saveFilter, { body: colours([], { name: 'material', displayName: 'Fabric' }) });
+    await manager.api(orderFilters, { body: { names: ['material', 'color'] } });
+    const { filters } = await manager.api(listDeskFilters);
+    expect(filters.map(({ name }) => name)).toEqual(['material', 'color']);
+  });
+
+  test.each([
+    [[{ ...indigo, colorCode: 'blue' }], 'values.0.colorCode'],
+    [[{ ...indigo, value: 'a,b' }], 'values.0.value'],
+    [[indigo, { ...indigo, displayName: 'Twice' }], 'values'],
+  ])('%j is refused', async (values, field) => {
+    await expect(manager.api(saveFilter, { body: colours(values) })).rejects.toMatchObject({
+      reply: { fields: { [field]: expect.any(String) } },
+    });
+  });
+});
+
+describe('the owner says which words mean the same', () => {
+  const found = async (search: string) =>
+    (await shop.api(listProducts, { query: { search } })).products.map(({ name }) => name);
+
+  test('a new word finds the products within two seconds, and no longer once it is taken back', async () => {
+    await buildProduct(shop.db, { name: 'Mirrorwork Jacket', category: 'Women' });
+    expect(await found('koti')).toEqual([]);
+    await manager.api(saveSynonyms, { body: { meaning: 'jacket', words: ['Koti', 'waistcoat', 'jacket'] } });
+    await expect.poll(() => found('koti'), { timeout: 2_000 }).toEqual(['Mirrorwork Jacket']);
+    const { groups } = await manager.api(listSynonyms);
+    expect(groups).toContainEqual({ meaning: 'jacket', words: ['koti', 'waistcoat'] });
+    await manager.api(saveSynonyms, { body: { meaning: 'jacket', words: [] } });
+    await expect.poll(() => found('koti'), { timeout: 2_000 }).toEqual([]);
+  });
+
+  test.each([
+    ['jacket', ['sari'], 'words', '“sari” stands with “saree” already'],
+    ['jacket', ['kurti'], 'words', '“kurti” stands with “kurti” already'],
+    ['sari', ['drape'], 'meaning', '“sari” stands with “saree” already'],
+  ])('%s with %j is refused, since a word means one thing', async (meaning, words, field, message) => {
+    await expect(manager.api(saveSynonyms, { body: { meaning, words } })).rejects.toMatchObject({
+      reply: { fields: { [field]: message } },
+    });
+  });
+});
+
+test('the best sellers stand in the owner’s order, for shoppers too', async () => {
+  const [one = '', two = '', three = ''] = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => buildProduct(shop.db, { name })),
+  );
+  await manager.api(saveBestsellers, { body: { productIds: [two, one] } });
+  await manager.api(saveBestsellers, { body: { productIds: [three, two, one] } });
+  const names = async () => (await shop.api(listBestsellers)).bestsellers.map(({ name }) => name);
+  await expect.poll(names, { timeout: 2_000 }).toEqual(['Three', 'Two', 'One']);
+  await manager.api(saveBestsellers, { body: { productIds: [one] } });
+  const { bestsellers } = await manager.api(listDeskBestsellers);
+  expect(bestsellers.map(({ productId }) => productId)).toEqual([one]);
+  await expect(manager.api(saveBestsellers, { body: { productIds: ['nothing'] } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(manager.api(saveBestsellers, { body: { productIds: [one, one] } })).rejects.toMatchObject({
+    status: 400,
+  });
+});

@@ -1,0 +1,52 @@
+import type { Bestseller } from '@gulmohar/contract/admin/bestseller.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Staff } from '../session/staff.ts';
+
+/** In the owner's order; withdrawn products keep their place. */
+export async function readBestsellers(db: Database): Promise<Bestseller[]> {
+  const rows = await db
+    .selectFrom('product')
+    .where('bestseller_rank', 'is not', null)
+    .orderBy('bestseller_rank')
+    .orderBy('id')
+    .select(['id', 'name', 'price', 'published_at', sql<string | null>`pictures[1]`.as('picture')])
+    .execute();
+  return rows.map((row) => ({
+    productId: row.id,
+    name: row.name,
+    picture: row.picture,
+    price: row.price,
+    isPublished: row.published_at !== null,
+  }));
+}
+
+/** @throws ShopError NOT_FOUND for a product that there is not */
+export async function changeBestsellers(
+  db: Database,
+  staff: Staff,
+  productIds: readonly string[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = (await readBestsellers(trx)).map(({ productId }) => productId);
+    const { rows: known } = await sql<{ id: string }>`
+      select id from product where id = any(${[...productIds]}::text[]) or bestseller_rank is not null
+      order by id for update`.execute(trx);
+    const ids = new Set(known.map(({ id }) => id));
+    if (productIds.some((id) => !ids.has(id))) throw new ShopError('NOT_FOUND', 'There is no such product.');
+    // Only those that move, since every change of a product is read anew by all processes.
+    await sql`
+      update product set bestseller_rank = wished.rank
+      from (select product.id, array_position(${[...productIds]}::text[], product.id) as rank from product
+            where bestseller_rank is not null or id = any(${[...productIds]}::text[])) as wished
+      where wished.id = product.id and product.bestseller_rank is distinct from wished.rank`.execute(trx);
+    await recordChange(trx, staff, {
+      action: 'bestsellers.update',
+      subject: 'bestsellers',
+      before: { order: before },
+      after: { order: productIds },
+    });
+  });
+}

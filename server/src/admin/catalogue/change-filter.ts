@@ -1,0 +1,56 @@
+import type { FilterForm } from '@gulmohar/contract/admin/filter.ts';
+import type { FilterGroup } from '@gulmohar/contract/listing.ts';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Staff } from '../session/staff.ts';
+import { countCarried, findFilters, lockFilters, writeFilter } from './filter.store.ts';
+
+/**
+ * Makes or changes a filter with its values.
+ * @throws ShopError STEP_NOT_POSSIBLE when a value would go that products carry: shoppers could not find them by it
+ */
+export async function changeFilter(db: Database, staff: Staff, filter: FilterForm): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFilters(trx);
+    const all = await findFilters(trx);
+    const before = all.find(({ name }) => name === filter.name);
+    const carried = (await countCarried(trx))[filter.name] ?? {};
+    const kept = new Set(filter.values.map(({ value }) => value));
+    const lost = before?.values.find(({ value }) => !kept.has(value) && carried[value]);
+    if (lost) {
+      throw new ShopError(
+        'STEP_NOT_POSSIBLE',
+        `${carried[lost.value]} products carry “${lost.displayName}”: hide it instead`,
+      );
+    }
+    await writeFilter(trx, filter, all.length);
+    await recordChange(trx, staff, {
+      action: before ? 'filter.update' : 'filter.create',
+      subject: filter.name,
+      before: before ?? null,
+      after: filter,
+    });
+  });
+}
+
+/** Filters that are not named come after those that are. */
+export async function orderFilters(db: Database, staff: Staff, names: readonly FilterGroup[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFilters(trx);
+    const before = (await findFilters(trx)).map(({ name }) => name);
+    const after = [
+      ...names.filter((name) => before.includes(name)),
+      ...before.filter((name) => !names.includes(name)),
+    ];
+    for (const [position, name] of after.entries()) {
+      await trx.updateTable('filter_definition').set({ position }).where('name', '=', name).execute();
+    }
+    await recordChange(trx, staff, {
+      action: 'filter.order',
+      subject: 'filters',
+      before: { order: before },
+      after: { order: after },
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  exportSubscribers,
+  listStockAlerts,
+  listSubscribers,
+  newsletterFigures,
+  SUBSCRIBER_PAGE,
+} from '@gulmohar/contract/admin/newsletter.ts';
+import { csvFile } from '../../csv/write-csv.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { recordChange } from '../audit/record-change.ts';
+import {
+  countByMonth,
+  countSubscribers,
+  findConfirmed,
+  findSubscribers,
+  findWaitedFor,
+} from './newsletter.store.ts';
+
+/** `/api/admin/newsletter/*`, `/api/admin/alert/list` */
+export function deskNewsletterRoutes({ db }: Dependencies): Route[] {
+  return [
+    staffRoute(newsletterFigures, {}, async () => ({
+      counts: await countSubscribers(db),
+      months: await countByMonth(db),
+    })),
+
+    staffRoute(listSubscribers, {}, async ({ query }) => {
+      const subscribers = await findSubscribers(db, query);
+      const isFull = subscribers.length === SUBSCRIBER_PAGE;
+      return { subscribers, nextAfter: isFull ? (subscribers.at(-1)?.email ?? null) : null };
+    }),
+
+    staffRoute(exportSubscribers, {}, async ({ staff }) => {
+      const rows = await findConfirmed(db);
+      // Addresses leave the shop: who took them is remembered.
+      await db.transaction().execute((trx) =>
+        recordChange(trx, staff, {
+          action: 'newsletter.export',
+          subject: 'newsletter',
+          before: null,
+          after: { addresses: rows.length },
+        }),
+      );
+      const cells = rows.map((row) => [row.email, (row.confirmed_at ?? row.requested_at).toISOString()]);
+      let csv = '';
+      for await (const part of csvFile(['email', 'confirmed_at'], cells)) csv += part;
+      return { csv };
+    }),
+
+    staffRoute(listStockAlerts, {}, async () => ({ waitingFor: await findWaitedFor(db) })),
+  ];
+}

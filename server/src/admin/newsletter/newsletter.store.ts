@@ -1,0 +1,92 @@
+import {
+  type listSubscribers,
+  MOST_WAITED_FOR,
+  SUBSCRIBER_PAGE,
+  type Subscriber,
+  type SubscriberState,
+  type WaitingFor,
+} from '@gulmohar/contract/admin/newsletter.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+
+export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
+  const rows = await db
+    .selectFrom('newsletter_subscriber')
+    .groupBy('status')
+    .select((from) => ['status', from.fn.countAll<number>().as('count')])
+    .execute();
+  const counts = { subscribed: 0, pending: 0, unsubscribed: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** The last twelve months by the calendar of India, the oldest first. */
+export async function countByMonth(db: Database): Promise<{ month: string; came: number; left: number }[]> {
+  const { rows } = await sql<{ month: string; came: number; left: number }>`
+    with month as (
+      select generate_series(date_trunc('month', now() at time zone 'Asia/Kolkata') - interval '11 months',
+                             date_trunc('month', now() at time zone 'Asia/Kolkata'), interval '1 month') as first)
+    select to_char(first, 'YYYY-MM') as month,
+           (select count(*)::int from newsletter_subscriber
+            where date_trunc('month', confirmed_at at time zone 'Asia/Kolkata') = first) as came,
+           (select count(*)::int from newsletter_subscriber
+            where date_trunc('month', unsubscribed_at at time zone 'Asia/Kolkata') = first) as left
+    from month order by first`.execute(db);
+  return rows;
+}
+
+/** One page by address. */
+export async function findSubscribers(
+  db: Database,
+  { q, state, after }: z.output<typeof listSubscribers.query>,
+): Promise<Subscriber[]> {
+  let subscribers = db
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .orderBy('email')
+    .limit(SUBSCRIBER_PAGE);
+  if (state !== 'all') subscribers = subscribers.where('status', '=', state);
+  if (after) subscribers = subscribers.where('email', '>', after);
+  if (q) subscribers = subscribers.where(sql<boolean>`position(lower(${q}) in email) > 0`);
+  return (await subscribers.execute()).map((row) => ({
+    email: row.email,
+    state: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
+  }));
+}
+
+export async function findConfirmed(
+  db: Database,
+): Promise<{ email: string; confirmed_at: Date | null; requested_at: Date }[]> {
+  return db
+    .selectFrom('newsletter_subscriber')
+    .where('status', '=', 'subscribed')
+    .orderBy('email')
+    .select(['email', 'confirmed_at', 'requested_at'])
+    .execute();
+}
+
+/** What is waited for, the most wanted first. */
+export async function findWaitedFor(db: Database): Promise<WaitingFor[]> {
+  const rows = await db
+    .selectFrom('stock_alert')
+    .innerJoin('product', 'product.id', 'stock_alert.product_id')
+    .where('stock_alert.status', 'in', ['active', 'pending'])
+    .groupBy(['product.id', 'stock_alert.size'])
+    .select((from) => [
+      'product.id',
+      'product.name',
+      'stock_alert.size',
+      from.fn.countAll<number>().filterWhere('stock_alert.status', '=', 'active').as('waiting'),
+      from.fn.countAll<number>().filterWhere('stock_alert.status', '=', 'pending').as('unconfirmed'),
+      from.fn.min('stock_alert.requested_at').as('since'),
+    ])
+    .orderBy('waiting', 'desc')
+    .orderBy('since')
+    .limit(MOST_WAITED_FOR)
+    .execute();
+  return rows.map(({ id, since, ...row }) => ({ ...row, productId: id, since: since.toISOString() }));
+}

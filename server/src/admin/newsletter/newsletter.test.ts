@@ -1,0 +1,82 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import {
+  exportSubscribers,
+  listStockAlerts,
+  listSubscribers,
+  newsletterFigures,
+} from '@gulmohar/contract/admin/newsletter.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let manager: TestStaff;
+const now = new Date();
+
+beforeAll(async () => {
+  shop = await testShop();
+  manager = await buildStaff(shop, 'manager');
+  await shop.db
+    .insertInto('newsletter_subscriber')
+    .values([
+      { email: '=cmd@evil.example', status: 'subscribed', confirmed_at: now },
+      { email: 'asha@shop.example', status: 'subscribed', confirmed_at: now },
+      { email: 'meera@shop.example', status: 'pending' },
+      { email: 'ravi@shop.example', status: 'unsubscribed', confirmed_at: now, unsubscribed_at: now },
+    ])
+    .execute();
+});
+afterAll(() => shop.close());
+
+test('the owner sees how many are subscribed, wait or left, and how the last twelve months went', async () => {
+  const { counts, months } = await manager.api(newsletterFigures);
+  expect(counts).toEqual({ subscribed: 2, pending: 1, unsubscribed: 1 });
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toMatchObject({ came: 3, left: 1 });
+});
+
+test('the list is searched and asked by state', async () => {
+  const emails = async (query: object) =>
+    (await manager.api(listSubscribers, { query })).subscribers.map(({ email }) => email);
+  expect(await emails({ q: 'SHOP.example', state: 'subscribed' })).toEqual(['asha@shop.example']);
+  expect(await emails({ after: 'meera@shop.example' })).toEqual(['ravi@shop.example']);
+});
+
+test('the file has those who confirmed and nobody else, no cell is a formula, and the log notes who took it', async () => {
+  const { csv } = await manager.api(exportSubscribers, { body: {} });
+  const lines = csv.trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^'=cmd@evil\.example,/);
+  expect(lines[2]).toMatch(/^asha@shop\.example,/);
+  const owner = await buildStaff(shop);
+  const { entries } = await owner.api(listAudit, { query: { subject: 'newsletter' } });
+  expect(entries[0]).toMatchObject({ action: 'newsletter.export', after: { addresses: 2 } });
+});
+
+test('what most wait for comes first, by product and size', async () => {
+  const [kurti, saree] = await Promise.all(['Kurti', 'Saree'].map((name) => buildProduct(shop.db, { name })));
+  const wait = (
+    productId: string | undefined,
+    size: string | null,
+    email: string,
+    status: 'active' | 'sent',
+  ) => ({
+    ...{ id: uuid(), product_id: productId ?? '', size, email, user_id: null, status },
+  });
+  await shop.db
+    .insertInto('stock_alert')
+    .values([
+      wait(kurti, 'M', 'a@shop.example', 'active'),
+      wait(saree, null, 'a@shop.example', 'active'),
+      wait(saree, null, 'b@shop.example', 'active'),
+      wait(kurti, 'L', 'b@shop.example', 'sent'),
+    ])
+    .execute();
+  const { waitingFor } = await manager.api(listStockAlerts);
+  expect(waitingFor.map(({ name, size, waiting }) => [name, size, waiting])).toEqual([
+    ['Saree', null, 2],
+    ['Kurti', 'M', 1],
+  ]);
+});
