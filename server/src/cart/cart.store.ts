@@ -1,3 +1,5 @@
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop-rules.ts';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { CartLine, MergedLine } from './cart.rules.ts';
@@ -13,6 +15,19 @@ export async function findLines(
     .orderBy('cart_line.position')
     .select(['cart_line.variant_id', 'variant.product_id', 'variant.size', 'cart_line.quantity'])
     .execute();
+}
+
+/** Adds one more piece where nothing stands against it. @returns the whole cart, or undefined when nothing was added */
+export async function addWithoutObstacle(
+  db: Database,
+  userId: string,
+  item: { itemId: string; size: string | null },
+): Promise<CartLine[] | undefined> {
+  const { rows } = await sql<{ lines: CartLine[] | null }>`
+    select add_piece(${userId}, ${item.itemId}, ${item.size}, ${MAX_QUANTITY_PER_LINE}, ${MAX_CART_LINES}) as lines`.execute(
+    db,
+  );
+  return rows[0]?.lines ?? undefined;
 }
 
 /**

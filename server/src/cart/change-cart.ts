@@ -4,12 +4,17 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { findVariants, pickVariant, type VariantOnSale } from '../product/find-variants.ts';
 import { type CartLine, mergeCarts, toCartData } from './cart.rules.ts';
-import { deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
+import { addWithoutObstacle, deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
 
 type Item = { itemId: string; size: string | null };
 
 /** @throws ShopError NOT_FOUND, INVALID_INPUT without a size, OUT_OF_STOCK, CART_FULL; in the specification's words */
 export async function addPiece(db: Database, userId: string, item: Item): Promise<CartData> {
+  const lines = await addWithoutObstacle(db, userId, item);
+  return lines ? toCartData(lines) : addOrSayWhyNot(db, userId, item);
+}
+
+async function addOrSayWhyNot(db: Database, userId: string, item: Item): Promise<CartData> {
   return changing(db, userId, async (trx) => {
     const variant = await variantOnSale(trx, item);
     const lines = await findLines(trx, userId);

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MAX_DAYS } from '@gulmohar/contract/session.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/connection.ts';
 import { installationSecret } from '../database/installation.ts';
 import { insertSession, isAlive } from './session.store.ts';
-import { createTokenSigner } from './session-token.ts';
+import { createTokenSigner, type SessionClaims } from './session-token.ts';
 import type { Shopper } from './shopper.ts';
 
 export type Sessions = {
@@ -15,10 +16,22 @@ export type Sessions = {
 
 /** 128 random bits, which nobody guesses even who could sign tokens. */
 const KEY_BYTES = 16;
+const KNOWN_TOKENS = 10_000;
+/** A token may be good for so much longer than it says; that its session is alive is asked every time. */
+const KNOWN_MS = 60_000;
 
 /** Sessions of this installation: any of its processes knows the sessions that another one opened or ended. */
 export async function createSessions(db: Database): Promise<Sessions> {
   const tokens = createTokenSigner(await installationSecret(db, 'session-key'));
+  /** What tokens say whose signature was found right: it takes longer than all else of a call in a cart. */
+  const known = new LRUCache<string, SessionClaims>({ max: KNOWN_TOKENS, ttl: KNOWN_MS });
+
+  async function readToken(token: string): Promise<SessionClaims | undefined> {
+    const claims = known.get(token) ?? (await tokens.verify(token));
+    if (claims && !known.has(token)) known.set(token, claims);
+    return claims;
+  }
+
   return {
     async open(store, userId) {
       const key = randomBytes(KEY_BYTES).toString('base64url');
@@ -27,7 +40,7 @@ export async function createSessions(db: Database): Promise<Sessions> {
     },
 
     async findShopper(token) {
-      const claims = await tokens.verify(token);
+      const claims = await readToken(token);
       if (!claims) return undefined;
       const sessionKeyHash = hashOf(claims.key);
       if (!(await isAlive(db, sessionKeyHash, claims.userId))) return undefined;
