@@ -157,7 +157,7 @@ function pick(kind: Kind, cameras: Record<Kind, Camera>): Camera {
 
 const shoeCameras: Record<Kind, Camera> = {
   whole: { target: [0, 0.6, 1], azimuth: 0, elevation: 44, width: 31 },
-  detail: { target: [-2, 6.5, 2.5], azimuth: -18, elevation: 40, width: 15 },
+  detail: { target: [-5.2, 6.4, 2.5], azimuth: -18, elevation: 40, width: 13.5 },
   folded: { target: [0, 0, 1], azimuth: 52, elevation: 30, width: 33 },
 };
 const bagCameras: Record<Kind, Camera> = {
@@ -166,17 +166,17 @@ const bagCameras: Record<Kind, Camera> = {
   folded: { target: [0, 0, 11.5], azimuth: 38, elevation: 34, width: 30 },
 };
 const earringCameras: Record<Kind, Camera> = {
-  whole: { target: [0, 0, 2.55], azimuth: 8, elevation: 4, width: 8.2 },
+  whole: { target: [0, 0, 2.55], azimuth: 8, elevation: 4, width: 9.4 },
   detail: { target: [-2.1, 0, 1.75], azimuth: 14, elevation: 8, width: 4.2 },
   folded: { target: [0, 0, 2.4], azimuth: -28, elevation: 14, width: 8.6 },
 };
 const bangleCameras: Record<Kind, Camera> = {
-  whole: { target: [0.45, -1, 2.6], azimuth: 0, elevation: 27, width: 11.2 },
+  whole: { target: [1.4, -1, 2.6], azimuth: 0, elevation: 27, width: 12.8 },
   detail: { target: [-1.6, -2, 4.2], azimuth: -16, elevation: 30, width: 5.6 },
   folded: { target: [0.3, -0.6, 2.2], azimuth: 40, elevation: 48, width: 12 },
 };
 const suitCameras: Record<Kind, Camera> = {
-  whole: { target: [0, 0, 4.6], azimuth: 0, elevation: 42, width: 43 },
-  detail: { target: [-4, -11, 6], azimuth: 10, elevation: 40, width: 20 },
+  whole: { target: [2, 0, 4.6], azimuth: 0, elevation: 42, width: 44 },
+  detail: { target: [0.5, -6, 6], azimuth: 10, elevation: 40, width: 22 },
   folded: { target: [0, 0, 4.2], azimuth: 34, elevation: 30, width: 42 },
 };
