@@ -120,12 +120,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
 
   if (options.pages) {
     await options.pages.registerFiles(app);
+    const { render, isDevelopment } = options.pages;
     registerPages(app, {
-      render: options.pages.render,
+      render,
       transport: inProcessTransport(app),
       readyAnswers: dependencies.readyAnswers,
       publicUrl: dependencies.shop.url,
-      sources: () => ({ scriptUrl: shop.payment.scriptUrl, mapUrl: shop.contact.mapEmbedUrl }),
+      sources: () => ({ scriptUrl: shop.payment.scriptUrl, mapUrl: shop.contact.mapEmbedUrl, isDevelopment }),
     });
   }
   return app;

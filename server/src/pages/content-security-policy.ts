@@ -16,14 +16,18 @@ const RAZORPAY_SOURCES: Record<string, string[]> = {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-export type PolicySources = { scriptUrl: string; mapUrl: string };
+export type PolicySources = { scriptUrl: string; mapUrl: string; isDevelopment: boolean };
 
 /**
  * The policy of one page. Its own inline scripts are allowed by their hashes: a nonce could not be cached with the page.
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl what the contact page shows in a frame; empty for none
+ * @param options.isDevelopment where Vite writes styles into the page and tells of changes by a socket
  */
-export function contentSecurityPolicy(html: string, { scriptUrl, mapUrl }: PolicySources): string {
+export function contentSecurityPolicy(
+  html: string,
+  { scriptUrl, mapUrl, isDevelopment }: PolicySources,
+): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -31,9 +35,9 @@ export function contentSecurityPolicy(html: string, { scriptUrl, mapUrl }: Polic
   const sources: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...(mapUrl ? [new URL(mapUrl).origin] : [])],
     'form-action': ["'self'"],
     'object-src': ["'none'"],

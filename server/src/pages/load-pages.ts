@@ -9,7 +9,12 @@ import { registerStaticFiles } from './static-files.ts';
 export type RenderPage = (request: Request, options: { transport: Transport }) => Promise<Response>;
 
 /** The storefront as this server needs it: what renders a page, and the files that pages refer to. */
-export type Pages = { render: RenderPage; registerFiles(app: FastifyInstance): Promise<void> };
+export type Pages = {
+  render: RenderPage;
+  registerFiles(app: FastifyInstance): Promise<void>;
+  /** Not built, but brought to the browser file by file, with reload. */
+  isDevelopment: boolean;
+};
 
 type Connect = (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
 
@@ -26,6 +31,7 @@ async function loadBuild(pictures: string): Promise<Pages> {
   );
   return {
     render: entry.handlePage,
+    isDevelopment: false,
     async registerFiles(app) {
       await registerBuiltDesk(app);
       await registerStaticFiles(app, pictures);
@@ -40,6 +46,7 @@ async function loadSources(pictures: string): Promise<Pages> {
   const { middleware, handlePage } = await entry.createDevPages();
   return {
     render: handlePage,
+    isDevelopment: true,
     async registerFiles(app) {
       await registerDeskSources(app);
       app.addHook('onRequest', (request, reply, done) => {

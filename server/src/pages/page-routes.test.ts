@@ -30,7 +30,7 @@ function stockPages(productId: string) {
     transport: inProcessTransport(shop.app),
     readyAnswers: new ReadyAnswers(),
     publicUrl: 'https://shop.example',
-    sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '' }),
+    sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
   });
   return { look: async () => Number((await pages.inject('/')).body), close: () => pages.close() };
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const page = '<script>greet()</script><script src="/assets/a.js"></script>';
+const shop = { scriptUrl: '/checkout.js', mapUrl: '', isDevelopment: false };
+
+test('a page runs its own inline script and no other, and takes no styles but ours', () => {
+  const policy = contentSecurityPolicy(page, shop);
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+});
+
+test('in development Vite may write styles into the page and tell it of changes', () => {
+  const policy = contentSecurityPolicy(page, { ...shop, isDevelopment: true });
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  expect(policy).toContain("connect-src 'self' ws:;");
+});
+
+test('the window of the payment provider and the map come from where the owner says', () => {
+  const policy = contentSecurityPolicy(page, {
+    ...shop,
+    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    mapUrl: 'https://maps.example/embed?q=1',
+  });
+  expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/maps\.example /);
+});
