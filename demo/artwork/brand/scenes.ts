@@ -8,8 +8,8 @@ import type { Courtyard } from './courtyard.ts';
 import { cutoutOf } from './cutout.ts';
 import { type Garment, type Hero, type Tile, washes } from './pictures.ts';
 
-/** Two niches at the right; the left half of the wall is left to words. */
-export const wide = courtyard(1920, 1080, 985, [1130, 1735], 530, 125);
+/** Two niches at the right; the left half of the wall is left to words. Low windows cut off the wall above them. */
+export const wide = courtyard(1920, 1080, 975, [1110, 1690], 490, 205);
 /** One niche, for narrow screens. */
 export const tall = courtyard(1200, 1500, 1392, [600], 770, 150);
 /** The picture of a link that is shared: the wide one, cut closer. */

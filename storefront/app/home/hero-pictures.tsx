@@ -5,7 +5,10 @@ type HeroPicturesProps = {
   shown: number;
 };
 
-/** The slides' own pictures on top of each other, one of them to be seen. */
+/**
+ * The slides' own pictures on top of each other, one of them to be seen. Where the window is too low for all of a wide
+ * one, the wall above goes before the floor.
+ */
 export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
   return (
     <div className="relative aspect-4/5 w-full max-md:max-h-[68svh] md:absolute md:inset-0 md:aspect-auto">
@@ -19,7 +22,7 @@ export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
             tall={tall}
             alt=""
             isFirst={index === 0}
-            className="absolute inset-0 size-full dark:brightness-90"
+            className="absolute inset-0 size-full md:object-[50%_80%] dark:brightness-90"
           />
         </div>
       ))}

@@ -24,7 +24,7 @@ export function Hero({ heroes, pictures }: HeroProps) {
       aria-roledescription="carousel"
       aria-label={messages.highlights}
       {...holders}
-      className={`relative overflow-hidden bg-panel ${hasPictures ? 'on-wall md:grid md:h-[min(56.25vw,44rem)] md:items-center' : ''}`}
+      className={`relative overflow-hidden bg-panel ${hasPictures ? 'on-wall md:grid md:h-[min(56.25vw,max(36rem,82svh))] md:items-center' : ''}`}
     >
       {hasPictures && <HeroPictures heroes={heroes} shown={shown} />}
       <div
