@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { moveStock } from '../product/stock-ledger.ts';
 import { readPictures } from './demo-pictures.ts';
 import { productRow, variantRows } from './demo-rows.ts';
+import { renewPictures } from './renew-pictures.ts';
 import { insertAccounts } from './seed-accounts.ts';
 import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
@@ -13,6 +14,7 @@ const SEEDED = 'demo-seeded';
 
 /**
  * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the same time.
+ * Later calls only bring its pictures up to date.
  * @returns whether this call did it
  */
 export async function seedDemo(db: Database): Promise<boolean> {
@@ -24,7 +26,10 @@ export async function seedDemo(db: Database): Promise<boolean> {
       .where('name', '=', SEEDED)
       .select('name')
       .executeTakeFirst();
-    if (seeded) return false;
+    if (seeded) {
+      await renewPictures(trx, [...pictures.values()].flat());
+      return false;
+    }
     await insertFilters(trx);
     await insertProducts(trx, pictures);
     await insertAccounts(trx);
