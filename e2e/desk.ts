@@ -31,3 +31,22 @@ export async function addPacker(page: Page): Promise<{ email: string; password: 
   expect(status).toBe(200);
   return packer;
 }
+
+/** Somebody new at the desk, with a session of nobody's. */
+export async function addStaff(page: Page, role: string): Promise<{ email: string; password: string }> {
+  const owner = demoAccounts.find((account) => account.isOwner);
+  const member = {
+    email: `${role}-${crypto.randomUUID().slice(0, 8)}@gulmohar.example`,
+    password: 'Leheriya-99',
+  };
+  const { request } = page;
+  await request.post('/api/admin/session/sign-in', {
+    data: { email: owner?.email, password: owner?.password },
+  });
+  const answer = await request.post('/api/admin/staff/add', {
+    data: { ...member, name: `Story ${role}`, role },
+  });
+  expect(answer.status()).toBe(200);
+  await request.post('/api/admin/session/sign-out', { data: {} });
+  return member;
+}

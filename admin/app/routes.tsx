@@ -21,6 +21,24 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }),
           },
           {
+            path: 'orders',
+            lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
+          },
+          {
+            path: 'orders/pick-list',
+            lazy: async () => ({ Component: (await import('./orders/pick-list-page.tsx')).PickListPage }),
+          },
+          {
+            path: 'orders/packing-slips',
+            lazy: async () => ({
+              Component: (await import('./orders/packing-slips-page.tsx')).PackingSlipsPage,
+            }),
+          },
+          {
+            path: 'orders/:orderId',
+            lazy: async () => ({ Component: (await import('./orders/order-page.tsx')).OrderPage }),
+          },
+          {
             path: 'account',
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
           },

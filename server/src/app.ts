@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { registerDeskDocuments } from './admin/order/document-file.ts';
 import { registerOriginals } from './admin/product/original-file.ts';
 import { alertRoutes, endAlertsByLink } from './alert/alert.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   registerAvatarFiles(app, dependencies.db);
   registerInvoices(app, dependencies);
   registerOriginals(app, dependencies, desk);
+  registerDeskDocuments(app, db, desk);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
   registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
   const description = describeApi(

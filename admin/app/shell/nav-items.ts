@@ -1,11 +1,21 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
-import { History, House, type LucideIcon, Settings, Shirt, TicketPercent, UserCog } from 'lucide-react';
+import {
+  History,
+  House,
+  type LucideIcon,
+  Package,
+  Settings,
+  Shirt,
+  TicketPercent,
+  UserCog,
+} from 'lucide-react';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
 
 /** The desk's places in the order of a working day; each is shown to whom it is open. */
 export const navItems: NavItem[] = [
   { path: '/', label: 'Today', icon: House, permission: 'desk' },
+  { path: '/orders', label: 'Orders', icon: Package, permission: 'orders.read' },
   { path: '/products', label: 'Products', icon: Shirt, permission: 'products.read' },
   { path: '/coupons', label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },
   { path: '/settings', label: 'Settings', icon: Settings, permission: 'settings' },

@@ -4,6 +4,8 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { deskCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { deskCouponRoutes } from './coupon/coupon.routes.ts';
 import { deskNewsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { deskOrderRoutes } from './order/order.routes.ts';
+import { paperRoutes } from './order/paper.routes.ts';
 import { deskProductRoutes } from './product/desk-product.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
@@ -17,6 +19,8 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
   return [
     ...deskSessionRoutes(dependencies),
     ...secondFactorRoutes(dependencies),
+    ...deskOrderRoutes(dependencies),
+    ...paperRoutes(dependencies),
     ...staffRoutes(dependencies),
     ...auditRoutes(dependencies),
     ...deskCouponRoutes(dependencies),

@@ -39,12 +39,16 @@ export async function fulfil(
     const recorded = await recordPayment(trx, checkout, payment);
     if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
     if (order) {
-      await requestRefund(trx, recorded.id, payment.amount, 'paid twice');
+      await requestRefund(trx, { paymentId: recorded.id, amount: payment.amount, reason: 'paid twice' });
       return { outcome: 'ordered', orderId: order.id };
     }
     const obstacle = isPriced(checkout) && (await takeWhatWasPromised(trx, checkout, payment));
     if (!isPriced(checkout) || obstacle) {
-      await requestRefund(trx, recorded.id, payment.amount, obstacle || 'no order came with it');
+      await requestRefund(trx, {
+        paymentId: recorded.id,
+        amount: payment.amount,
+        reason: obstacle || 'no order came with it',
+      });
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }

@@ -31,6 +31,8 @@ type ReturnEventTable = {
   return_id: string;
   status: ReturnStatus;
   actor: string;
+  /** What the buyer was told with it. */
+  note: Generated<string | null>;
   at: Timestamp;
 };
 
@@ -48,13 +50,24 @@ type TaxDocumentTable = {
   content: JSONColumnType<TaxDocumentContent>;
 };
 
-/** The tables of 0030-orders.sql, 0031-tax.sql and 0040-exchanges.sql. */
+type OrderNoteTable = {
+  id: string;
+  order_id: string;
+  kind: 'note' | 'message';
+  subject: Generated<string>;
+  text: string;
+  staff_name: string;
+  at: Timestamp;
+};
+
+/** The tables of 0030-orders.sql, 0031-tax.sql, 0040-exchanges.sql and 0065-desk-orders.sql. */
 export type OrderTables = {
   return_request: ReturnRequestTable;
   return_event: ReturnEventTable;
   tracking_code: TrackingCodeTable;
   tax_series: TaxSeriesTable;
   tax_document: TaxDocumentTable;
+  order_note: OrderNoteTable;
 };
 
 export type ReturnRow = Selectable<ReturnRequestTable>;

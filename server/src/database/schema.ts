@@ -58,6 +58,7 @@ type VariantTable = {
   product_id: string;
   size: string | null;
   position: Generated<number>;
+  place: Generated<string>;
   on_hand: GeneratedAlways<number>;
   reserved: GeneratedAlways<number>;
 };
@@ -192,6 +193,9 @@ type RefundTable = {
   provider_refund_id: string | null;
   created_at: Timestamp;
   settled_at: Date | null;
+  /** The browser's id for money back without goods; null for what the shop refunds by its rules. */
+  request_id: Generated<string | null>;
+  staff_name: Generated<string | null>;
 };
 
 type CouponTable = {

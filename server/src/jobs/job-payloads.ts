@@ -6,6 +6,8 @@ export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
   'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus }),
   'send-return-step': z.object({ returnId: z.uuid(), status: returnStatus }),
+  'send-order-message': z.object({ noteId: z.uuid() }),
+  'send-goodwill-refund': z.object({ requestId: z.uuid() }),
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),

@@ -1,3 +1,4 @@
+import { recordChange } from '../admin/audit/record-change.ts';
 import { lockExchanges, releaseExchange } from '../checkout/exchange.ts';
 import { returnCoupon } from '../coupon/hold-coupon.ts';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -9,13 +10,13 @@ import { lockVariants, moveStock } from '../product/stock-ledger.ts';
 import { issueChallan } from '../tax/issue-challan.ts';
 import { issueInvoice } from '../tax/issue-invoice.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { type Actor, actorText, type StaffActor } from './actor.ts';
 import { findExchangedReturn } from './exchanged-return.ts';
 import { lockOrder } from './order.store.ts';
+import { insertNote } from './order-note.ts';
 import { nextStatuses } from './order-steps.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundReturn } from './refund-return.ts';
-
-export type Actor = 'shopper' | 'operator';
 
 export type OrderMove = {
   to: OrderStatus;
@@ -27,6 +28,8 @@ export type OrderMove = {
   userId?: string;
   /** Who is named on the invoice that goes with the parcel. */
   seller: Seller;
+  /** Why, for the staff's eyes. */
+  note?: string;
 };
 
 /** The steps that the buyer gets a mail about. */
@@ -50,13 +53,13 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
       .updateTable('orders')
       .set({
         status: move.to,
-        ...(isShipped && { courier: move.courier ?? null, tracking_number: move.trackingNumber ?? null }),
+        ...(isShipped && { courier: move.courier || null, tracking_number: move.trackingNumber || null }),
       })
       .where('id', '=', orderId)
       .execute();
     await trx
       .insertInto('order_event')
-      .values({ order_id: orderId, status: move.to, actor: move.actor })
+      .values({ order_id: orderId, status: move.to, actor: actorText(move.actor) })
       .execute();
     const exchanged = await findExchangedReturn(trx, order);
     if (isShipped && exchanged) await issueChallan(trx, order, exchanged, move.seller);
@@ -65,8 +68,26 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
       await undoSale(trx, order);
       if (exchanged) await refundInstead(trx, exchanged, move);
     }
+    if (typeof move.actor === 'object') await keepAccount(trx, order, move.actor, move);
     if (MAILED.has(move.to)) await enqueue(trx, 'send-order-step', { orderId, status: move.to });
   });
+}
+
+/** Who of the staff did it, in the log of changes and, with the reason, in the order's own story. */
+async function keepAccount(
+  trx: Transaction,
+  order: OrderRow,
+  staff: StaffActor,
+  { to, courier, trackingNumber, note }: OrderMove,
+): Promise<void> {
+  const parcel = to === 'Shipped' && { courier: courier || null, trackingNumber: trackingNumber || null };
+  await recordChange(trx, staff, {
+    action: 'order.move',
+    subject: order.id,
+    before: { status: order.status },
+    after: { status: to, ...parcel, ...(note && { note }) },
+  });
+  if (note) await insertNote(trx, { orderId: order.id, kind: 'note', text: note, staff });
 }
 
 function assertPossible(from: OrderStatus, to: OrderStatus): void {

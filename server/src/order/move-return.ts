@@ -5,8 +5,8 @@ import type { OrderRow, OrderStatus } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import type { Actor } from './actor.ts';
 import { findExchangeOrder } from './exchanged-return.ts';
-import type { Actor } from './move-order.ts';
 import { lockOrder } from './order.store.ts';
 import { recordReturnStep, refundReturn } from './refund-return.ts';
 import { nextReturnStatuses } from './return-steps.ts';
@@ -19,13 +19,14 @@ const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Deli
  * is refunded (with a credit note), at most what was paid for them after discounts. When another size is wanted, an order
  * of Rs. 0 for it is placed as soon as the item is back, unless the size is gone by then: that return ends by refund, as
  * all others. The buyer gets a mail about every step.
+ * @param note what the buyer is told with it, for example why not
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return is not where the step can be taken
  */
 export async function moveReturn(
   db: Database,
   returnId: string,
   to: ReturnStatus,
-  { actor, seller }: { actor: Actor; seller: Seller },
+  { actor, seller, note }: { actor: Actor; seller: Seller; note?: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { request, order } = await lockReturn(trx, returnId);
@@ -38,7 +39,7 @@ export async function moveReturn(
     if (to === 'Return Rejected' && request.exchange_checkout_id) {
       await releaseExchange(trx, request.exchange_checkout_id);
     }
-    await recordReturnStep(trx, returnId, { to, actor });
+    await recordReturnStep(trx, request, { to, actor, note });
   });
 }
 

@@ -5,9 +5,10 @@ import type { JobDependencies } from '../jobs/job-dependencies.ts';
 import { linkTo } from '../mail/letter.ts';
 import { pausePoint } from '../pause-point.ts';
 import { readDocument } from '../tax/read-documents.ts';
+import { deskMailJobs } from './desk-mail.jobs.ts';
 import { findExchangeOrder } from './exchanged-return.ts';
 import { orderStepMail, returnStepMail, trackingCodeMail } from './order.mails.ts';
-import { sumRefunds, withLines } from './order.store.ts';
+import { findReturnNote, sumRefunds, withLines } from './order.store.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { createTrackingCode } from './tracking-code.ts';
 
@@ -59,10 +60,13 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
         .executeTakeFirstOrThrow();
       const exchangeId = (await findExchangeOrder(db, request))?.id;
       const link = await linkOf(status === 'Returned' && exchangeId ? exchangeId : order.id);
-      const letter = returnStepMail(shop, status, { request, item, order, link, exchangeId });
+      const note = await findReturnNote(db, returnId, status);
+      const letter = returnStepMail(shop, status, { request, item, order, link, exchangeId, note });
       const creditNote = status === 'Refunded' && (await readDocument(db, { returnId }));
       await mail.send(creditNote ? { ...letter, attachments: [creditNote] } : letter);
     }),
+
+    ...deskMailJobs({ db, mail, shop, findOrder, linkOf }),
 
     ...job('send-tracking-code', async ({ email, requestId }) => {
       const code = await createTrackingCode(db, email);

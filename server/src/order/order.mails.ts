@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail-gateway.ts';
 import { exchangeStepWords, type Words } from './exchange.mails.ts';
 import { shortId } from './short-id.ts';
 
-const REFUND_TIME = 'It takes 5 to 7 working days to reach your account.';
+export const REFUND_TIME = 'It takes 5 to 7 working days to reach your account.';
 
 type Step = {
   order: OrderRow;
@@ -85,12 +85,14 @@ type Returned = Step & {
   item: ReturnedItem;
   /** The order that brings another size. */
   exchangeId: string | undefined;
+  /** What the staff say with the step. */
+  note: string | null;
 };
 
 export function returnStepMail(
   shop: LetterShop,
   status: ReturnStatus,
-  { request, item, order, link, exchangeId }: Returned,
+  { request, item, order, link, exchangeId, note }: Returned,
 ): Mail {
   const what = `${item.name}${item.size ? `, size ${item.size}` : ''} × ${item.quantity}`;
   const number = shortId(order.id);
@@ -102,7 +104,7 @@ export function returnStepMail(
   return writeLetter(shop, {
     id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
     to: order.email,
-    ...(exchange ?? returnWords(status, what, { number, amount: formatRupees(request.refund_amount) })),
+    ...(exchange ?? returnWords(status, what, { number, amount: formatRupees(request.refund_amount), note })),
     button: { label: 'Track your order', url: link },
   });
 }
@@ -110,7 +112,7 @@ export function returnStepMail(
 function returnWords(
   status: ReturnStatus,
   what: string,
-  { number, amount }: { number: string; amount: string },
+  { number, amount, note }: { number: string; amount: string; note: string | null },
 ): Words {
   switch (status) {
     case 'Return Requested':
@@ -140,6 +142,7 @@ function returnWords(
         subject: `About your return for order ${number}`,
         paragraphs: [
           `We could not accept the return of ${what}.`,
+          ...(note ? [note] : []),
           'If you think that we are wrong, please write to us by answering this e-mail.',
         ],
       };

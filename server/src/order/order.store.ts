@@ -100,6 +100,21 @@ export async function findReturnSteps(db: Database, orderId: string) {
     .execute();
 }
 
+/** What the staff said with a step of a return. */
+export async function findReturnNote(
+  db: Database,
+  returnId: string,
+  status: ReturnStatus,
+): Promise<string | null> {
+  const step = await db
+    .selectFrom('return_event')
+    .where('return_id', '=', returnId)
+    .where('status', '=', status)
+    .select('note')
+    .executeTakeFirst();
+  return step?.note ?? null;
+}
+
 /** When each of the orders was delivered, for those that were. */
 export async function findDeliveries(db: Database, orderIds: readonly string[]): Promise<Map<string, Date>> {
   if (orderIds.length === 0) return new Map();

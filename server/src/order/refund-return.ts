@@ -1,22 +1,39 @@
+import { recordChange } from '../admin/audit/record-change.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { issueCreditNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { type Actor, actorText } from './actor.ts';
 import { lockOrder } from './order.store.ts';
 import { refundOrder } from './refund-order.ts';
 
-type Step = { to: ReturnStatus; actor: string };
+type Step = {
+  to: ReturnStatus;
+  actor: Actor /** What the buyer is told with it. */;
+  note?: string | undefined;
+};
 
 /** Puts a return where it stands now, with the recorded event and the buyer's mail. Its order must be locked. */
 export async function recordReturnStep(
   trx: Transaction,
-  returnId: string,
-  { to, actor }: Step,
+  request: Pick<ReturnRow, 'id' | 'status'>,
+  { to, actor, note }: Step,
 ): Promise<void> {
+  const { id: returnId } = request;
   await trx.updateTable('return_request').set({ status: to }).where('id', '=', returnId).execute();
-  await trx.insertInto('return_event').values({ return_id: returnId, status: to, actor }).execute();
+  await trx
+    .insertInto('return_event')
+    .values({ return_id: returnId, status: to, actor: actorText(actor), note: note ?? null })
+    .execute();
   await enqueue(trx, 'send-return-step', { returnId, status: to });
+  if (typeof actor !== 'object') return;
+  await recordChange(trx, actor, {
+    action: 'return.move',
+    subject: returnId,
+    before: { status: request.status },
+    after: { status: to, ...(note && { note }) },
+  });
 }
 
 /**
@@ -26,7 +43,7 @@ export async function recordReturnStep(
 export async function refundReturn(
   trx: Transaction,
   request: ReturnRow,
-  { actor, seller }: { actor: string; seller: Seller },
+  { actor, seller }: { actor: Actor; seller: Seller },
 ): Promise<void> {
   const { order_id: paidOrderId } = await trx
     .selectFrom('order_line')
@@ -34,7 +51,13 @@ export async function refundReturn(
     .select('order_id')
     .executeTakeFirstOrThrow();
   await lockOrder(trx, paidOrderId);
-  await refundOrder(trx, paidOrderId, 'item returned', request.refund_amount);
+  const promised = await refundOrder(trx, paidOrderId, 'item returned', request.refund_amount);
+  // Less where some of the order's money went back before; what the buyer reads is what goes back.
+  await trx
+    .updateTable('return_request')
+    .set({ refund_amount: promised })
+    .where('id', '=', request.id)
+    .execute();
   await issueCreditNote(trx, request, seller, new Date());
-  await recordReturnStep(trx, request.id, { to: 'Refunded', actor });
+  await recordReturnStep(trx, request, { to: 'Refunded', actor });
 }

@@ -52,7 +52,11 @@ export async function requestReturn(db: Database, window: ReturnWindow, wish: Wi
         .insertInto('return_request')
         .values({ id, order_id: order.id, line_id: line.id, reason, ...due, ...exchange })
         .execute();
-      await recordReturnStep(trx, id, { to: 'Return Requested', actor: 'shopper' });
+      await recordReturnStep(
+        trx,
+        { id, status: 'Return Requested' },
+        { to: 'Return Requested', actor: 'shopper' },
+      );
     }
   });
 }

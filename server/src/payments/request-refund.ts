@@ -3,12 +3,15 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/connection.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
+/** Who of the staff gives money back, and the browser's id of that wish. */
+export type RefundOrigin = { requestId: string; staffName: string };
+
+type NewRefund = { paymentId: string; amount: Paise; reason: string } & Partial<RefundOrigin>;
+
 /** Promises money back; a job asks the provider for it once this transaction stands. */
 export async function requestRefund(
   trx: Transaction,
-  paymentId: string,
-  amount: Paise,
-  reason: string,
+  { paymentId, amount, reason, requestId, staffName }: NewRefund,
 ): Promise<void> {
   const refundId = uuid();
   await trx
@@ -20,6 +23,8 @@ export async function requestRefund(
       reason,
       provider_refund_id: null,
       settled_at: null,
+      request_id: requestId ?? null,
+      staff_name: staffName ?? null,
     })
     .execute();
   await enqueue(trx, 'refund-payment', { refundId });

@@ -14,13 +14,14 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
   return found?.number ?? null;
 }
 
-/** What went with an order's parcel, an invoice as a rule, or a return's credit note. @returns undefined when none was issued */
+/** What went with an order's parcel, a return's credit note, or the one that is named. @returns undefined when none was issued */
 export async function readDocument(
   db: Database,
-  of: { orderId: string } | { returnId: string },
+  of: { orderId: string } | { returnId: string } | { documentId: string },
 ): Promise<PdfFile | undefined> {
   const issued = await db
     .selectFrom('tax_document')
+    .$if('documentId' in of, (query) => query.where('id', '=', 'documentId' in of ? of.documentId : ''))
     .$if('returnId' in of, (query) => query.where('return_id', '=', 'returnId' in of ? of.returnId : ''))
     .$if('orderId' in of, (query) =>
       query.where('kind', '<>', 'credit-note').where('order_id', '=', 'orderId' in of ? of.orderId : ''),

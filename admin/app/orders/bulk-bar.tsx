@@ -1,0 +1,63 @@
+import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { orderPaths } from './order-paths.ts';
+import { nextStepOf, stepVerbs } from './packing-steps.ts';
+import { RefusedMoves } from './refused-moves.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { useMoveOrders } from './use-move-orders.ts';
+
+/** What can be done with the chosen orders; stays at the lower edge, where the thumb is. */
+export function BulkBar({ chosen, onDone }: { chosen: readonly DeskOrderRow[]; onDone: () => void }) {
+  const [isShipping, setShipping] = useState(false);
+  const { move, refused, dismiss } = useMoveOrders(onDone);
+  const step = commonStep(chosen);
+  const ids = chosen.map((order) => order.orderId);
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="no-print sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-rule bg-panel p-4 sm:mx-0"
+    >
+      <p className="text-sm" aria-live="polite">
+        {chosen.length} chosen
+      </p>
+      {step && (
+        <Button
+          disabled={move.isPending}
+          onClick={() =>
+            step === 'Shipped'
+              ? setShipping(true)
+              : move.mutate({ to: step, orders: ids.map((orderId) => ({ orderId })) })
+          }
+        >
+          {stepVerbs[step]}
+        </Button>
+      )}
+      <Link to={orderPaths.pickList(ids)} className={buttonClass('quiet')}>
+        Pick list
+      </Link>
+      <Link to={orderPaths.packingSlips(ids)} className={buttonClass('quiet')}>
+        Packing slips
+      </Link>
+      <ShipDialog
+        orders={chosen}
+        isOpen={isShipping}
+        isBusy={move.isPending}
+        onShip={(orders) => {
+          move.mutate({ to: 'Shipped', orders });
+          setShipping(false);
+        }}
+        onClose={() => setShipping(false)}
+      />
+      <RefusedMoves refused={refused} orders={chosen} onClose={dismiss} />
+    </section>
+  );
+}
+
+/** The step that all of them can take next. */
+function commonStep(orders: readonly DeskOrderRow[]): PackingStep | undefined {
+  const [step, ...others] = new Set(orders.map((order) => nextStepOf(order.status)));
+  return others.length === 0 ? step : undefined;
+}

@@ -1,0 +1,57 @@
+import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { Link } from 'react-router';
+import { useStaff } from '../session/session.queries.ts';
+import { Section } from '../shell/section.tsx';
+import { whatsAppLink } from './whatsapp-link.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
+
+/** Who bought, where it goes and how to reach them. */
+export function BuyerCard({ order }: { order: DeskOrder }) {
+  const { may, shopName } = useStaff();
+  const { address, phone, email } = order;
+  const text = `Namaste ${address.firstName}, about your ${shopName} order ${order.shortId}: `;
+  return (
+    <Section title="Buyer">
+      {order.buyerName ? (
+        <>
+          <address className="not-italic">
+            <strong className="font-semibold">
+              {address.firstName} {address.lastName}
+            </strong>
+            <br />
+            {address.street}
+            <br />
+            {address.city} {address.zipcode}
+            <br />
+            {address.state}, {address.country}
+          </address>
+          <ul className="mt-2">
+            <li>
+              <a className={linkClass} href={`tel:+91${phone}`}>
+                {phone}
+              </a>
+            </li>
+            <li>
+              <a className={linkClass} href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+            <li>
+              <a className={linkClass} href={whatsAppLink(phone, text)} target="_blank" rel="noreferrer">
+                WhatsApp
+              </a>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <p className="text-muted">They left and were forgotten.</p>
+      )}
+      {order.userId && may('customers.read') && (
+        <Link className={linkClass} to={`/customers/${order.userId}`}>
+          All about this customer
+        </Link>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useState } from 'react';
+import { useStaff } from '../session/session.queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { nextStepOf, stepVerbs } from './packing-steps.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefusedMoves } from './refused-moves.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { useMoveOrders } from './use-move-orders.ts';
+
+type Open = 'ship' | 'cancel' | 'refund' | 'note' | 'message' | undefined;
+
+/** What can be done with an order now, by whoever is signed in; the next step first. */
+export function OrderActions({ order }: { order: DeskOrder }) {
+  const { may } = useStaff();
+  const [open, setOpen] = useState<Open>();
+  const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
+  const step = may('orders.pack') ? nextStepOf(order.status) : undefined;
+  const isCancellable = may('orders.refund') && order.nextStatuses.includes('Cancelled');
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {step && (
+        <Button
+          disabled={move.isPending}
+          onClick={() =>
+            step === 'Shipped'
+              ? setOpen('ship')
+              : move.mutate({ to: step, orders: [{ orderId: order.orderId }] })
+          }
+        >
+          {stepVerbs[step]}
+        </Button>
+      )}
+      {may('orders.answer') && (
+        <>
+          <Button look="quiet" onClick={() => setOpen('message')}>
+            Write to the buyer
+          </Button>
+          <Button look="quiet" onClick={() => setOpen('note')}>
+            Add a note
+          </Button>
+        </>
+      )}
+      {may('orders.refund') && order.refundable > 0 && (
+        <Button look="quiet" onClick={() => setOpen('refund')}>
+          Refund a part
+        </Button>
+      )}
+      {isCancellable && (
+        <Button look="quiet" onClick={() => setOpen('cancel')}>
+          Cancel the order
+        </Button>
+      )}
+      <ShipDialog
+        orders={[order]}
+        isOpen={open === 'ship'}
+        isBusy={move.isPending}
+        onShip={(orders) => move.mutate({ to: 'Shipped', orders })}
+        onClose={close}
+      />
+      <RefusedMoves refused={refused} orders={[order]} onClose={dismiss} />
+      <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} />
+      <RefundDialog order={order} isOpen={open === 'refund'} onClose={close} />
+      <NoteDialog order={order} isOpen={open === 'note'} onClose={close} />
+      <MessageDialog order={order} isOpen={open === 'message'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Section } from '../shell/section.tsx';
+
+export function OrderItems({ order }: { order: DeskOrder }) {
+  const sums: [string, number][] = [
+    ['Items', order.subtotal],
+    ...(order.discount > 0
+      ? [[`Coupon ${order.couponCode ?? ''}`, -order.discount] satisfies [string, number]]
+      : []),
+    ['Delivery', order.shipping],
+    ['Total', order.amount],
+    ...(order.refunded > 0 ? [['Given back', -order.refunded] satisfies [string, number]] : []),
+  ];
+  return (
+    <Section title="Items">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {order.lines.map((line) => (
+          <li key={line.lineId} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
+            <p>
+              <strong className="font-semibold">{line.quantity} ×</strong> {line.name}
+              {line.size && <span className="whitespace-nowrap">, size {line.size}</span>}
+            </p>
+            <p className="tabular-nums">{formatRupees(line.unitPrice * line.quantity)}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              {line.sku}
+              {line.returnStatus && ` · ${line.returnStatus}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
+        {sums.map(([label, paise]) => (
+          <div key={label} className={`contents ${label === 'Total' ? 'font-semibold' : ''}`}>
+            <dt>{label}</dt>
+            <dd className="text-right tabular-nums">
+              {paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-right text-sm text-muted">Paid by {order.paymentMethod}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Link } from 'react-router';
+import { showDateTime } from '../shell/dates.ts';
+import { type Column, ListTable } from '../shell/list-table.tsx';
+import { orderPaths } from './order-paths.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type OrderListProps = {
+  orders: readonly DeskOrderRow[];
+  empty: string;
+  ticked?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
+};
+
+/** Orders in a table, on a phone as cards. */
+export function OrderList({ orders, empty, ticked }: OrderListProps) {
+  return (
+    <ListTable
+      caption="Orders"
+      rows={orders}
+      rowKey={(order) => order.orderId}
+      rowName={(order) => `Order ${order.shortId}`}
+      columns={columns}
+      empty={empty}
+      {...(ticked && { ticked })}
+    />
+  );
+}
+
+const columns: Column<DeskOrderRow>[] = [
+  {
+    head: 'Order',
+    cell: (order) => (
+      <>
+        <Link
+          to={orderPaths.one(order.orderId)}
+          className="inline-block py-1 text-base font-semibold text-link underline underline-offset-4"
+        >
+          {order.shortId}
+        </Link>
+        <span className="ml-3 text-muted md:ml-0 md:block">{showDateTime(order.placedAt)}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Buyer',
+    cell: (order) => (
+      <>
+        {order.buyerName || 'Somebody who left'}
+        <span className="ml-2 text-muted md:ml-0 md:block">{order.city}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Pieces',
+    cell: (order) => (
+      <span className="line-clamp-2">
+        <strong className="font-semibold">{order.pieces} ×</strong> {order.items}
+      </span>
+    ),
+  },
+  { head: 'State', cell: (order) => <StatusBadge status={order.status} /> },
+  { head: 'Amount', isNumber: true, cell: (order) => formatRupees(order.amount) },
+];

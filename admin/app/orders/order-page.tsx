@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { showDateTime } from '../shell/dates.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { BuyerCard } from './buyer-card.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderMoments } from './order-moments.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { orderQuery } from './orders.queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One order: what is to be done, what is in it, where it goes and what happened. */
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  const { data } = useSuspenseQuery(orderQuery(orderId));
+  const { order } = data;
+  return (
+    <>
+      <PageHead title={`Order ${order.shortId}`} note={`Placed ${showDateTime(order.placedAt)}`}>
+        <StatusBadge status={order.status} />
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <OrderActions order={order} />
+          <OrderItems order={order} />
+          <div className="grid gap-10 xl:hidden">
+            <BuyerCard order={order} />
+            <OrderPapers order={order} />
+          </div>
+          <OrderMoments moments={order.moments} />
+        </div>
+        <div className="hidden content-start gap-10 xl:grid">
+          <BuyerCard order={order} />
+          <OrderPapers order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { Link } from 'react-router';
+import { useStaff } from '../session/session.queries.ts';
+import { Section } from '../shell/section.tsx';
+import { orderPaths } from './order-paths.ts';
+import { ParcelForm } from './parcel-form.tsx';
+
+const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
+const kinds: Record<string, string> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'delivery-challan': 'Delivery challan',
+};
+
+/** The parcel, and all that can be printed. */
+export function OrderPapers({ order }: { order: DeskOrder }) {
+  const { may } = useStaff();
+  const isOnItsWay = ['Shipped', 'Out for delivery', 'Delivered'].includes(order.status);
+  return (
+    <>
+      {isOnItsWay && (
+        <Section title="Parcel">
+          {may('orders.pack') ? (
+            <ParcelForm order={order} />
+          ) : (
+            <p>
+              {order.courier ?? 'No courier named'}
+              {order.trackingNumber && `, ${order.trackingNumber}`}
+            </p>
+          )}
+        </Section>
+      )}
+      <Section title="Papers">
+        <ul>
+          {may('orders.pack') && (
+            <>
+              <li>
+                <Link className={linkClass} to={orderPaths.packingSlips([order.orderId])}>
+                  Packing slip
+                </Link>
+              </li>
+              <li>
+                <Link className={linkClass} to={orderPaths.pickList([order.orderId])}>
+                  Pick list
+                </Link>
+              </li>
+            </>
+          )}
+          {order.documents.map(({ documentId, kind, number }) => (
+            <li key={documentId}>
+              <a
+                className={linkClass}
+                href={orderPaths.document(documentId)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {kinds[kind] ?? kind} {number}
+              </a>
+            </li>
+          ))}
+          {order.documents.length === 0 && (
+            <li className="text-sm text-muted">The invoice is made when it is shipped.</li>
+          )}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { countDeskOrders, getDeskOrder, listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
+import { getPackingSlips, getPickList } from '@gulmohar/contract/admin/order-papers.ts';
+import type { orderStatus } from '@gulmohar/contract/order.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+const ORDERS = 'orders';
+
+export function orderListQuery(filter: { status?: OrderStatus | undefined; q?: string; userId?: string }) {
+  return infiniteQueryOptions({
+    queryKey: [ORDERS, 'list', filter],
+    queryFn: ({ pageParam }) => deskApi(listDeskOrders, { query: { ...filter, after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const orderCountsQuery = queryOptions({
+  queryKey: [ORDERS, 'counts'],
+  queryFn: () => deskApi(countDeskOrders),
+});
+
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [ORDERS, 'one', orderId],
+    queryFn: () => deskApi(getDeskOrder, { query: { orderId } }),
+  });
+}
+
+/** @param orderIds with commas between, as they stand in the address */
+export function pickListQuery(orderIds: string) {
+  return queryOptions({
+    queryKey: ['pick-list', orderIds],
+    queryFn: () => deskApi(getPickList, { query: { orderIds } }),
+  });
+}
+
+/** @param orderIds with commas between, as they stand in the address */
+export function packingSlipsQuery(orderIds: string) {
+  return queryOptions({
+    queryKey: ['packing-slips', orderIds],
+    queryFn: () => deskApi(getPackingSlips, { query: { orderIds } }),
+  });
+}
+
+/** Whatever moved, every list and order is read again. */
+export function refreshOrders(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [ORDERS] });
+}

@@ -1,0 +1,84 @@
+import type { PackingSlip } from '@gulmohar/contract/admin/order-papers.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useStaff } from '../session/session.queries.ts';
+import { showDateTime } from '../shell/dates.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { PrintButton } from '../shell/print-button.tsx';
+import { packingSlipsQuery } from './orders.queries.ts';
+
+/** A slip for each parcel, one on a page of A5; without prices, since many are presents. */
+export function PackingSlipsPage() {
+  const [search] = useSearchParams();
+  const { data } = useSuspenseQuery(packingSlipsQuery(search.get('orders') ?? ''));
+  const count = data.slips.length;
+  return (
+    <>
+      <div className="no-print">
+        <PageHead title="Packing slips" note={count === 1 ? 'One parcel' : `${count} parcels, one on a page`}>
+          <PrintButton />
+        </PageHead>
+      </div>
+      {data.slips.map((slip) => (
+        <Slip key={slip.orderId} slip={slip} />
+      ))}
+    </>
+  );
+}
+
+function Slip({ slip }: { slip: PackingSlip }) {
+  const { shopName } = useStaff();
+  const { address } = slip;
+  const pieces = slip.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <article className="slip mb-8 max-w-xl border border-rule p-6 print:mb-0 print:max-w-none print:border-0 print:p-0">
+      <header className="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
+        <p className="font-display text-xl">{shopName}</p>
+        <h2 className="text-lg font-semibold">Order {slip.shortId}</h2>
+      </header>
+      <address className="my-5 text-lg leading-snug not-italic">
+        <strong>
+          {address.firstName} {address.lastName}
+        </strong>
+        <br />
+        {address.street}
+        <br />
+        {address.city} <strong>{address.zipcode}</strong>
+        <br />
+        {address.state}, {address.country}
+        <br />
+        Phone {address.phone}
+      </address>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-ink text-sm">
+            <th scope="col" className="py-1 font-semibold">
+              Piece
+            </th>
+            <th scope="col" className="px-2 py-1 font-semibold">
+              Size
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              Count
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.items.map((item) => (
+            <tr key={item.sku} className="border-b border-rule align-top">
+              <td className="py-2">
+                {item.name}
+                <span className="block text-sm text-muted">{item.sku}</span>
+              </td>
+              <td className="px-2 py-2">{item.size ?? '–'}</td>
+              <td className="py-2 text-right text-lg font-semibold">{item.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-sm text-muted">
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`}, placed {showDateTime(slip.placedAt)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { OrderStatus } from './orders.queries.ts';
+
+const nextSteps: Partial<Record<OrderStatus, PackingStep>> = {
+  'Order Placed': 'Packing',
+  Packing: 'Shipped',
+  Shipped: 'Out for delivery',
+  'Out for delivery': 'Delivered',
+};
+
+/** What packing does next with an order; undefined at the end of its way. */
+export function nextStepOf(status: OrderStatus): PackingStep | undefined {
+  return nextSteps[status];
+}
+
+/** What the button of a step says. */
+export const stepVerbs: Record<PackingStep, string> = {
+  Packing: 'Move to Packing',
+  Shipped: 'Ship …',
+  'Out for delivery': 'Out for delivery',
+  Delivered: 'Delivered',
+};

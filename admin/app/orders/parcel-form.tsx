@@ -1,0 +1,56 @@
+import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { setParcel } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { refreshOrders } from './orders.queries.ts';
+
+/** Courier and tracking number, which are often known only after the parcel is gone. */
+export function ParcelForm({ order }: { order: DeskOrder }) {
+  const form = useForm({
+    resolver: zodResolver(setParcel.body),
+    defaultValues: {
+      orderId: order.orderId,
+      courier: order.courier ?? '',
+      trackingNumber: order.trackingNumber ?? '',
+    },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await deskApi(setParcel, { body });
+      form.reset(body);
+      showToast('success', 'The parcel is written down');
+      await refreshOrders();
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="max-w-sm">
+      <TextField
+        label="Courier"
+        autoComplete="off"
+        error={errors.courier?.message}
+        {...form.register('courier')}
+      />
+      <TextField
+        label="Tracking number"
+        autoComplete="off"
+        error={errors.trackingNumber?.message}
+        {...form.register('trackingNumber')}
+      />
+      {isDirty && (
+        <Button look="secondary" type="submit" disabled={isSubmitting}>
+          Save
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import type { RefusedMove } from './use-move-orders.ts';
+
+type RefusedMovesProps = {
+  refused: readonly RefusedMove[];
+  orders: readonly DeskOrderRow[];
+  onClose: () => void;
+};
+
+/** Which of many orders were not moved, and why not. */
+export function RefusedMoves({ refused, orders, onClose }: RefusedMovesProps) {
+  const names = new Map(orders.map((order) => [order.orderId, order.shortId]));
+  return (
+    <Dialog title="Not all were moved" isOpen={refused.length > 0} onClose={onClose}>
+      <ul className="my-4 grid gap-2">
+        {refused.map(({ orderId, message }) => (
+          <li key={orderId}>
+            <strong>{names.get(orderId) ?? 'One of them'}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onClose}>Understood</Button>
+    </Dialog>
+  );
+}

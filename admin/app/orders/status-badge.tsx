@@ -1,0 +1,15 @@
+import { Badge } from '../shell/badge.tsx';
+import type { OrderStatus } from './orders.queries.ts';
+
+const looks = {
+  'Order Placed': 'wait',
+  Packing: 'wait',
+  Shipped: 'plain',
+  'Out for delivery': 'plain',
+  Delivered: 'good',
+  Cancelled: 'bad',
+} as const satisfies Record<OrderStatus, string>;
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge look={looks[status]}>{status}</Badge>;
+}

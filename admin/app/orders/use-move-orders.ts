@@ -1,0 +1,28 @@
+import { type moveOrders as endpoint, moveOrders } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { refreshOrders } from './orders.queries.ts';
+
+type Moves = z.input<typeof endpoint.body>;
+export type RefusedMove = { orderId: string; message: string };
+
+/** Moves orders and tells what became of it. @param onDone called when all were moved */
+export function useMoveOrders(onDone: () => void) {
+  const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
+  const move = useMutation({
+    mutationFn: (body: Moves) => deskApi(moveOrders, { body }),
+    onSuccess: async ({ results }, { to }) => {
+      const moved = results.filter((result) => result.isMoved).length;
+      if (moved > 0) showToast('success', `${moved === 1 ? '1 order is' : `${moved} orders are`} ${to}`);
+      setRefused(results.filter((result) => !result.isMoved));
+      await refreshOrders();
+      if (moved === results.length) onDone();
+    },
+    onError: (error) => showFailure(error),
+  });
+  return { move, refused, dismiss: () => setRefused([]) };
+}

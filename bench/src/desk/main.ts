@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { openDatabase, openPool } from '@gulmohar/server/src/database/connection.ts';
+import pg from 'pg';
+import { fillCatalogue } from '../catalogue/fill.ts';
+import { REFERENCE_PRODUCTS } from '../settings.ts';
+import { createClosing } from '../stage/closing.ts';
+import { startDatabase } from '../stage/database.ts';
+import { fillOrders } from './fill-orders.ts';
+import { timeLists } from './time-lists.ts';
+
+const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } });
+const closing = createClosing();
+
+try {
+  const database = await startDatabase(closing, say);
+  const client = new pg.Client(database);
+  await client.connect();
+  await fillCatalogue(client, REFERENCE_PRODUCTS, say);
+  await fillOrders(client, Number(values.orders));
+  await client.end();
+  const pool = openPool(database, 2, (error) => say(String(error)));
+  closing.add(() => pool.end());
+  say(`What the owner's desk reads at ${values.orders} orders, in ms:\n`);
+  for (const line of await timeLists(openDatabase(pool))) say(line);
+} finally {
+  await closing.closeAll();
+}
+
+function say(line: string): void {
+  console.log(line);
+}

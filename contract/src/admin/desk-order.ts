@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { address } from '../address.ts';
+import { nothing, success } from '../envelope.ts';
+import { orderStatus, returnStatus } from '../order.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const ORDERS_PAGE = 50;
+/** Shorter words would match everything. */
+export const SEARCH_LEAST = 3;
+
+export const deskOrderRow = z.object({
+  orderId: z.uuid(),
+  /** What everybody calls the order by. */
+  shortId: z.string(),
+  placedAt: z.iso.datetime(),
+  status: orderStatus,
+  buyerName: z.string(),
+  city: z.string(),
+  pieces: z.int(),
+  /** Its items in a few words. */
+  items: z.string(),
+  /** Paise. */
+  amount: z.int(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+});
+export type DeskOrderRow = z.infer<typeof deskOrderRow>;
+
+export const listDeskOrders = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/list',
+  summary:
+    'Orders by state, or found by short id, name, phone or e-mail; what is to be packed the oldest first',
+  permission: 'orders.read',
+  query: z.object({
+    status: orderStatus.optional(),
+    q: z.string().trim().max(100).optional(),
+    userId: z.uuid().optional(),
+    /** The `orderId` of the last order that is known: those after it are answered. */
+    after: z.uuid().optional(),
+  }),
+  body: nothing,
+  reply: success({ orders: z.array(deskOrderRow), nextAfter: z.uuid().nullable() }),
+});
+
+/** Counted no further, so that counting takes no time. */
+export const COUNTED_UP_TO = 1_000;
+
+export const countDeskOrders = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/count',
+  summary: `How many orders stand in each state that is not the end, counted up to ${COUNTED_UP_TO}`,
+  permission: 'orders.read',
+  query: nothing,
+  body: nothing,
+  reply: success({ counts: z.partialRecord(orderStatus, z.int()) }),
+});
+
+export const deskOrderLine = z.object({
+  lineId: z.uuid(),
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  size: z.string().nullable(),
+  picture: z.string().nullable(),
+  quantity: z.int(),
+  /** Paise a piece. */
+  unitPrice: z.int(),
+  returnStatus: returnStatus.nullable(),
+});
+export type DeskOrderLine = z.infer<typeof deskOrderLine>;
+
+/** Something that happened to an order, told in one line. */
+export const orderMoment = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['step', 'return', 'refund', 'note', 'message']),
+  /** `Shipped`; `Return Approved: Kurti, M`; `Refund of Rs. 500`. */
+  title: z.string(),
+  /** The words of a note or message, the reason of a refund; empty when there is nothing more to say. */
+  text: z.string(),
+  /** `the shopper`, `the operator`, the name of a member of staff; empty: the shop itself. */
+  by: z.string(),
+});
+export type OrderMoment = z.infer<typeof orderMoment>;
+
+export const deskDocument = z.object({ documentId: z.uuid(), kind: z.string(), number: z.string() });
+
+export const deskOrder = deskOrderRow.extend({
+  email: z.string(),
+  phone: z.string(),
+  /** null: a guest's, or the account is gone. */
+  userId: z.uuid().nullable(),
+  address,
+  lines: z.array(deskOrderLine),
+  /** Paise, as are all amounts below. */
+  subtotal: z.int(),
+  discount: z.int(),
+  couponCode: z.string().nullable(),
+  shipping: z.int(),
+  paymentMethod: z.string(),
+  /** Captured at the provider, less what was promised or given back. */
+  refundable: z.int(),
+  /** Promised or given back so far. */
+  refunded: z.int(),
+  /** Where it can go from here. */
+  nextStatuses: z.array(orderStatus),
+  moments: z.array(orderMoment),
+  /** Invoice and credit notes, as PDF at `/api/admin/order/document`. */
+  documents: z.array(deskDocument),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+export const getDeskOrder = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/detail',
+  summary: 'One order with all that happened to it',
+  permission: 'orders.read',
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: success({ order: deskOrder }),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { address } from '../address.ts';
+import { nothing, success } from '../envelope.ts';
+import { line } from '../profile.ts';
+import { MOVED_AT_ONCE } from './desk-order-steps.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Ids of orders, with commas between. */
+const orderIds = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(MOVED_AT_ONCE));
+
+export const pickedPiece = z.object({
+  sku: z.string(),
+  name: z.string(),
+  size: z.string().nullable(),
+  /** Where it lies in the stock room; empty when nobody has said. */
+  place: z.string(),
+  quantity: z.int(),
+  /** Short ids of the orders that it is for. */
+  orders: z.array(z.string()),
+});
+export type PickedPiece = z.infer<typeof pickedPiece>;
+
+export const getPickList = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/pick-list',
+  summary: 'What is to be taken from the shelves for the given orders, by place',
+  permission: 'orders.pack',
+  query: z.object({ orderIds }),
+  body: nothing,
+  reply: success({ pieces: z.array(pickedPiece) }),
+});
+
+export const packingSlip = z.object({
+  orderId: z.uuid(),
+  shortId: z.string(),
+  placedAt: z.iso.datetime(),
+  address,
+  items: z.array(
+    z.object({ sku: z.string(), name: z.string(), size: z.string().nullable(), quantity: z.int() }),
+  ),
+});
+export type PackingSlip = z.infer<typeof packingSlip>;
+
+export const getPackingSlips = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/packing-slips',
+  summary: 'What goes into each parcel and where it goes, without prices',
+  permission: 'orders.pack',
+  query: z.object({ orderIds }),
+  body: nothing,
+  reply: success({ slips: z.array(packingSlip) }),
+});
+
+export const setPlace = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/place',
+  summary: 'Where the pieces of an article lie in the stock room',
+  permission: 'stock.write',
+  query: nothing,
+  body: z.object({ sku: z.string().min(1).max(100), place: line(40) }),
+  reply: success({}),
+});

@@ -1,0 +1,41 @@
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+const address = {
+  street: '12 Temple Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  zipcode: '570001',
+  country: 'India',
+};
+
+/** What is not the subject of any story. */
+const ordinary = demoProducts.filter(
+  (product) =>
+    product.category === 'Women' &&
+    product.hasSize &&
+    !product.tags.labels.some((label) => label.startsWith('demo-')),
+);
+
+type Guest = { firstName: string; lastName: string; email: string; phone?: string };
+
+/** A guest buys one piece without the screens, for stories about what comes after. @param turn another piece for each */
+export async function buyAsGuest(request: APIRequestContext, guest: Guest, turn = 0): Promise<string> {
+  const product = ordinary.at(-1 - (turn % ordinary.length));
+  const person = { phone: '9876543210', ...guest, name: `${guest.firstName} ${guest.lastName}` };
+  const item = { _id: product?.id, name: 'x', size: 'M', quantity: 1 };
+  const order = { items: [item], address, guestInfo: { ...person, ...address } };
+  const open = async (amount: number) => {
+    const data = { amount, isGuest: true, orderData: order };
+    return (await request.post('/api/order/razorpay/create-order', { data })).json();
+  };
+  const refusal = await open(1);
+  const opened = await open(refusal.totals.total);
+  const paid = await request.post('/sandbox/razorpay/pay', {
+    data: { order_id: opened.orderId, instrument: '4100 2800 0000 1007' },
+  });
+  const answer = await request.post('/api/order/razorpay/verify-payment', { data: await paid.json() });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).orderId;
+}

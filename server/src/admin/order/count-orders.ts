@@ -1,0 +1,15 @@
+import { COUNTED_UP_TO } from '@gulmohar/contract/admin/desk-order.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { OrderStatus } from '../../database/schema.ts';
+
+/** How many orders stand in each state that they will leave, counted no further than what a screen would show. */
+export async function countOrders(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select status, (select count(*) from (
+      select from orders where orders.status = open.status limit ${COUNTED_UP_TO}) as counted) as count
+    from unnest(${['Order Placed', 'Packing', 'Shipped', 'Out for delivery']}::text[]) as open (status)`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}

@@ -1,0 +1,36 @@
+import type { moveOrders as endpoint } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import type { StaffActor } from '../../order/actor.ts';
+import { moveOrder } from '../../order/move-order.ts';
+import type { Seller } from '../../tax/tax-document.ts';
+
+type Result = z.input<typeof endpoint.reply>['results'][number];
+
+/** Takes each order one step further in a transaction of its own, and tells of each what became of it. */
+export async function moveOrders(
+  db: Database,
+  { to, orders }: z.output<typeof endpoint.body>,
+  by: { staff: StaffActor; seller: Seller },
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { orderId, ...parcel } of orders) {
+    const message = await refusalOf(() =>
+      moveOrder(db, orderId, { to, actor: by.staff, seller: by.seller, ...parcel }),
+    );
+    results.push({ orderId, isMoved: message === '', message });
+  }
+  return results;
+}
+
+/** What stood in the way, in words; empty when nothing did. Bugs are thrown on. */
+async function refusalOf(work: () => Promise<void>): Promise<string> {
+  try {
+    await work();
+    return '';
+  } catch (error) {
+    if (error instanceof ShopError) return error.message;
+    throw error;
+  }
+}

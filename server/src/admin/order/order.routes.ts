@@ -1,0 +1,58 @@
+import { countDeskOrders, getDeskOrder, listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
+import {
+  addOrderNote,
+  cancelOrderAtDesk,
+  moveOrders as moveMany,
+  setParcel as parcel,
+  refundInPart as refund,
+  writeToBuyer as write,
+} from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { moveOrder } from '../../order/move-order.ts';
+import { keepNote, setParcel, writeToBuyer } from '../../order/order-words.ts';
+import { refundInPart } from '../../order/refund-in-part.ts';
+import { countOrders } from './count-orders.ts';
+import { moveOrders } from './move-orders.ts';
+import { readDeskOrder } from './read-desk-order.ts';
+import { readOrderList } from './read-order-list.ts';
+
+/** `/api/admin/order/*`: what the shop does with orders */
+export function deskOrderRoutes({ db, afterSale: { seller } }: Dependencies): Route[] {
+  return [
+    staffRoute(listDeskOrders, {}, async ({ query }) => readOrderList(db, query)),
+
+    staffRoute(countDeskOrders, {}, async () => ({ counts: await countOrders(db) })),
+
+    staffRoute(getDeskOrder, {}, async ({ query }) => ({ order: await readDeskOrder(db, query.orderId) })),
+
+    staffRoute(moveMany, {}, async ({ body, staff }) => ({
+      results: await moveOrders(db, body, { staff, seller }),
+    })),
+
+    staffRoute(parcel, {}, async ({ body, staff }) => {
+      await setParcel(db, staff, body);
+      return { order: await readDeskOrder(db, body.orderId) };
+    }),
+
+    staffRoute(cancelOrderAtDesk, {}, async ({ body, staff }) => {
+      await moveOrder(db, body.orderId, { to: 'Cancelled', actor: staff, seller, note: body.reason });
+      return { order: await readDeskOrder(db, body.orderId) };
+    }),
+
+    staffRoute(refund, {}, async ({ body, staff }) => {
+      await refundInPart(db, staff, body);
+      return { order: await readDeskOrder(db, body.orderId) };
+    }),
+
+    staffRoute(addOrderNote, {}, async ({ body, staff }) => {
+      await keepNote(db, staff, body.orderId, body.text);
+      return { order: await readDeskOrder(db, body.orderId) };
+    }),
+
+    staffRoute(write, {}, async ({ body, staff }) => {
+      await writeToBuyer(db, staff, body);
+      return { order: await readDeskOrder(db, body.orderId) };
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { DeskOrder, DeskOrderLine } from '@gulmohar/contract/admin/desk-order.ts';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { nextStatuses } from '../../order/order-steps.ts';
+import { refundableOf } from '../../order/refund-order.ts';
+import { readMoments } from './read-moments.ts';
+import { presentRow } from './read-order-list.ts';
+
+/** One order with all that happened to it. @throws ShopError NOT_FOUND */
+export async function readDeskOrder(db: Database, orderId: string): Promise<DeskOrder> {
+  const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
+  if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+  const [lines, moments, documents, refundable, captured] = await Promise.all([
+    findLines(db, orderId),
+    readMoments(db, orderId),
+    findDocuments(db, orderId),
+    refundableOf(db, orderId),
+    sumCaptured(db, orderId),
+  ]);
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
+  return {
+    ...presentRow(order, lines),
+    email: order.email,
+    phone: order.phone,
+    userId: order.user_id,
+    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    lines: lines.map(presentLine),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    couponCode: order.coupon_code,
+    shipping: order.shipping,
+    paymentMethod: order.payment_method,
+    refundable,
+    refunded: captured - refundable,
+    nextStatuses: [...nextStatuses[order.status]],
+    moments,
+    documents,
+  };
+}
+
+async function findLines(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.position')
+    .selectAll('order_line')
+    .select(['variant.sku', 'return_request.status as return_status'])
+    .execute();
+}
+
+function presentLine(line: Awaited<ReturnType<typeof findLines>>[number]): DeskOrderLine {
+  return {
+    lineId: line.id,
+    productId: line.product_id,
+    sku: line.sku,
+    name: line.name,
+    size: line.size,
+    picture: line.picture,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    returnStatus: line.return_status,
+  };
+}
+
+async function findDocuments(db: Database, orderId: string) {
+  return db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .select(['id as documentId', 'kind', 'number'])
+    .execute();
+}
+
+async function sumCaptured(db: Database, orderId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .select((from) => from.fn.coalesce(from.fn.sum<string>('amount'), from.lit(0)).as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}

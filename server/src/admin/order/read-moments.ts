@@ -1,0 +1,77 @@
+import type { OrderMoment } from '@gulmohar/contract/admin/desk-order.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import type { Database } from '../../database/connection.ts';
+import { actorInWords } from '../../order/actor.ts';
+
+/** All that happened to an order, the oldest first. */
+export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const parts = await Promise.all([
+    readSteps(db, orderId),
+    readReturnSteps(db, orderId),
+    readRefunds(db, orderId),
+    readNotes(db, orderId),
+  ]);
+  return parts.flat().sort((one, other) => one.at.localeCompare(other.at));
+}
+
+async function readSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const steps = await db
+    .selectFrom('order_event')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['status', 'actor', 'at'])
+    .execute();
+  return steps.map(({ status, actor, at }) => ({
+    at: at.toISOString(),
+    kind: 'step',
+    title: status,
+    text: '',
+    by: actorInWords(actor),
+  }));
+}
+
+async function readReturnSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const steps = await db
+    .selectFrom('return_event')
+    .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
+    .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
+    .where('return_request.order_id', '=', orderId)
+    .orderBy('return_event.id')
+    .select(['return_event.status', 'return_event.actor', 'return_event.at', 'return_event.note'])
+    .select(['reason', 'name', 'size'])
+    .execute();
+  return steps.map(({ status, actor, at, note, reason, name, size }) => ({
+    at: at.toISOString(),
+    kind: 'return',
+    title: `${status}: ${size ? `${name}, ${size}` : name}`,
+    text: status === 'Return Requested' ? reason : (note ?? ''),
+    by: actorInWords(actor),
+  }));
+}
+
+async function readRefunds(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payment.order_id', '=', orderId)
+    .select(['refund.amount', 'refund.reason', 'refund.status', 'refund.created_at', 'refund.staff_name'])
+    .execute();
+  return refunds.map(({ amount, reason, status, created_at, staff_name }) => ({
+    at: created_at.toISOString(),
+    kind: 'refund',
+    title: `Refund of ${formatRupees(amount)} (${status})`,
+    text: reason,
+    by: staff_name ?? '',
+  }));
+}
+
+async function readNotes(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const notes = await db.selectFrom('order_note').where('order_id', '=', orderId).selectAll().execute();
+  return notes.map(({ kind, subject, text, staff_name, at }) => ({
+    at: at.toISOString(),
+    kind,
+    title: kind === 'message' ? `Wrote to the buyer: ${subject}` : 'Note',
+    text,
+    by: staff_name,
+  }));
+}

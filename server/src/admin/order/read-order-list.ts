@@ -1,0 +1,53 @@
+import { type DeskOrderRow, ORDERS_PAGE } from '@gulmohar/contract/admin/desk-order.ts';
+import type { Database } from '../../database/connection.ts';
+import type { OrderLineRow, OrderRow } from '../../database/schema.ts';
+import { shortId } from '../../order/short-id.ts';
+import { findDeskOrders, type OrderFilter } from './desk-order-list.store.ts';
+
+type Line = Pick<OrderLineRow, 'order_id' | 'name' | 'size' | 'quantity'>;
+
+/** A page of the desk's orders, with where the next one begins. */
+export async function readOrderList(
+  db: Database,
+  filter: OrderFilter,
+): Promise<{ orders: DeskOrderRow[]; nextAfter: string | null }> {
+  const found = await findDeskOrders(db, filter);
+  const shown = found.slice(0, ORDERS_PAGE);
+  const lines = await findLines(db, shown);
+  return {
+    orders: shown.map((order) => presentRow(order, lines.get(order.id) ?? [])),
+    nextAfter: found.length > ORDERS_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+async function findLines(db: Database, orders: readonly OrderRow[]): Promise<Map<string, Line[]>> {
+  if (orders.length === 0) return new Map();
+  const lines = await db
+    .selectFrom('order_line')
+    .where(
+      'order_id',
+      'in',
+      orders.map((order) => order.id),
+    )
+    .orderBy('position')
+    .select(['order_id', 'name', 'size', 'quantity'])
+    .execute();
+  return Map.groupBy(lines, (line) => line.order_id);
+}
+
+/** Row → what a list shows of it, by allow-list. */
+export function presentRow(order: OrderRow, lines: readonly Line[]): DeskOrderRow {
+  return {
+    orderId: order.id,
+    shortId: shortId(order.id),
+    placedAt: order.placed_at.toISOString(),
+    status: order.status,
+    buyerName: order.buyer_name,
+    city: order.address.city,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    items: lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; '),
+    amount: order.amount,
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
+  };
+}

@@ -1,0 +1,58 @@
+import type { PackingSlip, PickedPiece } from '@gulmohar/contract/admin/order-papers.ts';
+import type { Database } from '../../database/connection.ts';
+import { shortId } from '../../order/short-id.ts';
+
+/** What is to be taken from the shelves for the orders: each article once, along the places. */
+export async function readPickList(db: Database, orderIds: readonly string[]): Promise<PickedPiece[]> {
+  const lines = await findLines(db, orderIds);
+  const bySku = Map.groupBy(lines, (line) => line.sku);
+  const pieces = [...bySku.values()].flatMap((same): PickedPiece[] => {
+    const [first] = same;
+    if (!first) return [];
+    const { sku, name, size, place } = first;
+    const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
+    return [{ sku, name, size, place, quantity, orders: same.map((line) => shortId(line.order_id)) }];
+  });
+  // Numbers within places by their value: shelf 9 before shelf 10. What has no place yet comes last.
+  const along = new Intl.Collator('en-IN', { numeric: true });
+  const key = ({ place, name, sku }: PickedPiece) => `${place || '\uffff'} ${name} ${sku}`;
+  return pieces.sort((one, other) => along.compare(key(one), key(other)));
+}
+
+/** What goes into each parcel and where it goes, in the order in which the orders were placed. */
+export async function readPackingSlips(db: Database, orderIds: readonly string[]): Promise<PackingSlip[]> {
+  const [orders, lines] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .where('id', 'in', orderIds)
+      .orderBy('placed_at')
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+    findLines(db, orderIds),
+  ]);
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({
+    orderId: order.id,
+    shortId: shortId(order.id),
+    placedAt: order.placed_at.toISOString(),
+    address: order.address,
+    items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
+      sku,
+      name,
+      size,
+      quantity,
+    })),
+  }));
+}
+
+async function findLines(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('order_line.position')
+    .select(['order_id', 'sku', 'place', 'order_line.name', 'order_line.size', 'order_line.quantity'])
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Staff } from '../session/staff.ts';
+
+/** Says where the pieces of an article lie. @throws ShopError NOT_FOUND */
+export async function setPlace(db: Database, staff: Staff, sku: string, place: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const variant = await trx
+      .selectFrom('variant')
+      .where('sku', '=', sku)
+      .forNoKeyUpdate()
+      .select(['id', 'place'])
+      .executeTakeFirst();
+    if (!variant) throw new ShopError('NOT_FOUND', `There is no article ${sku}.`);
+    await trx.updateTable('variant').set({ place }).where('id', '=', variant.id).execute();
+    await recordChange(trx, staff, {
+      action: 'variant.place',
+      subject: sku,
+      before: { place: variant.place },
+      after: { place },
+    });
+  });
+}

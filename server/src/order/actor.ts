@@ -1,0 +1,17 @@
+/** Somebody at the owner's desk. */
+export type StaffActor = { staffId: string; name: string };
+
+/** Who takes a step of an order or return: its buyer, the operator's tool, or somebody at the desk. */
+export type Actor = 'shopper' | 'operator' | StaffActor;
+
+const STAFF = 'staff:';
+
+/** How an actor stands in the rows of events. */
+export function actorText(actor: Actor): string {
+  return typeof actor === 'string' ? actor : STAFF + actor.name;
+}
+
+/** The same for whoever reads at the desk; shoppers are never told. */
+export function actorInWords(text: string): string {
+  return text.startsWith(STAFF) ? text.slice(STAFF.length) : `the ${text}`;
+}
