@@ -18,7 +18,7 @@ import { readDeskOrder } from './read-desk-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
 /** `/api/admin/order/*`: what the shop does with orders */
-export function deskOrderRoutes({ db, afterSale: { seller } }: Dependencies): Route[] {
+export function deskOrderRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
     staffRoute(listDeskOrders, {}, async ({ query }) => readOrderList(db, query)),
 
@@ -27,7 +27,7 @@ export function deskOrderRoutes({ db, afterSale: { seller } }: Dependencies): Ro
     staffRoute(getDeskOrder, {}, async ({ query }) => ({ order: await readDeskOrder(db, query.orderId) })),
 
     staffRoute(moveMany, {}, async ({ body, staff }) => ({
-      results: await moveOrders(db, body, { staff, seller }),
+      results: await moveOrders(db, body, { staff, seller: afterSale.seller }),
     })),
 
     staffRoute(parcel, {}, async ({ body, staff }) => {
@@ -36,7 +36,12 @@ export function deskOrderRoutes({ db, afterSale: { seller } }: Dependencies): Ro
     }),
 
     staffRoute(cancelOrderAtDesk, {}, async ({ body, staff }) => {
-      await moveOrder(db, body.orderId, { to: 'Cancelled', actor: staff, seller, note: body.reason });
+      await moveOrder(db, body.orderId, {
+        to: 'Cancelled',
+        actor: staff,
+        seller: afterSale.seller,
+        note: body.reason,
+      });
       return { order: await readDeskOrder(db, body.orderId) };
     }),
 
