@@ -41,7 +41,7 @@ async function bench(settings: Settings, closing: Closing): Promise<void> {
   say(formatTable(rows));
   if (!settings.isKept) return say('\nNot the whole programme: bench/results.json stays as it is.');
   await keepResults(machine, date, rows);
-  say('\nWritten to bench/results.json');
+  say('\nWritten to bench/results.json and docs/performance.md');
 }
 
 function describe({ system, processor, cores, memoryGB, node, loadAverage }: Machine): string {

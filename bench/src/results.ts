@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Machine } from './machine.ts';
+import { writePerformancePage } from './performance-page.ts';
 
 /** A line of the table. Without a value, `what` ends with the reason. */
 export type Row = {
@@ -91,7 +92,7 @@ export function formatTable(rows: readonly Row[]): string {
 }
 
 /**
- * Puts the rows into `bench/results.json`, in the place of earlier ones with the same ids. Those of other ids stay, with
+ * Puts the rows into `bench/results.json` and docs/performance.md, in the place of earlier ones with the same ids. Those of other ids stay, with
  * the day that they were measured on.
  */
 export async function keepResults(machine: Machine, date: Date, rows: readonly Row[]): Promise<void> {
@@ -105,6 +106,7 @@ export async function keepResults(machine: Machine, date: Date, rows: readonly R
   const all = [...rows, ...others].sort((one, other) => byId(one) - byId(other));
   await writeFile(`${FILE}.tmp`, `${JSON.stringify({ machine, date: day, rows: all }, null, 2)}\n`);
   await rename(`${FILE}.tmp`, FILE);
+  await writePerformancePage(machine, day, all);
 }
 
 async function readResults(): Promise<{ date: string; rows: Row[] }> {
