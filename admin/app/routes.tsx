@@ -61,6 +61,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'products/import',
+            lazy: async () => ({ Component: (await import('./products/import-page.tsx')).ImportPage }),
+          },
+          {
             path: 'products/:productId',
             lazy: async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage }),
           },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { registerDeskDocuments } from './admin/order/document-file.ts';
 import { registerOriginals } from './admin/product/original-file.ts';
+import { registerProductFiles } from './admin/product-import/product-files.ts';
 import { alertRoutes, endAlertsByLink } from './alert/alert.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { registerRazorpayCallback } from './checkout/callback-route.ts';
@@ -102,6 +103,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   registerInvoices(app, dependencies);
   registerOriginals(app, dependencies, desk);
   registerDeskDocuments(app, db, desk);
+  registerProductFiles(app, db, desk);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
   registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
   const description = describeApi(

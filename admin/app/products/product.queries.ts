@@ -1,4 +1,5 @@
 import { getDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { getImport } from '@gulmohar/contract/admin/product-import.ts';
 import {
   type DeskProductQuery,
   getProductChoices,
@@ -9,7 +10,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { deskApi } from '../api/desk-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
-const MAKING_PICTURES_MS = 1_000;
+const WORKING_MS = 1_000;
 
 export function productsQuery(asked: Omit<DeskProductQuery, 'after'>) {
   return infiniteQueryOptions({
@@ -27,7 +28,7 @@ export function productQuery(productId: string) {
     queryKey: ['products', 'one', productId],
     queryFn: () => deskApi(getDeskProduct, { query: { productId } }),
     refetchInterval: ({ state }) =>
-      state.data?.product.uploads.some(({ problem }) => problem === null) ? MAKING_PICTURES_MS : false,
+      state.data?.product.uploads.some(({ problem }) => problem === null) ? WORKING_MS : false,
   });
 }
 
@@ -43,6 +44,16 @@ export function movementsQuery(productId: string) {
     queryFn: ({ pageParam }) => deskApi(listMovements, { query: { productId, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
+  });
+}
+
+/** Asked again and again while a job works on it. */
+export function importQuery(importId: string) {
+  return queryOptions({
+    queryKey: ['product-import', importId],
+    queryFn: () => deskApi(getImport, { query: { importId } }),
+    refetchInterval: ({ state }) =>
+      ['checking', 'running'].includes(state.data?.import.state ?? '') ? WORKING_MS : false,
   });
 }
 

@@ -45,9 +45,14 @@ export function ProductsPage() {
     <>
       <PageHead title="Products">
         {may('products.write') && (
-          <Link to="/products/new" className={buttonClass()}>
-            Add a product
-          </Link>
+          <>
+            <Link to="/products/import" className={buttonClass('quiet')}>
+              Import and export
+            </Link>
+            <Link to="/products/new" className={buttonClass()}>
+              Add a product
+            </Link>
+          </>
         )}
       </PageHead>
       <div className="mb-4 grid grid-cols-1 gap-3">

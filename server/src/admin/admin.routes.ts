@@ -9,6 +9,7 @@ import { paperRoutes } from './order/paper.routes.ts';
 import { deskProductRoutes } from './product/desk-product.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
+import { importRoutes } from './product-import/import.routes.ts';
 import { deskSessionRoutes } from './session/desk-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -30,5 +31,6 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...deskProductRoutes(dependencies),
     ...stockRoutes(dependencies),
     ...pictureRoutes(dependencies),
+    ...importRoutes(dependencies),
   ];
 }

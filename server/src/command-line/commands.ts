@@ -3,7 +3,9 @@ import type { Database } from '../database/connection.ts';
 import type { Environment } from '../env.ts';
 import { createAdminCommand } from './create-admin-command.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { exportCommand } from './export-command.ts';
 import { gstReportCommand } from './gst-report-command.ts';
+import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { orderCommand } from './order-command.ts';
 import { returnCommand } from './return-command.ts';
@@ -29,7 +31,9 @@ export type Command = {
 export const commands: Record<string, Command> = {
   'create-admin': createAdminCommand,
   doctor: doctorCommand,
+  export: exportCommand,
   'gst-report': gstReportCommand,
+  import: importCommand,
   migrate: migrateCommand,
   order: orderCommand,
   return: returnCommand,

@@ -1,10 +1,10 @@
 import type { Address } from '@gulmohar/contract/address.ts';
-import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import type { TaxRule } from '../tax/line-tax.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { DeskProductTables, PictureNote } from './desk-product-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -32,24 +32,6 @@ type ProductTable = {
   version: Generated<number>;
   /** By address. */
   picture_notes: JSONColumnType<Record<string, PictureNote>, string | undefined>;
-};
-
-export type PictureNote = {
-  alt?: string;
-  /** Of the picture store: the original. */
-  upload?: string;
-  uploadedAt?: string;
-  crop?: CropArea;
-};
-
-type PictureUploadTable = {
-  id: string;
-  product_id: string;
-  upload: string;
-  crop: JSONColumnType<CropArea> | null;
-  replaces: string | null;
-  problem: string | null;
-  at: Timestamp;
 };
 
 type VariantTable = {
@@ -253,11 +235,11 @@ type DevMailboxTable = {
 
 /** The shop's tables, as the migrations leave them. */
 export type Schema = AccountTables &
+  DeskProductTables &
   OrderTables &
   StaffTables & {
     product: ProductTable;
     variant: VariantTable;
-    picture_upload: PictureUploadTable;
     stock_movement: StockMovementTable;
     filter_definition: FilterDefinitionTable;
     filter_value: FilterValueTable;

@@ -42,7 +42,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
 
 /** Empties every table of the shop, so that `seedDemo` starts over. Demo mode only. */
 export async function clearShop(db: Database): Promise<void> {
-  await sql`truncate picture_upload, shop_setting, staff, staff_session, staff_recovery_code, audit_entry, tax_document, tax_series, return_event, return_request, tracking_code, coupon_use, coupon, refund, payment, order_event, order_line, orders, reservation, checkout, stock_movement, variant,
+  await sql`truncate picture_upload, product_import, product_import_fault, shop_setting, staff, staff_session, staff_recovery_code, audit_entry, tax_document, tax_series, return_event, return_request, tracking_code, coupon_use, coupon, refund, payment, order_event, order_line, orders, reservation, checkout, stock_movement, variant,
     product, filter_value, filter_definition, dev_mailbox, users, session, link_token, avatar, wishlist_item, cart_line,
     stock_alert, newsletter_subscriber, confirmation_mail,
     sandbox.refund, sandbox.payment, sandbox.provider_order`.execute(db);

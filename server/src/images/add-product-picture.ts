@@ -1,7 +1,7 @@
 import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../database/connection.ts';
-import type { PictureNote } from '../database/schema.ts';
+import type { PictureNote } from '../database/desk-product-tables.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 type NewPicture = {

@@ -1,3 +1,4 @@
+import { forgetImports } from '../admin/product-import/import.store.ts';
 import { forgetOldStaffSessions } from '../admin/session/staff-sessions.ts';
 import { forgetUnconfirmed } from '../alert/end-alerts.ts';
 import type { Database } from '../database/connection.ts';
@@ -10,6 +11,7 @@ import { forgetOldLinks } from '../user/link-tokens.ts';
 export async function forgetOld(db: Database): Promise<void> {
   await forgetOldSessions(db);
   await forgetOldStaffSessions(db);
+  await forgetImports(db);
   await forgetOldLinks(db);
   await forgetUnconfirmed(db);
   await forgetOldCodes(db);

@@ -23,6 +23,7 @@ export const jobPayloads = {
   'send-stock-alerts': z.object({ productId: z.string() }),
   'send-back-in-stock': z.object({ alertId: z.uuid() }),
   'make-picture-sizes': z.object({ uploadId: z.uuid() }),
+  'work-on-import': z.object({ importId: z.uuid() }),
   /** Also queued by the trigger `product_is_announced`, for the time to come. */
   'announce-published': z.object({ productId: z.string() }),
 };

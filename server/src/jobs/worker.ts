@@ -4,6 +4,7 @@ import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'grap
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { alertJobs } from '../alert/alert.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../checkout/settle-webhook.ts';
@@ -32,6 +33,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     ...imageJobs(dependencies),
+    ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),

@@ -1,6 +1,6 @@
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
 import type { Product, ProductDetails } from '@gulmohar/contract/product.ts';
-import type { PictureNote } from '../database/schema.ts';
+import type { PictureNote } from '../database/desk-product-tables.ts';
 
 /** A product row with its variants, as the queries of product.store.ts select it. */
 export type ProductRow = {

@@ -6,11 +6,13 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { setCartLine } from './cart-store.ts';
+import { useFormerPrice } from './use-former-price.ts';
 import type { PricedLine } from './use-priced-lines.ts';
 
 export function CartLineRow({ line }: { line: PricedLine }) {
   const { product, productId, size, quantity, available, problem } = line;
   const name = product?.name ?? 'No longer on sale';
+  const formerPrice = useFormerPrice(product);
 
   function change(wanted: number): void {
     if (wanted > available) showToast('error', messages.onlyAvailable(available), { isLong: true });
@@ -37,6 +39,14 @@ export function CartLineRow({ line }: { line: PricedLine }) {
           {product && <p className="font-semibold tabular-nums">{inRupees(product.price * quantity)}</p>}
         </div>
         {size && <p className="text-sm text-muted">Size {size}</p>}
+        <p
+          role="status"
+          className={formerPrice === undefined ? 'sr-only' : 'border-l-4 border-marigold pl-3'}
+        >
+          {product &&
+            formerPrice !== undefined &&
+            `Price changed from ${inRupees(formerPrice)} to ${inRupees(product.price)}`}
+        </p>
         {problem === 'gone' && <p className="text-problem">{messages.outOfStock}</p>}
         {problem === 'over' && <p className="text-problem">{messages.onlyAvailable(available)}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-4">

@@ -21,7 +21,7 @@ export type PricedLine = CartLine & {
 export type PricedCart = { lines: PricedLine[]; subtotal: Paise; hasProblem: boolean; refresh: () => void };
 
 /**
- * The lines with what the shop knows of them now, read again every 30 s while the page is visible.
+ * The lines with what the shop knows of them now, read again every 30 s while the page is visible, and when it is again.
  * @returns undefined until the shop has answered
  */
 export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
@@ -33,8 +33,14 @@ export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
   useEffect(() => {
     if (isEmpty) return;
     load(url);
-    const timer = setInterval(() => document.visibilityState === 'visible' && load(url), REFRESH_MS);
-    return () => clearInterval(timer);
+    const refresh = () => document.visibilityState === 'visible' && load(url);
+    const timer = setInterval(refresh, REFRESH_MS);
+    // Back from another tab, what is shown may be long ago.
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
   }, [isEmpty, load, url]);
 
   if (!fetcher.data) return undefined;

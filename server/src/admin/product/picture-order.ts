@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connection.ts';
-import type { PictureNote } from '../../database/schema.ts';
+import type { PictureNote } from '../../database/desk-product-tables.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
 import type { LockedProduct } from './lock-product.ts';
 

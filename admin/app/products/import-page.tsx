@@ -1,0 +1,84 @@
+import { startImport } from '@gulmohar/contract/admin/product-import.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+/** A file of products: checked first, then taken in. Which one stands in the address, so that one can come back to it. */
+export function ImportPage() {
+  const [search, setSearch] = useSearchParams();
+  const importId = search.get('file');
+  const send = useMutation({
+    mutationFn: (file: File) =>
+      deskApi(startImport, { query: { fileName: file.name }, body: new Blob([file], { type: 'text/csv' }) }),
+    onSuccess: (started) => setSearch({ file: started.importId }),
+    onError: (error) => showFailure(error),
+  });
+  return (
+    <>
+      <PageHead title="Import products" note="From a spreadsheet, saved as CSV UTF-8">
+        <a href="/api/admin/product/export.csv" download className={buttonClass('secondary')}>
+          Export all products
+        </a>
+      </PageHead>
+      <div className="grid max-w-3xl gap-8">
+        <label className="grid min-h-28 cursor-pointer place-items-center border border-dashed border-muted p-4 text-center text-sm focus-within:outline-2 focus-within:outline-link">
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="sr-only"
+            disabled={send.isPending}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) send.mutate(file);
+              event.target.value = '';
+            }}
+          />
+          <span>
+            <FileUp aria-hidden="true" className="mx-auto mb-1 size-6" strokeWidth={1.6} />
+            <span className="font-semibold">{importId ? 'Choose another file' : 'Choose a file'}</span>
+            <span className="block text-muted">
+              It is checked row by row first; nothing is changed until you say so.
+            </span>
+          </span>
+        </label>
+        {importId ? <ImportProgress key={importId} importId={importId} /> : <Columns />}
+      </div>
+    </>
+  );
+}
+
+const columns = [
+  ['id', 'Of a product that is there; empty for a new one'],
+  ['name, category, sub_category, price', 'Needed for a new product; the price in rupees'],
+  ['mrp, description, hsn', 'May be empty'],
+  ['tax', 'garment, fabric or accessory'],
+  ['tags', 'color:indigo|material:cotton'],
+  ['stock', 'S:3|M:0, or one number without sizes; read for new products alone'],
+  ['skus', 'S:ABC-S|M:ABC-M; made for you when empty'],
+  ['fabric, work, fit, length, care, origin', 'What the label says'],
+  ['on_sale_from', 'now, a time such as 2027-01-31 10:00 (India), or empty for a draft'],
+] as const;
+
+function Columns() {
+  return (
+    <section>
+      <h2 className="font-display text-xl text-heading">The columns</h2>
+      <p className="mb-3 text-sm text-muted">
+        The first line names them, in any order. What a file has no column for stays as it is.
+      </p>
+      <dl className="grid gap-x-6 border-t border-rule text-sm sm:grid-cols-[18rem_1fr]">
+        {columns.map(([names, meaning]) => (
+          <div key={names} className="contents">
+            <dt className="pt-2 font-semibold sm:border-b sm:border-rule sm:pb-2">{names}</dt>
+            <dd className="border-b border-rule pb-2 text-muted sm:pt-2">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

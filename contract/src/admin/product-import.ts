@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const importUpload = { types: ['text/csv'], maxBytes: 20 * 1024 * 1024 } as const;
+
+/** Faults that `getImport` carries; all of them are in the file of faults. */
+export const FAULTS_SHOWN = 100;
+
+export const importFault = z.object({
+  /** Of the file; its first line holds the names of the columns. */
+  line: z.int(),
+  /** The column; empty for the row as a whole. */
+  column: z.string(),
+  message: z.string(),
+});
+
+export const productImport = z.object({
+  importId: z.uuid(),
+  fileName: z.string(),
+  /** `checked`: nothing is changed yet, and it may be run. `failed`: the file as a whole cannot be read. */
+  state: z.enum(['checking', 'checked', 'running', 'done', 'failed']),
+  problem: z.string().nullable(),
+  rows: z.object({
+    total: z.int(),
+    done: z.int(),
+    new: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    wrong: z.int(),
+  }),
+  faults: z.array(importFault),
+});
+export type ProductImport = z.infer<typeof productImport>;
+
+const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
+
+export const startImport = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/import/start',
+  summary: 'A CSV file of products; a job checks it row by row and changes nothing',
+  permission: 'products.write',
+  upload: importUpload,
+  query: z.object({ fileName: z.string().max(200).default('products.csv') }),
+  body: file,
+  reply: success({ importId: z.uuid() }),
+});
+
+export const getImport = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/import/get',
+  summary: 'How far an import is, and what is wrong with which rows',
+  permission: 'products.write',
+  query: z.object({ importId: z.uuid() }),
+  body: nothing,
+  reply: success({ import: productImport }),
+});
+
+export const runImport = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/import/run',
+  summary: 'Takes in the good rows of a file that was checked',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({ importId: z.uuid() }),
+  reply: success({}),
+});

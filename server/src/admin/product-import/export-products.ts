@@ -1,0 +1,66 @@
+import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type CsvValue, csvFile } from '../../csv/write-csv.ts';
+import type { Database } from '../../database/connection.ts';
+import { productColumns } from './product-columns.ts';
+
+const BATCH = 500;
+
+/** All products, drafts included, as a file that an import takes back. */
+export function exportProducts(db: Database): AsyncIterable<string> {
+  return csvFile(productColumns, productRows(db));
+}
+
+async function* productRows(db: Database): AsyncIterable<CsvValue[]> {
+  let batch = await readBatch(db, '');
+  while (batch.length > 0) {
+    yield* batch.map(cellsOf);
+    batch = await readBatch(db, batch.at(-1)?.id ?? '');
+  }
+}
+
+async function readBatch(db: Database, after: string) {
+  return db
+    .selectFrom('product')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .selectAll()
+    .select((from) =>
+      jsonArrayFrom(
+        from
+          .selectFrom('variant')
+          .whereRef('variant.product_id', '=', 'product.id')
+          .orderBy('variant.position')
+          .select(['variant.size', 'variant.sku', sql<number>`on_hand`.as('pieces')]),
+      ).as('variants'),
+    )
+    .execute();
+}
+
+type ExportRow = Awaited<ReturnType<typeof readBatch>>[number];
+
+function cellsOf(row: ExportRow): CsvValue[] {
+  const { fabric = '', work = '', fit = '', length = '', care = '', origin = '' } = row.details;
+  const bySize = (value: (variant: ExportRow['variants'][number]) => string | number) =>
+    row.variants
+      .map((variant) => (variant.size === null ? value(variant) : `${variant.size}:${value(variant)}`))
+      .join('|');
+  return [
+    row.id,
+    row.name,
+    row.description,
+    row.category,
+    row.sub_category,
+    paiseToRupees(row.price),
+    row.mrp === null ? null : paiseToRupees(row.mrp),
+    row.hsn,
+    row.tax_rule,
+    row.facets.join('|'),
+    bySize(({ pieces }) => pieces),
+    bySize(({ sku }) => sku),
+    ...[fabric, work, fit, length, care, origin],
+    row.published_at?.toISOString() ?? '',
+  ];
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { Actor } from '../audit/record-change.ts';
+import { importRow, RowFault, type RowOutcome } from './import-row.ts';
+import { type CsvRecord, readRecords } from './read-records.ts';
+
+const BATCH = 100;
+
+export type ImportFault = { line: number; column: string; message: string; cells: string[] };
+
+/** What became of some rows. */
+export type BatchOutcome = Record<RowOutcome, number> & { rows: number; faults: ImportFault[] };
+
+type ImportOptions = {
+  actor: Actor;
+  /** Does everything, and takes it back. */
+  isDryRun: boolean;
+  /** Rows to pass over: they were taken in before. */
+  from?: number;
+  /** Told of every batch: in the transaction that takes it in, of a dry run after it was taken back. */
+  onBatch: (db: Database, outcome: BatchOutcome) => Promise<void>;
+};
+
+/**
+ * Takes in a file of products, a batch of rows in each transaction; a row that is wrong is told of and passed over.
+ * @throws ShopError INVALID_INPUT when it is no such file
+ */
+export async function importProducts(
+  db: Database,
+  content: Uint8Array,
+  options: ImportOptions,
+): Promise<void> {
+  let batch: CsvRecord[] = [];
+  let toPass = options.from ?? 0;
+  for await (const record of readRecords(content)) {
+    if (toPass > 0) {
+      toPass -= 1;
+      continue;
+    }
+    batch.push(record);
+    if (batch.length < BATCH) continue;
+    await importBatch(db, batch, options);
+    batch = [];
+  }
+  if (batch.length > 0) await importBatch(db, batch, options);
+}
+
+class TakenBack extends Error {}
+
+async function importBatch(db: Database, batch: readonly CsvRecord[], options: ImportOptions): Promise<void> {
+  const { actor, isDryRun, onBatch } = options;
+  const outcome: BatchOutcome = { rows: batch.length, new: 0, changed: 0, same: 0, faults: [] };
+  const work = db.transaction().execute(async (trx) => {
+    for (const record of batch) {
+      const became = await tryRow(trx, actor, record);
+      if (typeof became === 'string') outcome[became] += 1;
+      else outcome.faults.push(became);
+    }
+    if (isDryRun) throw new TakenBack();
+    await onBatch(trx, outcome);
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  if (isDryRun) await onBatch(db, outcome);
+}
+
+/** A row that fails halfway leaves nothing behind. */
+async function tryRow(trx: Transaction, actor: Actor, { line, cells, byColumn }: CsvRecord) {
+  await sql`savepoint import_row`.execute(trx);
+  try {
+    const became = await importRow(trx, actor, byColumn);
+    await sql`release savepoint import_row`.execute(trx);
+    return became;
+  } catch (error) {
+    if (!(error instanceof RowFault)) throw error;
+    await sql`rollback to savepoint import_row`.execute(trx);
+    return { line, column: error.column, message: error.message, cells };
+  }
+}

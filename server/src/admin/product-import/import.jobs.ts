@@ -1,0 +1,42 @@
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { addOutcome, beginCount } from './import.store.ts';
+import { importProducts } from './import-products.ts';
+import { readRecords } from './read-records.ts';
+
+/**
+ * Checks a file, or takes in one that was checked, depending on its state. Begun anew after a crash, a check starts over
+ * and a run goes on behind the last row that was taken in.
+ */
+export async function workOnImport(db: Database, id: string): Promise<void> {
+  const row = await db.selectFrom('product_import').where('id', '=', id).selectAll().executeTakeFirst();
+  if (row?.state !== 'checking' && row?.state !== 'running') return;
+  const isDryRun = row.state === 'checking';
+  try {
+    if (isDryRun) await beginCount(db, id, 'checking', await countRows(row.content));
+    await importProducts(db, row.content, {
+      actor: { staffId: row.staff_id, name: row.staff_name },
+      isDryRun,
+      from: isDryRun ? 0 : row.rows_done,
+      onBatch: (inBatch, outcome) => addOutcome(inBatch, id, outcome),
+    });
+    await setState(db, id, { state: isDryRun ? 'checked' : 'done' });
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    await setState(db, id, { state: 'failed', problem: error.message });
+  }
+}
+
+async function setState(
+  db: Database,
+  id: string,
+  change: { state: 'checked' | 'done' | 'failed'; problem?: string },
+): Promise<void> {
+  await db.updateTable('product_import').set(change).where('id', '=', id).execute();
+}
+
+async function countRows(content: Uint8Array): Promise<number> {
+  let count = 0;
+  for await (const _ of readRecords(content)) count += 1;
+  return count;
+}

@@ -1,0 +1,38 @@
+import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { beginCount, insertImport, readImport } from './import.store.ts';
+
+/** `/api/admin/product/import/*` */
+export function importRoutes({ db }: Dependencies): Route[] {
+  return [
+    staffRoute(startImport, {}, async ({ query, body, staff }) => {
+      if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a CSV file');
+      return db.transaction().execute(async (trx) => {
+        const importId = await insertImport(trx, staff, query.fileName, body);
+        await enqueue(trx, 'work-on-import', { importId });
+        return { importId };
+      });
+    }),
+
+    staffRoute(getImport, {}, async ({ query }) => ({ import: await readImport(db, query.importId) })),
+
+    staffRoute(runImport, {}, async ({ body }) => {
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('product_import')
+          .where('id', '=', body.importId)
+          .select(['state', 'rows_total'])
+          .forUpdate()
+          .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
+        if (row.state !== 'checked')
+          throw new ShopError('STEP_NOT_POSSIBLE', 'This file is not waiting to be taken in.');
+        await beginCount(trx, body.importId, 'running', row.rows_total);
+        await enqueue(trx, 'work-on-import', { importId: body.importId });
+      });
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,110 @@
+import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import type { Actor } from '../audit/record-change.ts';
+import type { BatchOutcome } from './import-products.ts';
+
+/** Keeps a file to be checked and taken in. @returns the import's id */
+export async function insertImport(
+  db: Database,
+  actor: Actor,
+  fileName: string,
+  content: Uint8Array,
+): Promise<string> {
+  const id = uuid();
+  await db
+    .insertInto('product_import')
+    .values({
+      id,
+      staff_id: actor.staffId,
+      staff_name: actor.name,
+      file_name: fileName,
+      content: Buffer.from(content),
+    })
+    .execute();
+  return id;
+}
+
+/** @throws ShopError NOT_FOUND */
+export async function readImport(db: Database, id: string): Promise<ProductImport> {
+  const row = await db
+    .selectFrom('product_import')
+    .where('id', '=', id)
+    .select(['file_name', 'state', 'problem'])
+    .select(['rows_total', 'rows_done', 'rows_new', 'rows_changed', 'rows_same', 'rows_wrong'])
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
+  const faults = await db
+    .selectFrom('product_import_fault')
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .limit(FAULTS_SHOWN)
+    .select(['line', 'name as column', 'message'])
+    .execute();
+  return {
+    importId: id,
+    fileName: row.file_name,
+    state: row.state,
+    problem: row.problem,
+    rows: {
+      total: row.rows_total,
+      done: row.rows_done,
+      new: row.rows_new,
+      changed: row.rows_changed,
+      same: row.rows_same,
+      wrong: row.rows_wrong,
+    },
+    faults,
+  };
+}
+
+const NONE = { rows_done: 0, rows_new: 0, rows_changed: 0, rows_same: 0, rows_wrong: 0 };
+
+/** Counts from nothing again. */
+export async function beginCount(
+  db: Database,
+  id: string,
+  state: 'checking' | 'running',
+  total: number,
+): Promise<void> {
+  await db.deleteFrom('product_import_fault').where('import_id', '=', id).execute();
+  await db
+    .updateTable('product_import')
+    .set({ ...NONE, state, rows_total: total })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function addOutcome(db: Database, id: string, outcome: BatchOutcome): Promise<void> {
+  const { faults } = outcome;
+  await db
+    .updateTable('product_import')
+    .set({
+      rows_done: sql`rows_done + ${outcome.rows}`,
+      rows_new: sql`rows_new + ${outcome.new}`,
+      rows_changed: sql`rows_changed + ${outcome.changed}`,
+      rows_same: sql`rows_same + ${outcome.same}`,
+      rows_wrong: sql`rows_wrong + ${faults.length}`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (faults.length === 0) return;
+  await db
+    .insertInto('product_import_fault')
+    .values(
+      faults.map(({ line, column, message, cells }) => ({
+        import_id: id,
+        line,
+        name: column,
+        message,
+        cells,
+      })),
+    )
+    .execute();
+}
+
+/** Files that nobody needs any more. */
+export async function forgetImports(db: Database): Promise<void> {
+  await sql`delete from product_import where created_at < now() - interval '30 days'`.execute(db);
+}

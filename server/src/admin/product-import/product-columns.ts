@@ -1,0 +1,34 @@
+/** The columns of a file of products, in the order of an export. */
+export const productColumns = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'sub_category',
+  'price',
+  'mrp',
+  'hsn',
+  'tax',
+  'tags',
+  'stock',
+  'skus',
+  'fabric',
+  'work',
+  'fit',
+  'length',
+  'care',
+  'origin',
+  'on_sale_from',
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+/** A row's cells by column; columns that the file lacks are missing. */
+export type ProductCells = Partial<Record<ProductColumn, string>>;
+
+/** Where a complaint about a field is shown. */
+export const columnOfField: Record<string, ProductColumn> = {
+  subCategory: 'sub_category',
+  taxRule: 'tax',
+  publishedAt: 'on_sale_from',
+  variants: 'stock',
+};

@@ -1,0 +1,170 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import { getDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
+import { listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { importProducts } from './import-products.ts';
+
+const HEAD = 'id,name,category,sub_category,price,mrp,tags,stock,on_sale_from';
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterAll(() => shop.close());
+
+async function send(text: string | Buffer): Promise<string> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api${startImport.path}?fileName=new.csv`,
+    headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
+    payload: text,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  await shop.runJobs();
+  return answer.json().importId;
+}
+
+async function look(importId: string) {
+  return (await owner.api(getImport, { query: { importId } })).import;
+}
+
+async function run(importId: string) {
+  await owner.api(runImport, { body: { importId } });
+  await shop.runJobs();
+  return look(importId);
+}
+
+function download(path: string, cookie = owner.cookie) {
+  return shop.app.inject({ url: `/api/admin/product/${path}`, headers: { cookie } });
+}
+
+async function find(q: string) {
+  return (await owner.api(listDeskProducts, { query: { q } })).products;
+}
+
+/** 1,000 products, of which the given rows are wrong. */
+function thousand(wrong: Record<number, string>): string {
+  const rows = Array.from(
+    { length: 1_000 },
+    (_, at) =>
+      wrong[at] ?? `,Thousand ${at},Women,Topwear,"1,299",1599,color:red|material:cotton,S:${at % 9}|M:2,now`,
+  );
+  return [HEAD, ...rows].join('\n');
+}
+
+test('of 1,000 rows with 3 bad ones it tells which and why, and takes in the others in seconds', async () => {
+  const text = thousand({
+    10: ',,Women,Topwear,999,,,S:1,',
+    500: ',No Price,Women,Topwear,cheap,,,S:1,',
+    998: 'no-such-product,X,Women,Topwear,999,,,S:1,',
+  });
+  const importId = await send(text);
+  const faults = [
+    { line: 12, column: 'name', message: 'Please enter a name' },
+    { line: 502, column: 'price', message: 'Please enter an amount in rupees' },
+    { line: 1_000, column: 'id', message: 'There is no such product.' },
+  ];
+  const checked = await look(importId);
+  expect(checked).toMatchObject({ state: 'checked', faults, rows: { total: 1_000, new: 997, wrong: 3 } });
+  expect(await find('Thousand')).toEqual([]);
+
+  const start = performance.now();
+  expect(await run(importId)).toMatchObject({
+    state: 'done',
+    faults,
+    rows: { done: 1_000, new: 997, wrong: 3 },
+  });
+  expect(performance.now() - start).toBeLessThan(30_000);
+  expect(await find('Thousand 999')).toMatchObject([
+    { price: 129_900, mrp: 159_900, state: 'published', available: 2 },
+  ]);
+
+  const file = (await download(`import/faults.csv?importId=${importId}`)).body.split('\r\n');
+  expect(file).toHaveLength(5);
+  expect(file[2]).toBe('502,price,Please enter an amount in rupees,,No Price,Women,Topwear,cheap,,,S:1,');
+  await expect(owner.api(runImport, { body: { importId } })).rejects.toMatchObject({ status: 409 });
+}, 120_000);
+
+test('a run that was killed goes on behind the last row that it took in', async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => `,Killed ${at},Women,Topwear,999,,,1,`);
+  const importId = await send([HEAD, ...rows].join('\n'));
+  await owner.api(runImport, { body: { importId } });
+  const row = await shop.db
+    .selectFrom('product_import')
+    .where('id', '=', importId)
+    .select('content')
+    .executeTakeFirstOrThrow();
+  let batches = 0;
+  const killed = importProducts(shop.db, row.content, {
+    actor: { staffId: null, name: 'x' },
+    isDryRun: false,
+    async onBatch(trx) {
+      batches += 1;
+      if (batches === 2) throw new Error('killed');
+      await trx
+        .updateTable('product_import')
+        .set({ rows_done: 100, rows_new: 100 })
+        .where('id', '=', importId)
+        .execute();
+    },
+  });
+  await expect(killed).rejects.toThrow('killed');
+  await shop.runJobs();
+  expect(await look(importId)).toMatchObject({ state: 'done', rows: { done: 250, new: 250 } });
+  const { count } = await shop.db
+    .selectFrom('product')
+    .where('name', 'like', 'Killed %')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(250);
+});
+
+test('what is exported is taken back without a change, and one changed cell is one change in the log', async () => {
+  await run(
+    await send([HEAD, ',=Formula Kurti,Women,Topwear,1499.50,,craft:ajrakh,7,2030-01-31 10:00'].join('\n')),
+  );
+  const [product] = await find('Formula');
+  if (!product) throw new Error('It was added');
+  expect(product).toMatchObject({
+    state: 'scheduled',
+    publishedAt: '2030-01-31T04:30:00.000Z',
+    price: 149_950,
+  });
+  const exported = (await download('export.csv')).body;
+  expect(exported).toContain(`${product.productId},'=Formula Kurti,`);
+  const unchanged = await look(await send(exported));
+  expect(unchanged).toMatchObject({ state: 'checked', rows: { changed: 0, new: 0, wrong: 0 } });
+  expect(unchanged.rows.same).toBe(unchanged.rows.total);
+
+  await run(await send(`id,price\n${product.productId},1299`));
+  const { entries } = await owner.api(listAudit, { query: { subject: product.productId } });
+  expect(entries[0]).toMatchObject({
+    action: 'product.import',
+    before: { price: 149_950 },
+    after: { price: 129_900 },
+  });
+  const after = (await owner.api(getDeskProduct, { query: { productId: product.productId } })).product;
+  expect(after).toMatchObject({ name: '=Formula Kurti', tags: ['craft:ajrakh'], variants: [{ onHand: 7 }] });
+});
+
+test.each([
+  ['no text at all', '', 'The file is empty.'],
+  ['a column nobody knows', 'name,colour\nX,red', 'There is no column ‘colour’'],
+  ['letters of an old spreadsheet', Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xe9]), 'CSV UTF-8'],
+  ['a quotation that never ends', 'name\n"x', 'This is no CSV file'],
+])('a file with %s is refused as a whole, in words', async (_, text, problem) => {
+  const answer = await look(await send(Buffer.from(text)));
+  expect(answer.state).toBe('failed');
+  expect(answer.problem).toContain(problem);
+});
+
+test('the files are for the staff alone', async () => {
+  expect((await download('export.csv', '')).statusCode).toBe(401);
+  const packer = await buildStaff(shop, 'packer');
+  expect((await download('import/faults.csv?importId=x', packer.cookie)).statusCode).toBe(403);
+});

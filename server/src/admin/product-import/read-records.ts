@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { plainCell } from '../../csv/write-csv.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { type ProductCells, type ProductColumn, productColumns } from './product-columns.ts';
+
+export type CsvRecord = {
+  /** Where the row begins in the file. */
+  line: number;
+  cells: string[];
+  byColumn: ProductCells;
+};
+
+/**
+ * The rows of a file of products, one after the other.
+ * @throws ShopError INVALID_INPUT when it is no such file
+ */
+export async function* readRecords(content: Uint8Array): AsyncIterable<CsvRecord> {
+  const parser = Readable.from([decoded(content)]).pipe(
+    parse({
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      info: true,
+      max_record_size: 1_000_000,
+    }),
+  );
+  let columns: ProductColumn[] | undefined;
+  let endOfLast = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      const line = endOfLast + 1;
+      endOfLast = info.lines;
+      const cells = record.map(plainCell);
+      if (!columns) columns = columnsOf(cells);
+      else yield { line, cells, byColumn: byColumn(columns, cells) };
+    }
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
+    throw error;
+  }
+  if (!columns) throw new ShopError('INVALID_INPUT', 'The file is empty.');
+}
+
+function decoded(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+  } catch {
+    throw new ShopError('INVALID_INPUT', 'Please save the file as “CSV UTF-8”.');
+  }
+}
+
+function columnsOf(head: readonly string[]): ProductColumn[] {
+  const names = head.map((name) => name.trim().toLowerCase());
+  const unknown = names.find((name) => !(productColumns as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    throw new ShopError(
+      'INVALID_INPUT',
+      `There is no column ‘${unknown}’. The first line names the columns: ${productColumns.join(', ')}.`,
+    );
+  }
+  return names as ProductColumn[];
+}
+
+function byColumn(columns: readonly ProductColumn[], cells: readonly string[]): ProductCells {
+  return Object.fromEntries(columns.map((column, at) => [column, (cells[at] ?? '').trim()]));
+}
