@@ -49,7 +49,7 @@ test('the owner adds a product with 3 pictures and 5 sizes, and a shopper finds 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const name = `Neelkanth Kurti ${Date.now().toString(36)}`;
   await signInAsOwner(page);
   await fillProduct(page, name);
@@ -65,7 +65,7 @@ test('the owner adds a product with 3 pictures and 5 sizes, and a shopper finds 
   expect((await answer.json()).products).toMatchObject([{ name, sizes: ['S', 'M', 'L', 'XL', 'XXL'] }]);
   expect(Date.now() - saved).toBeLessThan(2_000);
 
-  await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(3, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(3, { timeout: 150_000 });
   await page.getByRole('button', { name: 'Edit picture 1' }).click();
   await page
     .getByRole('dialog', { name: 'Picture' })
@@ -84,13 +84,13 @@ test('the owner adds a product with 3 pictures and 5 sizes, and a shopper finds 
 });
 
 test('a picture is described, cut anew and moved, by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInAsOwner(page);
   await fillProduct(page, `Cut Kurti ${Date.now().toString(36)}`);
   await page.getByLabel('Add pictures').setInputFiles((await pictureFiles()).slice(0, 2));
   await page.getByRole('button', { name: 'Save the product' }).click();
   const first = page.getByRole('button', { name: 'Edit picture 1' });
-  await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2, { timeout: 150_000 });
   const before = await first.locator('img').getAttribute('src');
   await first.press('Enter');
   await page.getByRole('button', { name: 'Crop' }).press('Enter');
@@ -233,7 +233,7 @@ test('many products are tagged together; the list is searched, narrowed and gone
 
 for (const width of [360, 1440]) {
   test(`axe finds nothing on the products’ pages at ${width} px, in light and dark`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     await signInAsOwner(page);
     for (const colorScheme of ['light', 'dark'] as const) {
