@@ -1,4 +1,4 @@
-import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { kurti } from '@gulmohar/e2e/catalogue.ts';
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../in-turn.ts';
 import { plainRow, type Row } from '../results.ts';
@@ -18,10 +18,6 @@ type Interaction = {
   click(page: Page): Promise<void>;
 };
 
-const product = demoProducts.find(
-  ({ hasSize, tags }) => hasSize && !tags.labels.some((label) => label.startsWith('demo-')),
-);
-
 const interactions: readonly Interaction[] = [
   {
     name: 'filter click to painted list',
@@ -37,9 +33,9 @@ const interactions: readonly Interaction[] = [
   },
   {
     name: 'add to cart to painted badge',
-    path: `/product/${product?.id}`,
+    path: `/product/${kurti.id}`,
     async prepare(page) {
-      await page.getByRole('group', { name: 'Size' }).getByRole('button').first().click();
+      await page.getByRole('button', { name: 'M', exact: true }).click();
     },
     async click(page) {
       await page.getByRole('button', { name: 'ADD TO CART' }).click();

@@ -19,7 +19,12 @@ export class ReadyAnswers {
     ttl: MAX_AGE_MS.answer,
     // Whoever asked before a change gets the answer of then; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
+    async fetchMethod(_key, _stale, { context: make, options }) {
+      const answer = await make();
+      // A fault may be over with the next request.
+      if (answer.status >= 500) options.ttl = 1;
+      return answer;
+    },
   });
 
   /** The key of what was asked, by the very words. The same words always mean the same: nothing here grows old. */

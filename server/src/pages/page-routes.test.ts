@@ -51,3 +51,24 @@ test('a sale shows within two seconds on a page that was made from an answer whi
   expect(await pages.look()).toBe(9);
   await pages.close();
 });
+
+test('a page that the API was too busy for says so, and is not kept', async () => {
+  let isBusy = true;
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async (_request, { transport }) => {
+      const { status } = await transport({ method: 'GET', url: '/api/shop', shopper: 'none' });
+      return new Response('a page', { status: status === 200 ? 200 : 500 });
+    },
+    transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
+    readyAnswers: new ReadyAnswers(),
+    publicUrl: 'https://shop.example',
+    sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
+  });
+  const refused = await pages.inject('/');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  isBusy = false;
+  await wait(5);
+  expect((await pages.inject('/')).statusCode).toBe(200);
+  await pages.close();
+});

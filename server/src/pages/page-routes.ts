@@ -16,6 +16,8 @@ type PageOptions = {
   sources: () => PolicySources;
 };
 
+const BUSY = 503;
+
 /**
  * More at once would not be sooner: each waits for the one processor, and all of them for connections to the database,
  * until some of them give up.
@@ -67,11 +69,19 @@ function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
 }
 
 async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> {
-  const response = await options.render(new Request(url), { transport: options.transport });
+  let isBusy = false;
+  const transport: Transport = async (request) => {
+    const answer = await options.transport(request);
+    isBusy ||= answer.status === BUSY;
+    return answer;
+  };
+  const response = await options.render(new Request(url), { transport });
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(text, options.sources());
   }
+  // The page that tells the shopper is the same; who fetches pages by program learns that it is worth another try.
+  if (isBusy && response.status === 500) return readyAnswer(BUSY, { ...headers, 'retry-after': '2' }, text);
   return readyAnswer(response.status, headers, text);
 }
