@@ -7,6 +7,7 @@ import { expectInvariants } from '../testing/invariants.ts';
 import { lapseCheckout } from '../testing/lapse-checkout.ts';
 import { openAsGuest } from '../testing/open-as-guest.ts';
 import { payInSandbox, setSandboxMode } from '../testing/pay-in-sandbox.ts';
+import { readMails } from '../testing/read-mails.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
@@ -208,6 +209,9 @@ describe('when time runs out', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(refund).toMatchObject({ amount: 200_000, status: 'processed' });
+    const [mail] = await readMails(shop, 'slow@guest.example');
+    expect(mail?.subject).toBe('Your payment of Rs. 2,000 comes back');
+    expect(mail?.text).toContain('sold to somebody else before your payment arrived');
   });
 });
 

@@ -12,6 +12,7 @@ import { recordPayment } from '../payments/record-payment.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
 import { findOrderOf, lockCheckout, releaseCheckout, sellReserved } from './checkout.store.ts';
+import type { Obstacle } from './money-back.mail.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -39,16 +40,12 @@ export async function fulfil(
     const recorded = await recordPayment(trx, checkout, payment);
     if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
     if (order) {
-      await requestRefund(trx, { paymentId: recorded.id, amount: payment.amount, reason: 'paid twice' });
+      await giveBack(trx, recorded.id, payment, 'paid twice');
       return { outcome: 'ordered', orderId: order.id };
     }
     const obstacle = isPriced(checkout) && (await takeWhatWasPromised(trx, checkout, payment));
     if (!isPriced(checkout) || obstacle) {
-      await requestRefund(trx, {
-        paymentId: recorded.id,
-        amount: payment.amount,
-        reason: obstacle || 'no order came with it',
-      });
+      await giveBack(trx, recorded.id, payment, obstacle || 'no order came with it');
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }
@@ -102,12 +99,23 @@ function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
   return snapshot.lines.map((line) => line.variant_id);
 }
 
+/** Promises the whole payment back and tells the shopper by mail, who may not be there any more. */
+async function giveBack(
+  trx: Transaction,
+  paymentId: string,
+  { amount }: ProviderPayment,
+  reason: Obstacle,
+): Promise<void> {
+  await requestRefund(trx, { paymentId, amount, reason });
+  await enqueue(trx, 'send-money-back', { paymentId });
+}
+
 /** @returns why the checkout cannot become an order, if so; else its pieces are sold and its coupon is counted */
 async function takeWhatWasPromised(
   trx: Transaction,
   checkout: PricedCheckoutRow,
   payment: ProviderPayment,
-): Promise<string | undefined> {
+): Promise<Obstacle | undefined> {
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
   if (checkout.status === 'open') {
     await sellHeld(trx, checkout);

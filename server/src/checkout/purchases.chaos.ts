@@ -6,17 +6,21 @@ import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import fc from 'fast-check';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveOrder } from '../order/move-order.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
 import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { type Paid, payInSandbox, readSandboxLedger, setSandboxMode } from '../testing/pay-in-sandbox.ts';
+import { seller } from '../testing/seller.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { settleLatePayments, settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
 const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 2_000);
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
 const BUYERS_AT_ONCE = 12;
+/** So many of the products are soon sold out. */
+const SCARCE = 2;
 const PRICES = [9_900, 79_900, 129_900, 250_000];
 
 /** One purchase as chance has it: what is bought, and what goes wrong. */
@@ -37,6 +41,10 @@ const purchase = fc.record({
   ),
   payment: fc.constantFrom('pays', 'pays', 'pays', 'fails', 'fails first', 'leaves'),
   verifies: fc.constantFrom('once', 'once', 'three times', 'forged', 'never'),
+  isCancelled: fc.oneof(
+    { weight: 7, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
   lapses: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   webhooks: fc.constantFrom('on', 'on', 'off', 'duplicate'),
   api: fc.oneof(
@@ -53,7 +61,7 @@ const coupons: Record<string, string> = {};
 beforeAll(async () => {
   shop = await testShop();
   for (const price of [...PRICES, ...PRICES]) {
-    const stock = products.length < PRICES.length ? 40 : 5_000;
+    const stock = products.length < SCARCE ? 40 : 5_000;
     products.push({ id: await buildProduct(shop.db, { price, stock: { M: stock } }), price });
   }
   coupons.limited = await buildCoupon(shop.db, { usage_limit: 30, minimum_order_amount: 50_000 });
@@ -95,9 +103,11 @@ async function buy(one: Purchase): Promise<void> {
   if (!paid || one.verifies === 'never') return;
   const body = one.verifies === 'forged' ? { ...paid, razorpay_signature: 'f'.repeat(64) } : paid;
   const times = one.verifies === 'three times' ? 3 : 1;
-  await Promise.all(
+  const [answer] = await Promise.all(
     Array.from({ length: times }, () => refusable(shop.api(verifyRazorpayPayment, { body }))),
   );
+  if (!one.isCancelled || !answer || answer instanceof ApiError) return;
+  await moveOrder(shop.db, answer.orderId, { to: 'Cancelled', actor: 'operator', seller });
 }
 
 /** @returns the provider's order to pay, if it came to one */
@@ -180,6 +190,7 @@ async function expectEverybodyServed(): Promise<void> {
   const { sold } = await shop.db
     .selectFrom('orders')
     .where('payment_method', '<>', 'none')
+    .where('status', '<>', 'Cancelled')
     .select((from) => from.fn.sum<string>('amount').as('sold'))
     .executeTakeFirstOrThrow();
   expect(captured - refunded).toBe(Number(sold));

@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Every job that can be queued, with what it is told. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
+  /** Our booking of money that became no order. */
+  'send-money-back': z.object({ paymentId: z.uuid() }),
   'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus }),
   'send-return-step': z.object({ returnId: z.uuid(), status: returnStatus }),
   'send-order-message': z.object({ noteId: z.uuid() }),

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { alertJobs } from '../alert/alert.jobs.ts';
+import { checkoutJobs } from '../checkout/checkout.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../checkout/settle-webhook.ts';
 import { openDatabase } from '../database/connection.ts';
@@ -27,6 +28,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers } = dependencies;
   return {
     ...orderJobs(dependencies),
+    ...checkoutJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
     ...job('settle-webhook', async (event) => settleWebhook(db, providers, event)),
     ...userJobs(dependencies),

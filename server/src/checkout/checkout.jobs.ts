@@ -1,0 +1,19 @@
+import type { TaskList } from 'graphile-worker';
+import { job } from '../jobs/job.ts';
+import type { JobDependencies } from '../jobs/job-dependencies.ts';
+import { moneyBackMail } from './money-back.mail.ts';
+
+/** The mail about money that became no order, to whom the checkout knows: the browser may have been gone by then. */
+export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
+  return job('send-money-back', async ({ paymentId }) => {
+    const returned = await db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+      .where('payment.id', '=', paymentId)
+      .select(['refund.reason', 'refund.amount', 'payment.id', 'checkout.snapshot'])
+      .executeTakeFirstOrThrow();
+    const to = returned.snapshot?.buyer.email;
+    if (to) await mail.send(moneyBackMail(shop, to, returned));
+  });
+}
