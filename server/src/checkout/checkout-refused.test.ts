@@ -39,6 +39,16 @@ describe('what must be refused changes nothing', () => {
     });
   });
 
+  test.each([1_398.99, 1_399.01])('a claim that is one paisa off: Rs. %d', async (amount) => {
+    await expectNothingChanged(async () => {
+      const attempt = openAsGuest(shop, [{ _id: kurti, size: 'M' }], amount);
+      await expect(attempt).rejects.toMatchObject({
+        code: 'PRICE_CHANGED',
+        reply: { totals: { total: 1_399 } },
+      });
+    });
+  });
+
   test.each([-1, 0, 1.5, 100, '2', null])('the quantity %j', async (quantity) => {
     const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
     const items = [{ ...orderData.items[0], quantity }];
