@@ -85,6 +85,38 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
           },
           {
+            path: 'catalogue',
+            lazy: async () => ({ Component: (await import('./catalogue/filters-page.tsx')).FiltersPage }),
+          },
+          {
+            path: 'catalogue/filters/:name',
+            lazy: async () => ({ Component: (await import('./catalogue/filter-page.tsx')).FilterPage }),
+          },
+          {
+            path: 'catalogue/words',
+            lazy: async () => ({ Component: (await import('./catalogue/synonyms-page.tsx')).SynonymsPage }),
+          },
+          {
+            path: 'catalogue/best-sellers',
+            lazy: async () => ({
+              Component: (await import('./catalogue/bestsellers-page.tsx')).BestsellersPage,
+            }),
+          },
+          {
+            path: 'catalogue/home',
+            lazy: async () => ({ Component: (await import('./catalogue/slides-page.tsx')).SlidesPage }),
+          },
+          {
+            path: 'newsletter',
+            lazy: async () => ({
+              Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage,
+            }),
+          },
+          {
+            path: 'newsletter/alerts',
+            lazy: async () => ({ Component: (await import('./newsletter/alerts-page.tsx')).AlertsPage }),
+          },
+          {
             path: '*',
             lazy: async () => ({ Component: (await import('./shell/nothing-here.tsx')).NothingHere }),
           },

@@ -40,6 +40,17 @@ export const shop = z.object({
     /** What a shared link shows. */
     share: z.string().optional(),
   }),
+  /** The home page's slides of the owner's making; none: those that the storefront comes with. */
+  slides: z.array(
+    z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      description: z.string(),
+      button: z.string(),
+      /** A path of the shop. */
+      to: z.string(),
+    }),
+  ),
   /** What delivery costs, in paise. */
   shipping: z.object({ freeFrom: z.int(), fee: z.int() }),
   /** Where else the shop is found. */

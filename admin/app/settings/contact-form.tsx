@@ -2,7 +2,7 @@ import { type Settings, settingGroups } from '@gulmohar/contract/admin/settings.
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { LinesField } from './lines-field.tsx';
+import { LinesField } from '../shell/lines-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSave } from './use-save.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../envelope.ts';
+import { pictureUpload } from './product-pictures.ts';
 import { settingGroups, settingNames, settings } from './settings.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -29,6 +30,41 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('tax'), value: settingGroups.tax }),
   ]),
   reply: success({ settings }),
+});
+
+/** Slides belong to whoever tends the catalogue, not to the owner alone. */
+export const readSlides = staffEndpoint({
+  method: 'GET',
+  path: '/admin/home/slides',
+  summary: 'The slides of the home page that were made at the desk; none: those that the shop comes with',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: nothing,
+  reply: success({ slides: settingGroups.home.shape.slides }),
+});
+
+export const saveSlides = staffEndpoint({
+  method: 'POST',
+  path: '/admin/home/save-slides',
+  summary: 'The slides of the home page in their order; none: those that the shop comes with',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: settingGroups.home,
+  reply: success({}),
+});
+
+/** A Blob in a browser, bytes on the server. */
+const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
+
+export const uploadSlidePicture = staffEndpoint({
+  method: 'POST',
+  path: '/admin/home/picture',
+  summary: 'A picture for a slide, 16:9 for wide screens or 4:5 for phones; the body is the file',
+  permission: 'catalogue.write',
+  upload: pictureUpload,
+  query: z.object({ shape: z.enum(['wide', 'tall']) }),
+  body: file,
+  reply: success({ address: z.string() }),
 });
 
 export const resetSettings = staffEndpoint({

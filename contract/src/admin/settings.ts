@@ -16,6 +16,14 @@ function webAddress() {
   return z.url({ protocol: /^https$/, error: WEB_ADDRESS }).max(500, 'At most 500 characters');
 }
 
+/** Of a picture that was uploaded for this. */
+function heroAddress(shape: string) {
+  const pattern = new RegExp(`^/pictures/slide-${shape}\\.[0-9a-f]{8}\\.[0-9a-f]{6}/\\d+\\.webp$`);
+  return z.string().regex(pattern, 'Please choose a picture');
+}
+
+export const MOST_SLIDES = 6;
+
 const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
 
 /** What the owner can set, by group. */
@@ -70,6 +78,28 @@ export const settingGroups = {
       .min(0, 'Please enter a number of days, or nothing')
       .max(3_650, 'At most 3650 days')
       .nullable(),
+  }),
+  /** The slides of the home page; none: those that the shop comes with. */
+  home: z.object({
+    slides: z
+      .array(
+        z.object({
+          ...{ subtitle: text(40, 'Please enter a line'), title: text(60, 'Please enter a title') },
+          ...{ description: text(160, 'Please enter a sentence'), button: text(30, 'Please enter a text') },
+          to: z
+            .string()
+            .trim()
+            .max(300, 'At most 300 characters')
+            .regex(/^\/(?![/\\])[^\s]*$/, 'An address within the shop, such as /collection?category=Women'),
+          wide: heroAddress('wide'),
+          tall: heroAddress('tall'),
+        }),
+      )
+      .max(MOST_SLIDES, `At most ${MOST_SLIDES} slides`)
+      .refine(
+        (slides) => new Set(slides.map(({ title }) => title)).size === slides.length,
+        'Two slides have the same title',
+      ),
   }),
   tax: z.object({
     /** Its first two digits are the seller's state. */

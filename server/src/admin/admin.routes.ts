@@ -12,6 +12,7 @@ import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { deskSessionRoutes } from './session/desk-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
+import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
@@ -28,6 +29,7 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...deskCatalogueRoutes(dependencies),
     ...deskNewsletterRoutes(dependencies),
     ...settingsRoutes(dependencies),
+    ...homeSlidesRoutes(dependencies),
     ...deskProductRoutes(dependencies),
     ...stockRoutes(dependencies),
     ...pictureRoutes(dependencies),

@@ -10,12 +10,21 @@ export type PictureSizes = { files: PictureFile[]; hash: string; colour: string 
 const formats = ['avif', 'webp'] as const;
 type Format = (typeof formats)[number];
 
-/** Most bytes that a file of this width may have. */
-const budgets = { 180: 9_000, 360: 22_000, 540: 38_000, 800: 60_000, 1200: 110_000 } as const;
-const widths = Object.keys(budgets).map(Number) as (keyof typeof budgets)[];
+/** Which sizes are made of a picture; the largest is `width` by `height`. */
+export type PictureShape = {
+  width: number;
+  height: number;
+  /** By width, the most bytes that a file may have. */
+  budgets: Readonly<Record<number, number>>;
+};
+
+const productShape: PictureShape = {
+  width: 1200,
+  height: 1600,
+  budgets: { 180: 9_000, 360: 22_000, 540: 38_000, 800: 60_000, 1200: 110_000 },
+};
 const firstQuality = { avif: 58, webp: 80 };
 const lastQuality = { avif: 28, webp: 34 };
-const [FULL_WIDTH, FULL_HEIGHT] = [1200, 1600];
 /** Shows where a picture is transparent: the ground of the shop's pages. */
 const GROUND = '#fbf3e6';
 const SECONDS = 60;
@@ -27,27 +36,41 @@ const SECONDS = 60;
  * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture or has more than 40 megapixels
  */
 export async function makePictureSizes(file: Uint8Array, crop?: CropArea | null): Promise<PictureSizes> {
+  return makeSizes(file, productShape, crop);
+}
+
+/** The same for a picture of any shape. */
+export async function makeSizes(
+  file: Uint8Array,
+  shape: PictureShape,
+  crop?: CropArea | null,
+): Promise<PictureSizes> {
   if (!isPictureFile(file)) throw unreadablePicture();
   return inTurn(async () => {
-    const picture = await unpacked(file, crop).catch(() => {
+    const picture = await unpacked(file, shape, crop).catch(() => {
       throw unreadablePicture();
     });
     const files: PictureFile[] = [];
-    for (const width of widths) {
+    for (const [width, budget] of Object.entries(shape.budgets)) {
       for (const format of formats) {
-        files.push({ name: `${width}.${format}`, bytes: await encoded(picture, width, format) });
+        const bytes = await encoded(picture, { width: Number(width), budget }, format);
+        files.push({ name: `${width}.${format}`, bytes });
       }
     }
     return { files, hash: hashOf(files), colour: await meanColour(picture) };
   });
 }
 
-async function unpacked(file: Uint8Array, crop: CropArea | null | undefined): Promise<Sharp> {
+async function unpacked(
+  file: Uint8Array,
+  { width, height }: PictureShape,
+  crop: CropArea | null | undefined,
+): Promise<Sharp> {
   const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .autoOrient();
   const { data, info } = await (crop ? upright.extract(await pixelsOf(file, crop)) : upright)
-    .resize(FULL_WIDTH, FULL_HEIGHT, { fit: 'cover', position: 'attention' })
+    .resize(width, height, { fit: 'cover', position: 'attention' })
     .flatten({ background: GROUND })
     .toColourspace('srgb')
     .raw()
@@ -68,14 +91,18 @@ async function pixelsOf(file: Uint8Array, crop: CropArea) {
 }
 
 /** The best quality that fits; where even the lowest does not, the picture is softened. */
-async function encoded(picture: Sharp, width: keyof typeof budgets, format: Format): Promise<Buffer> {
+async function encoded(
+  picture: Sharp,
+  { width, budget }: { width: number; budget: number },
+  format: Format,
+): Promise<Buffer> {
   const { data, info } = await picture.clone().resize(width).raw().toBuffer({ resolveWithObject: true });
   let quality: number = firstQuality[format];
   let softness = 0;
   for (;;) {
     const scaled = sharp(data, { raw: info });
     const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, quality);
-    const part = budgets[width] / bytes.length;
+    const part = budget / bytes.length;
     if (part >= 1) return bytes;
     // The farther from the goal, the longer the step.
     if (quality > lastQuality[format]) {

@@ -7,6 +7,7 @@ import type { CurrentSettings } from './shop-settings.ts';
 
 /** What pages say about the shop. Each fact is read when it is asked for: it follows the owner's settings. */
 export function shopFacts(env: Environment, payments: WindowProvider, settings: CurrentSettings): Shop {
+  const ownPictures = env.SHOP_MODE === 'demo' ? demoShopPictures() : { heroes: [], categories: {} };
   return {
     get name() {
       return settings.current.shop.name;
@@ -20,7 +21,14 @@ export function shopFacts(env: Environment, payments: WindowProvider, settings: 
     get contact() {
       return settings.current.contact;
     },
-    pictures: env.SHOP_MODE === 'demo' ? demoShopPictures() : { heroes: [], categories: {} },
+    get pictures() {
+      const { slides } = settings.current.home;
+      if (slides.length === 0) return ownPictures;
+      return { ...ownPictures, heroes: slides.map(({ wide, tall }) => ({ wide, tall })) };
+    },
+    get slides() {
+      return settings.current.home.slides.map(({ wide: _, tall: __, ...words }) => words);
+    },
     get shipping() {
       return settings.current.shipping;
     },

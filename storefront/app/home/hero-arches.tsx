@@ -1,5 +1,5 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { neighbour, slides } from './slides.ts';
+import { neighbour } from './slides.ts';
 
 type HeroArchesProps = {
   /** One product's picture for each slide. */
@@ -20,7 +20,7 @@ export function HeroArches({ pictures, shown }: HeroArchesProps) {
       />
       <Arch
         pictures={pictures}
-        shown={neighbour(shown, 1)}
+        shown={neighbour(shown, 1, pictures.length)}
         sizes="17rem"
         className="order-3 hidden xl:block"
       />
@@ -41,12 +41,12 @@ function Arch({ pictures, shown, sizes, isFirst = false, className }: ArchProps)
   return (
     <div className={className}>
       <div className="jharokha relative aspect-3/4">
-        {slides.map(({ title }, index) => (
+        {pictures.map((picture, index) => (
           <div
-            key={title}
+            key={picture}
             className={`absolute inset-0 transition-opacity duration-200 ${index === shown ? '' : 'opacity-0'}`}
           >
-            <Picture src={pictures[index]} alt="" sizes={sizes} isFirst={isFirst && index === 0} />
+            <Picture src={picture} alt="" sizes={sizes} isFirst={isFirst && index === 0} />
           </div>
         ))}
       </div>

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { homeMessages as messages } from './home.messages.ts';
-import { slides } from './slides.ts';
+import type { Slide } from './slides.ts';
 
 const control = 'grid size-11 cursor-pointer place-items-center';
 
 type HeroControlsProps = {
+  slides: readonly Slide[];
   shown: number;
   isStopped: boolean;
   onShow: (index: number) => void;
@@ -13,7 +14,7 @@ type HeroControlsProps = {
 };
 
 /** Previous, a dot for each slide, next, and the button that stops them all. */
-export function HeroControls({ shown, isStopped, onShow, onStep, onStop }: HeroControlsProps) {
+export function HeroControls({ slides, shown, isStopped, onShow, onStep, onStop }: HeroControlsProps) {
   const Stop = isStopped ? Play : Pause;
   return (
     <div className="-ml-3 flex items-center noscript:hidden">

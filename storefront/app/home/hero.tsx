@@ -4,10 +4,11 @@ import { HeroArches } from './hero-arches.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { HeroPictures } from './hero-pictures.tsx';
 import { homeMessages as messages } from './home.messages.ts';
-import { slides } from './slides.ts';
+import type { Slide } from './slides.ts';
 import { useSlides } from './use-slides.ts';
 
 type HeroProps = {
+  slides: readonly Slide[];
   /** The shop's own picture for each slide; none in a shop that has none. */
   heroes: { wide: string; tall: string }[];
   /** One product's picture for each slide, which stand in. */
@@ -15,9 +16,10 @@ type HeroProps = {
 };
 
 /** The rotating banner: words at the left, and beside or behind them what they speak of. */
-export function Hero({ heroes, pictures }: HeroProps) {
-  const { shown, show, step, isStopped, setStopped, isStill, holders } = useSlides();
-  const slide = slides[shown] ?? slides[0];
+export function Hero({ slides, heroes, pictures }: HeroProps) {
+  const { shown, show, step, isStopped, setStopped, isStill, holders } = useSlides(slides.length);
+  const slide = slides[shown];
+  if (!slide) return null;
   const hasPictures = heroes.length > 0;
   return (
     <section
@@ -44,6 +46,7 @@ export function Hero({ heroes, pictures }: HeroProps) {
             </Link>
           </div>
           <HeroControls
+            slides={slides}
             shown={shown}
             isStopped={isStopped}
             onShow={show}

@@ -12,6 +12,7 @@ import { Hero } from './hero.tsx';
 import { homeMessages as messages } from './home.messages.ts';
 import { loadHome } from './load-home.ts';
 import { PolicyBadges } from './policy-badges.tsx';
+import { builtInSlides } from './slides.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(apiContext));
@@ -29,10 +30,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { latest, bestsellers, slidePictures, tiles } = loaderData;
-  const own = shopOf(matches)?.pictures;
+  const shop = shopOf(matches);
+  const own = shop?.pictures;
+  const slides = shop && shop.slides.length > 0 ? shop.slides : builtInSlides;
   return (
     <>
-      <Hero heroes={own?.heroes ?? []} pictures={slidePictures} />
+      <Hero slides={slides} heroes={own?.heroes ?? []} pictures={slidePictures} />
       <div className="page-width">
         <Section id="categories" title={messages.categories}>
           <CategoryTiles

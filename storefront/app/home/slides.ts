@@ -1,7 +1,10 @@
+import type { Shop } from '@gulmohar/contract/shop.ts';
 import { paths } from '../paths.ts';
 
-/** The three slides of the home page, to the letter of the specification. */
-export const slides = [
+export type Slide = Shop['slides'][number];
+
+/** The three slides of the home page, to the letter of the specification; the owner may have others. */
+export const builtInSlides: readonly Slide[] = [
   {
     title: 'Latest Arrivals',
     subtitle: 'OUR BESTSELLERS',
@@ -23,11 +26,11 @@ export const slides = [
     button: 'VIEW SETS',
     to: paths.collection({ category: 'Sets' }),
   },
-] as const;
+];
 
 export const SLIDE_MS = 5_000;
 
-/** The slide after or before one; the first follows the last, and the other way round. */
-export function neighbour(index: number, step: 1 | -1): number {
-  return (index + step + slides.length) % slides.length;
+/** The slide after or before one of so many; the first follows the last, and the other way round. */
+export function neighbour(index: number, step: 1 | -1, count: number): number {
+  return (index + step + count) % count;
 }

@@ -8,7 +8,7 @@ const SWIPE_PX = 40;
  * Which slide is shown. The next one follows by itself, but not under the pointer, with focus inside, when stopped by
  * the button, or for those who want less motion (they can still start it).
  */
-export function useSlides() {
+export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const [isHovered, setHovered] = useState(false);
@@ -22,12 +22,12 @@ export function useSlides() {
 
   useEffect(() => {
     if (isStill) return;
-    const timer = setTimeout(() => setShown(neighbour(shown, 1)), SLIDE_MS);
+    const timer = setTimeout(() => setShown(neighbour(shown, 1, count)), SLIDE_MS);
     return () => clearTimeout(timer);
-  }, [shown, isStill]);
+  }, [shown, isStill, count]);
 
   function step(by: 1 | -1): void {
-    setShown(neighbour(shown, by));
+    setShown(neighbour(shown, by, count));
   }
 
   const holders = {

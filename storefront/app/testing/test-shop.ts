@@ -9,6 +9,7 @@ export const shop: Shop = {
   payment: { scriptUrl: '/checkout.js', testMode: true, methods: ['razorpay'] },
   pictures: { heroes: [], categories: {} },
   contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
+  slides: [],
   shipping: { freeFrom: 200_000, fee: 10_000 },
   social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
   legal: {

@@ -6,10 +6,11 @@ type LinesFieldProps = {
   onChange: (lines: string[]) => void;
   error?: string | undefined;
   hint?: string;
+  rows?: number;
 };
 
 /** A text of several lines, held line by line. */
-export function LinesField({ label, value, onChange, error, hint }: LinesFieldProps) {
+export function LinesField({ label, value, onChange, error, hint, rows = 4 }: LinesFieldProps) {
   const id = useId();
   return (
     <div>
@@ -18,7 +19,7 @@ export function LinesField({ label, value, onChange, error, hint }: LinesFieldPr
       </label>
       <textarea
         id={id}
-        rows={4}
+        rows={rows}
         value={value.join('\n')}
         onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
         aria-invalid={Boolean(error)}

@@ -1,0 +1,33 @@
+import type { Bestseller } from '@gulmohar/contract/admin/bestseller.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Picture } from '@gulmohar/ui/picture.tsx';
+import { X } from 'lucide-react';
+import { Badge } from '../shell/badge.tsx';
+
+type BestsellerRowProps = { bestseller: Bestseller; place: number; onRemove: () => void };
+
+export function BestsellerRow({
+  bestseller: { name, picture, price, isPublished },
+  place,
+  onRemove,
+}: BestsellerRowProps) {
+  return (
+    <div className="grid grid-cols-[1.5rem_3rem_1fr_auto] items-center gap-3 text-sm">
+      <span className="text-right text-muted tabular-nums">{place + 1}</span>
+      <Picture src={picture ?? undefined} alt="" sizes="3rem" />
+      <p className="min-w-0">
+        {name}
+        <span className="block text-muted tabular-nums">{formatRupees(price)}</span>
+        {!isPublished && <Badge>Not on sale</Badge>}
+      </p>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-11 cursor-pointer place-items-center"
+      >
+        <X aria-hidden="true" className="size-5" strokeWidth={1.6} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FilterForm, filterForm, saveFilter } from '@gulmohar/contract/admin/filter.ts';
+import { type FilterGroup, filterGroups } from '@gulmohar/contract/listing.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, useParams } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { NothingHere } from '../shell/nothing-here.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { FilterValues } from './filter-values.tsx';
+import { filtersQuery } from './filters.queries.ts';
+
+export function FilterPage() {
+  const { name } = useParams();
+  const { data } = useSuspenseQuery(filtersQuery);
+  const group = filterGroups.find((known) => known === name);
+  if (!group) return <NothingHere />;
+  const filter = data.filters.find((known) => known.name === group) ?? blankFilter(group);
+  return <FilterEditor key={group} filter={filter} carried={data.carried[group] ?? {}} />;
+}
+
+function blankFilter(name: FilterGroup): FilterForm {
+  return {
+    ...{ name, displayName: '', description: '', type: 'global' },
+    ...{ filterType: 'multi-select', isActive: true, values: [] },
+  };
+}
+
+function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record<string, number> }) {
+  const form = useForm({ resolver: zodResolver(filterForm), defaultValues: filter });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await deskApi(saveFilter, { body });
+      form.reset(body);
+      showToast('success', `${body.displayName} is saved`);
+      await queryClient.invalidateQueries(filtersQuery);
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  return (
+    <>
+      <PageHead title={filter.displayName || 'New filter'} note={`The filter ${filter.name}`}>
+        <Link to="/catalogue" className="py-3 text-link underline underline-offset-4">
+          All filters
+        </Link>
+      </PageHead>
+      <form onSubmit={save} noValidate className="grid max-w-3xl gap-8">
+        <section className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            autoComplete="off"
+            error={errors.displayName?.message}
+            {...form.register('displayName')}
+          />
+          <TextField
+            label="Description"
+            autoComplete="off"
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+          <SelectField label="Shown" {...form.register('type')}>
+            <option value="global">Everywhere</option>
+            <option value="category-specific">Where a category has it</option>
+          </SelectField>
+          <SelectField label="Shoppers choose" {...form.register('filterType')}>
+            <option value="multi-select">Any number of values</option>
+            <option value="single-select">One value</option>
+          </SelectField>
+          <CheckField label="Shown to shoppers" {...form.register('isActive')} />
+        </section>
+        <FilterValues form={form} carried={carried} hasColours={filter.name === 'color'} />
+        <div>
+          <Button type="submit" disabled={!isDirty || isSubmitting}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { orderFilters } from '@gulmohar/contract/admin/filter.ts';
+import { type FilterGroup, filterGroups } from '@gulmohar/contract/listing.ts';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { Badge } from '../shell/badge.tsx';
+import { moved } from '../shell/moved.ts';
+import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { CatalogueHead } from './catalogue-head.tsx';
+import { filtersQuery } from './filters.queries.ts';
+
+/** The filters in the order that shoppers see. */
+export function FiltersPage() {
+  const { data } = useSuspenseQuery(filtersQuery);
+  const order = useMutation({
+    mutationFn: (names: FilterGroup[]) => deskApi(orderFilters, { body: { names } }),
+    onError: (error) => showFailure(error),
+    onSettled: () => queryClient.invalidateQueries(filtersQuery),
+  });
+  const known = data.filters.map(({ name }) => name);
+  // What was just moved shows before the shop has answered.
+  const names = order.isPending ? order.variables : known;
+  const filters = names.flatMap((name) => data.filters.find((filter) => filter.name === name) ?? []);
+  const missing = filterGroups.filter((name) => !known.includes(name));
+  return (
+    <>
+      <CatalogueHead title="Filters" note="What shoppers narrow a list by, in this order" />
+      <OrderedRows
+        label="Filters"
+        items={filters}
+        keyOf={({ name }) => name}
+        nameOf={({ displayName }) => displayName}
+        onMove={(from, to) => order.mutate(moved(names, from, to))}
+      >
+        {({ name, displayName, values, isActive }) => (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              to={`/catalogue/filters/${name}`}
+              className="py-2 font-semibold text-link underline underline-offset-4"
+            >
+              {displayName}
+            </Link>
+            <span className="text-sm text-muted">{values.length} values</span>
+            {!isActive && <Badge>Hidden</Badge>}
+          </p>
+        )}
+      </OrderedRows>
+      {missing.length > 0 && (
+        <p className="mt-6 flex flex-wrap gap-x-4 text-sm">
+          Not there yet:
+          {missing.map((name) => (
+            <Link
+              key={name}
+              to={`/catalogue/filters/${name}`}
+              className="text-link underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { SlidePicture } from './slide-picture.tsx';
+
+type SlideFieldsProps = {
+  form: UseFormReturn<Settings['home']>;
+  place: number;
+  onRemove: () => void;
+};
+
+export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
+  const errors = form.formState.errors.slides?.[place];
+  const field = (name: 'subtitle' | 'title' | 'description' | 'button' | 'to') => ({
+    error: errors?.[name]?.message,
+    autoComplete: 'off',
+    ...form.register(`slides.${place}.${name}`),
+  });
+  return (
+    <fieldset className="grid min-w-0 gap-4 py-3">
+      <legend className="font-semibold">Slide {place + 1}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <TextField label="Line above" {...field('subtitle')} />
+        <TextField label="Title" {...field('title')} />
+        <div className="sm:col-span-2">
+          <TextField label="Sentence" {...field('description')} />
+        </div>
+        <TextField label="Button" {...field('button')} />
+        <TextField label="Leads to" hint="Such as /collection?category=Women" {...field('to')} />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-[16fr_9fr]">
+        {(['wide', 'tall'] as const).map((shape) => (
+          <Controller
+            key={shape}
+            control={form.control}
+            name={`slides.${place}.${shape}`}
+            render={({ field: { value, onChange }, fieldState }) => (
+              <SlidePicture
+                shape={shape}
+                address={value}
+                onChange={onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+      <div>
+        <Button look="quiet" onClick={onRemove}>
+          Remove slide {place + 1}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
+import { uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { deskApi } from '../api/desk-api.ts';
+import { failureText } from '../api/failure.ts';
+
+type SlidePictureProps = {
+  shape: 'wide' | 'tall';
+  /** Empty while there is none. */
+  address: string;
+  onChange: (address: string) => void;
+  error: string | undefined;
+};
+
+const texts = {
+  wide: {
+    label: 'Picture for wide screens',
+    hint: '16:9, at least 1920 pixels wide; the words stand at its left',
+  },
+  tall: { label: 'Picture for phones', hint: '4:5, at least 1200 pixels wide' },
+};
+
+/** Chooses and sends a picture; it comes back in all its sizes. */
+export function SlidePicture({ shape, address, onChange, error }: SlidePictureProps) {
+  const id = useId();
+  const { label, hint } = texts[shape];
+  const upload = useMutation({
+    mutationFn: (file: File) => deskApi(uploadSlidePicture, { query: { shape }, body: file }),
+    onSuccess: (answer) => onChange(answer.address),
+  });
+  const problem = upload.error ? failureText(upload.error) : error;
+  return (
+    <div className="grid content-start gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {address && (
+        <img
+          src={address}
+          alt=""
+          className={`w-full bg-panel object-cover ${shape === 'wide' ? 'aspect-video' : 'aspect-4/5'}`}
+        />
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={pictureUpload.types.join(',')}
+        disabled={upload.isPending}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload.mutate(file);
+          target.value = '';
+        }}
+        className="min-h-11 w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:border file:border-ink file:bg-transparent file:px-4 file:text-ink"
+      />
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`text-sm ${problem ? 'text-problem' : 'text-muted'}`}
+      >
+        {upload.isPending ? 'Making its sizes …' : (problem ?? hint)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { MOST_SLIDES, settingGroups } from '@gulmohar/contract/admin/settings.ts';
+import { readSlides, saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { CatalogueHead } from './catalogue-head.tsx';
+import { SlideFields } from './slide-fields.tsx';
+
+const slidesQuery = queryOptions({
+  queryKey: ['slides'],
+  queryFn: () => deskApi(readSlides),
+});
+
+const BLANK = {
+  ...{ subtitle: '', title: '', description: '', button: 'SHOP NOW' },
+  ...{ to: '/collection', wide: '', tall: '' },
+};
+
+/** The slides at the top of the home page. */
+export function SlidesPage() {
+  const { data } = useSuspenseQuery(slidesQuery);
+  const form = useForm({
+    resolver: zodResolver(settingGroups.home),
+    defaultValues: { slides: data.slides },
+  });
+  const slides = useFieldArray({ control: form.control, name: 'slides' });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await deskApi(saveSlides, { body });
+      form.reset(body);
+      showToast('success', 'The home page shows them now');
+      await queryClient.invalidateQueries(slidesQuery);
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+
+  return (
+    <>
+      <CatalogueHead
+        title="Home slides"
+        note="With none of your own, the shop shows those that it comes with"
+      />
+      <form onSubmit={save} noValidate className="grid max-w-4xl gap-6">
+        <OrderedRows
+          label="Slides"
+          items={slides.fields}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title || 'the new slide'}
+          onMove={slides.move}
+        >
+          {(_, place) => <SlideFields form={form} place={place} onRemove={() => slides.remove(place)} />}
+        </OrderedRows>
+        {errors.slides?.root?.message && <p className="text-sm text-problem">{errors.slides.root.message}</p>}
+        <div className="flex flex-wrap gap-4">
+          <Button type="submit" disabled={!isDirty || isSubmitting}>
+            Save
+          </Button>
+          {slides.fields.length < MOST_SLIDES && (
+            <Button look="secondary" onClick={() => slides.append(BLANK)}>
+              Add a slide
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { listSynonyms, type SynonymGroup } from '@gulmohar/contract/admin/synonym.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { SearchField } from '../shell/search-field.tsx';
+import { CatalogueHead } from './catalogue-head.tsx';
+import { SynonymForm } from './synonym-form.tsx';
+
+const synonymsQuery = queryOptions({
+  queryKey: ['synonyms'],
+  queryFn: () => deskApi(listSynonyms),
+});
+
+const BLANK: SynonymGroup = { meaning: '', words: [] };
+
+/** Which words of a search mean the same. */
+export function SynonymsPage() {
+  const { data } = useSuspenseQuery(synonymsQuery);
+  const [search] = useSearchParams();
+  const [edited, setEdited] = useState<SynonymGroup>();
+  const asked = (search.get('q') ?? '').toLowerCase();
+  const shown = data.groups.filter(({ meaning, words }) =>
+    [meaning, ...words].some((word) => word.includes(asked)),
+  );
+  return (
+    <>
+      <CatalogueHead title="Search words" note="Whoever searches for one of them finds what the others find">
+        <Button onClick={() => setEdited(BLANK)}>Add words</Button>
+      </CatalogueHead>
+      <div className="mb-4 grid">
+        <SearchField label="A word" />
+      </div>
+      {shown.length === 0 && <p className="border-y border-rule py-8 text-muted">No such word yet.</p>}
+      <ul className="divide-y divide-rule">
+        {shown.map((group) => (
+          <li key={group.meaning} className="grid grid-cols-[1fr_auto] items-center gap-4 py-1">
+            <p className="min-w-0 wrap-anywhere">
+              <strong>{group.meaning}</strong> <span className="text-muted">{group.words.join(', ')}</span>
+            </p>
+            <Button look="quiet" aria-label={`Change ${group.meaning}`} onClick={() => setEdited(group)}>
+              Change
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title={edited?.meaning ? `Words for ${edited.meaning}` : 'Add words'}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      >
+        {edited && <SynonymForm group={edited} onDone={() => setEdited(undefined)} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { showDateTime } from '../shell/dates.ts';
+import { type Column, ListTable } from '../shell/list-table.tsx';
+import { alertsQuery } from './newsletter.queries.ts';
+import { NewsletterHead } from './newsletter-head.tsx';
+
+const columns: Column<WaitingFor>[] = [
+  {
+    head: 'Product',
+    cell: ({ productId, name }) => (
+      <Link
+        to={`/products/${productId}`}
+        className="inline-block py-1 font-semibold text-link underline underline-offset-4"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { head: 'Size', cell: ({ size }) => size ?? 'Any size' },
+  {
+    head: 'Wait',
+    isNumber: true,
+    cell: ({ waiting, unconfirmed }) => (
+      <>
+        {waiting}
+        <span className="md:sr-only"> waiting</span>
+        {unconfirmed > 0 && <span className="block text-muted">{unconfirmed} not confirmed</span>}
+      </>
+    ),
+  },
+  { head: 'Since', cell: ({ since }) => <span className="text-muted">{showDateTime(since)}</span> },
+];
+
+/** What shoppers wait for, the most wanted first. */
+export function AlertsPage() {
+  const { data } = useSuspenseQuery(alertsQuery);
+  return (
+    <>
+      <NewsletterHead
+        title="Waiting for stock"
+        note="Shoppers who are told by mail when something is back, the most wanted first"
+      />
+      <ListTable
+        caption="What is waited for"
+        rows={data.waitingFor}
+        rowKey={({ productId, size }) => `${productId} ${size ?? ''}`}
+        columns={columns}
+        empty="Nobody waits for anything."
+      />
+    </>
+  );
+}

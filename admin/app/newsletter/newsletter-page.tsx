@@ -1,0 +1,79 @@
+import {
+  exportSubscribers,
+  type Subscriber,
+  type SubscriberState,
+  subscriberStates,
+} from '@gulmohar/contract/admin/newsletter.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { Badge } from '../shell/badge.tsx';
+import { ChoiceBar } from '../shell/choice-bar.tsx';
+import { showDateTime } from '../shell/dates.ts';
+import { type Column, ListTable } from '../shell/list-table.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { GrowthTable } from './growth-table.tsx';
+import { figuresQuery, subscribersQuery } from './newsletter.queries.ts';
+import { NewsletterHead } from './newsletter-head.tsx';
+import { saveFile } from './save-file.ts';
+
+const stateTexts: Record<SubscriberState, string> = {
+  subscribed: 'Subscribed',
+  pending: 'Not confirmed',
+  unsubscribed: 'Left',
+};
+const looks = { subscribed: 'good', pending: 'wait', unsubscribed: 'plain' } as const;
+
+const columns: Column<Subscriber>[] = [
+  { head: 'Address', cell: ({ email }) => <span className="font-semibold wrap-anywhere">{email}</span> },
+  { head: 'State', cell: ({ state }) => <Badge look={looks[state]}>{stateTexts[state]}</Badge> },
+  {
+    head: 'Since',
+    cell: ({ requestedAt, confirmedAt, unsubscribedAt }) => (
+      <span className="text-muted">{showDateTime(unsubscribedAt ?? confirmedAt ?? requestedAt)}</span>
+    ),
+  },
+];
+
+/** Who gets the newsletter. */
+export function NewsletterPage() {
+  const { data: figures } = useSuspenseQuery(figuresQuery);
+  const [search] = useSearchParams();
+  const state = subscriberStates.find((known) => known === search.get('state')) ?? 'all';
+  const list = useSuspenseInfiniteQuery(subscribersQuery({ q: search.get('q') ?? '', state }));
+  const download = useMutation({
+    mutationFn: () => deskApi(exportSubscribers, { body: {} }),
+    onSuccess: ({ csv }) => saveFile('newsletter.csv', 'text/csv', csv),
+    onError: (error) => showFailure(error),
+  });
+  const { subscribed, pending, unsubscribed } = figures.counts;
+  const choices = [
+    { value: 'all', label: 'All', count: subscribed + pending + unsubscribed },
+    ...subscriberStates.map((value) => ({ value, label: stateTexts[value], count: figures.counts[value] })),
+  ];
+  return (
+    <>
+      <NewsletterHead title="Newsletter" note={`${subscribed} addresses get it`}>
+        <Button onClick={() => download.mutate()} disabled={download.isPending || subscribed === 0}>
+          Export the confirmed
+        </Button>
+      </NewsletterHead>
+      <GrowthTable months={figures.months} />
+      <div className="mt-10 mb-4 grid grid-cols-1 gap-3">
+        <SearchField label="Address" />
+        <ChoiceBar label="State" name="state" choices={choices} />
+      </div>
+      <ListTable
+        caption="Subscribers"
+        rows={list.data.pages.flatMap((page) => page.subscribers)}
+        rowKey={({ email }) => email}
+        columns={columns}
+        empty="There is no such address."
+      />
+      <MoreButton list={list} />
+    </>
+  );
+}

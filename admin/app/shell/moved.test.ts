@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { moved } from './moved.ts';
+
+test('an entry goes up and down, and nothing is lost', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,25 @@
+import { readSlides, saveSlides, uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { showHeroPicture } from '../../images/hero-sizes.ts';
+import { saveSetting } from '../../shop/save-setting.ts';
+
+/** `/api/admin/home/*`: the slides of the home page */
+export function homeSlidesRoutes({ db, settings, readyAnswers, pictures }: Dependencies): Route[] {
+  return [
+    staffRoute(readSlides, {}, async () => ({ slides: settings.current.home.slides })),
+
+    staffRoute(saveSlides, {}, async ({ body, staff }) => {
+      const value = body.slides.length > 0 ? body : undefined;
+      await saveSetting(db, settings, staff, { group: 'home', value });
+      readyAnswers.clear();
+      return {};
+    }),
+
+    staffRoute(uploadSlidePicture, {}, async ({ query, body }) => {
+      if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
+      return { address: await showHeroPicture(pictures, body, query.shape) };
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getShop } from '@gulmohar/contract/shop.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shownFolder } from '../../images/disk-picture-store.ts';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let manager: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  manager = await buildStaff(shop, 'manager');
+});
+afterAll(() => shop.close());
+
+function upload(shape: string, file: Buffer) {
+  return shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/home/picture?shape=${shape}`,
+    headers: { cookie: manager.cookie, 'content-type': 'image/png' },
+    payload: file,
+  });
+}
+
+const words = {
+  ...{ title: 'Monsoon in Bagru', subtitle: 'NEW', description: 'Block prints for the rains' },
+  ...{ button: 'SHOP NOW', to: '/collection?category=Women' },
+};
+
+test('slides of the owner’s making take the place of the built-in ones, and without them those come back', async () => {
+  const before = (await shop.api(getShop)).shop;
+  const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#b8155b' } })
+    .png()
+    .toBuffer();
+  const [wide, tall] = [(await upload('wide', picture)).json(), (await upload('tall', picture)).json()];
+  const { width, height } = await sharp(
+    wide.address.replace('/pictures', shownFolder(shop.dataDir)).replace('1280', '1920'),
+  ).metadata();
+  expect([width, height]).toEqual([1920, 1080]);
+
+  const slide = { ...words, wide: wide.address, tall: tall.address };
+  await manager.api(saveSlides, { body: { slides: [slide] } });
+  const { shop: after } = await shop.api(getShop);
+  expect(after.slides).toEqual([words]);
+  expect(after.pictures.heroes).toEqual([{ wide: wide.address, tall: tall.address }]);
+
+  await expect(
+    manager.api(saveSlides, { body: { slides: [{ ...slide, to: '//evil.example' }] } }),
+  ).rejects.toMatchObject({ reply: { fields: { 'slides.0.to': expect.any(String) } } });
+  await expect(
+    manager.api(saveSlides, { body: { slides: [{ ...slide, wide: 'https://evil.example/1.webp' }] } }),
+  ).rejects.toMatchObject({ reply: { fields: { 'slides.0.wide': 'Please choose a picture' } } });
+  await manager.api(saveSlides, { body: { slides: [] } });
+  expect((await shop.api(getShop)).shop).toEqual(before);
+});
+
+test('what is no picture is refused', async () => {
+  const answer = await upload('wide', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain('JPEG, PNG, WebP or AVIF');
+});
