@@ -48,10 +48,10 @@ async function insertBatch(db: pg.Client, first: number, last: number, shoppers:
       from generate_series(${first}, ${last}) as n, ${timeOf()},
            lateral (select n % ${shoppers} + 1 as shopper) as buyer;
     insert into order_line (id, order_id, position, product_id, variant_id, name, size, picture, unit_price, quantity)
-      select ('01900000-0000-7000-9' || lpad(to_hex(place), 3, '0') || '-' || lpad(to_hex(n), 12, '0'))::uuid,
-             order_id(n), place, product_id, variant.id, 'A kurti', size, null, 129900, 1
-      from generate_series(${first}, ${last}) as n cross join generate_series(0, 1) as place
-      join variant on variant.id = 1 + (n * 7 + place) % 5000;
+      select ('01900000-0000-7000-9' || lpad(to_hex(nth), 3, '0') || '-' || lpad(to_hex(n), 12, '0'))::uuid,
+             order_id(n), nth, product_id, variant.id, 'A kurti', size, null, 129900, 1
+      from generate_series(${first}, ${last}) as n cross join generate_series(0, 1) as line_of_order (nth)
+      join variant on variant.id = 1 + (n * 7 + nth) % 5000;
     insert into order_event (order_id, status, actor, at)
       select order_id(n), 'Order Placed', 'shopper', at from generate_series(${first}, ${last}) as n, ${timeOf()}`);
 }
