@@ -36,10 +36,7 @@ export async function confirmPayment(
   const fulfilment = await fulfil(db, checkout.id, payment, true);
   await pausePoint('order committed');
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
-  throw new ShopError(
-    'ORDER_NOT_POSSIBLE',
-    `We could not complete your order any more. Your payment of ${formatRupees(payment.amount)} is being refunded; it takes 5 to 7 working days.`,
-  );
+  throw comesBack(payment);
 }
 
 async function findOrderPaidBy(
@@ -64,6 +61,7 @@ function assertCaptured(
   if (!payment || payment.orderId !== checkout.provider_order_id) throw verificationFailed();
   if (payment.status === 'captured') return;
   if (payment.status === 'failed') throw verificationFailed();
+  if (payment.status === 'refunded') throw comesBack(payment);
   throw new ShopError(
     'PAYMENT_NOT_COMPLETED',
     'Your payment is not completed yet. Please try again in a minute.',
@@ -72,4 +70,11 @@ function assertCaptured(
 
 function verificationFailed(): ShopError {
   return new ShopError('PAYMENT_VERIFICATION_FAILED', 'Payment verification failed');
+}
+
+function comesBack({ amount }: ProviderPayment): ShopError {
+  return new ShopError(
+    'ORDER_NOT_POSSIBLE',
+    `We could not complete your order any more. Your payment of ${formatRupees(amount)} is being refunded; it takes 5 to 7 working days.`,
+  );
 }
