@@ -16,7 +16,7 @@ type SlidePictureProps = {
 const texts = {
   wide: {
     label: 'Picture for wide screens',
-    hint: '16:9, at least 1920 pixels wide; the words stand at its left',
+    hint: '16:9, at least 1920 pixels wide; light and calm at its left, where the words stand',
   },
   tall: { label: 'Picture for phones', hint: '4:5, at least 1200 pixels wide' },
 };

@@ -1,5 +1,5 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { neighbour } from './slides.ts';
+import { builtInSlides, neighbour } from './slides.ts';
 
 type HeroArchesProps = {
   /** One product's picture for each slide. */
@@ -7,7 +7,7 @@ type HeroArchesProps = {
   shown: number;
 };
 
-/** For a shop without hero pictures of its own: under an arch what the words speak of, beside it what comes next. */
+/** For a shop without hero pictures of its own, which has the built-in slides: under an arch what the words speak of, beside it what comes next. */
 export function HeroArches({ pictures, shown }: HeroArchesProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function HeroArches({ pictures, shown }: HeroArchesProps) {
       />
       <Arch
         pictures={pictures}
-        shown={neighbour(shown, 1, pictures.length)}
+        shown={neighbour(shown, 1, builtInSlides.length)}
         sizes="17rem"
         className="order-3 hidden xl:block"
       />
@@ -41,12 +41,12 @@ function Arch({ pictures, shown, sizes, isFirst = false, className }: ArchProps)
   return (
     <div className={className}>
       <div className="jharokha relative aspect-3/4">
-        {pictures.map((picture, index) => (
+        {builtInSlides.map(({ title }, index) => (
           <div
-            key={picture}
+            key={title}
             className={`absolute inset-0 transition-opacity duration-200 ${index === shown ? '' : 'opacity-0'}`}
           >
-            <Picture src={picture} alt="" sizes={sizes} isFirst={isFirst && index === 0} />
+            <Picture src={pictures[index]} alt="" sizes={sizes} isFirst={isFirst && index === 0} />
           </div>
         ))}
       </div>

@@ -1,7 +1,8 @@
 import { ArtDirectedPicture } from '@gulmohar/ui/art-directed-picture.tsx';
 
 type HeroPicturesProps = {
-  heroes: { wide: string; tall: string }[];
+  /** With the titles of their slides, since two slides may have the same picture. */
+  heroes: { title: string; wide: string; tall: string }[];
   shown: number;
 };
 
@@ -12,9 +13,9 @@ type HeroPicturesProps = {
 export function HeroPictures({ heroes, shown }: HeroPicturesProps) {
   return (
     <div className="relative aspect-4/5 w-full max-md:max-h-[68svh] md:absolute md:inset-0 md:aspect-auto">
-      {heroes.map(({ wide, tall }, index) => (
+      {heroes.map(({ title, wide, tall }, index) => (
         <div
-          key={wide}
+          key={title}
           className={`absolute inset-0 transition-opacity duration-200 ${index === shown ? '' : 'opacity-0'}`}
         >
           <ArtDirectedPicture

@@ -21,6 +21,10 @@ export function Hero({ slides, heroes, pictures }: HeroProps) {
   const slide = slides[shown];
   if (!slide) return null;
   const hasPictures = heroes.length > 0;
+  const titled = slides.flatMap(({ title }, index) => {
+    const hero = heroes[index];
+    return hero ? [{ title, ...hero }] : [];
+  });
   return (
     <section
       aria-roledescription="carousel"
@@ -28,7 +32,7 @@ export function Hero({ slides, heroes, pictures }: HeroProps) {
       {...holders}
       className={`relative overflow-hidden bg-panel ${hasPictures ? 'on-wall md:grid md:h-[min(56.25vw,max(36rem,82svh))] md:items-center' : ''}`}
     >
-      {hasPictures && <HeroPictures heroes={heroes} shown={shown} />}
+      {hasPictures && <HeroPictures heroes={titled} shown={shown} />}
       <div
         className={`page-width ${hasPictures ? 'relative w-full' : 'grid items-end md:grid-cols-[1fr_minmax(0,24rem)] md:gap-10 lg:grid-cols-[1fr_minmax(0,27rem)] xl:grid-cols-[1fr_minmax(0,30rem)_17rem] xl:gap-8'}`}
       >
