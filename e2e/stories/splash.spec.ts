@@ -1,3 +1,4 @@
+import { watchLayoutShift } from '../layout-shift.ts';
 import { expect, test } from '../shop-test.ts';
 
 test.use({ hasSeenSplash: false });
@@ -39,17 +40,10 @@ test('a key ends the splash, and neither a reload nor a tab opened from the shop
 });
 
 test('the splash moves nothing on the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchLayoutShift(page);
   await page.goto('/about');
   await expect(page.locator('.splash')).toBeHidden();
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+  expect(await shift()).toBeLessThan(0.02);
 });
 
 test.describe('with reduced motion', () => {

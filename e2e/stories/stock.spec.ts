@@ -1,4 +1,5 @@
 import { labelled } from '../catalogue.ts';
+import { watchLayoutShift } from '../layout-shift.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart } from '../shopper.ts';
 
@@ -60,4 +61,14 @@ test('a removed line can be brought back', async ({ page }) => {
   await expect(
     page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: product.name }),
   ).toBeVisible();
+});
+
+test('on a phone the foot of the page does not jump when the cart turns out to be empty', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const shift = await watchLayoutShift(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await shift()).toBeLessThan(0.02);
 });

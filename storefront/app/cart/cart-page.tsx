@@ -18,6 +18,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Your cart', description: 'What you have chosen, and checkout.' });
 }
 
+/** Whatever the cart turns out to hold, the foot of the page stays below the screen and does not jump. */
+const SCREENFUL = 'min-h-dvh';
+
 export default function CartPage() {
   const cartData = useCart((cart) => cart.cartData);
   const [isRead, setRead] = useState(false);
@@ -27,7 +30,7 @@ export default function CartPage() {
 
   if (isRead && lines.length === 0) return <EmptyCart />;
   return (
-    <div className="page-width">
+    <div className={`page-width ${SCREENFUL}`}>
       <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>
       {cart ? (
         <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
@@ -50,10 +53,12 @@ export default function CartPage() {
 
 function EmptyCart() {
   return (
-    <NoticePage title={messages.cartEmpty} isEmpty>
-      <Link to={paths.collection()} className={buttonClass()}>
-        Shop Now
-      </Link>
-    </NoticePage>
+    <div className={SCREENFUL}>
+      <NoticePage title={messages.cartEmpty} isEmpty>
+        <Link to={paths.collection()} className={buttonClass()}>
+          Shop Now
+        </Link>
+      </NoticePage>
+    </div>
   );
 }
