@@ -11,6 +11,16 @@ import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
 
 const SEEDED = 'demo-seeded';
+/** What the migrations filled, and what is the installation's rather than the shop's. */
+const KEPT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'installation',
+  'rate_limit',
+  'catalogue_change',
+  'search_synonym',
+  'tax_rate',
+];
 
 /**
  * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the same time.
@@ -42,10 +52,10 @@ export async function seedDemo(db: Database): Promise<boolean> {
 
 /** Empties every table of the shop, so that `seedDemo` starts over. Demo mode only. */
 export async function clearShop(db: Database): Promise<void> {
-  await sql`truncate picture_upload, product_import, product_import_fault, shop_setting, staff, staff_session, staff_recovery_code, audit_entry, tax_document, tax_series, return_event, return_request, tracking_code, coupon_use, coupon, refund, payment, order_event, order_line, orders, reservation, checkout, stock_movement, variant,
-    product, filter_value, filter_definition, dev_mailbox, users, session, link_token, avatar, wishlist_item, cart_line,
-    stock_alert, newsletter_subscriber, confirmation_mail,
-    sandbox.refund, sandbox.payment, sandbox.provider_order`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'sandbox') and tablename <> all (${KEPT}::text[])`.execute(db);
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))}`.execute(db);
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
 }
 
