@@ -87,6 +87,7 @@ test('on a phone the list is cards, and a coupon is edited by keyboard alone', a
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAsOwner(page);
   await page.goto('/admin/coupons');
+  await expect(page.getByRole('link', { name: 'FLAT200' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Code or name').fill('FLAT200');
   await expect(page.getByText('FESTIVE20')).toHaveCount(0);
