@@ -39,6 +39,18 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./orders/order-page.tsx')).OrderPage }),
           },
           {
+            path: 'returns',
+            lazy: async () => ({ Component: (await import('./returns/returns-page.tsx')).ReturnsPage }),
+          },
+          {
+            path: 'customers',
+            lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }),
+          },
+          {
+            path: 'customers/:userId',
+            lazy: async () => ({ Component: (await import('./customers/customer-page.tsx')).CustomerPage }),
+          },
+          {
             path: 'account',
             lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
           },

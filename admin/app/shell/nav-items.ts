@@ -9,7 +9,9 @@ import {
   Shirt,
   SlidersHorizontal,
   TicketPercent,
+  Undo2,
   UserCog,
+  Users,
 } from 'lucide-react';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
@@ -18,7 +20,9 @@ export type NavItem = { path: string; label: string; icon: LucideIcon; permissio
 export const navItems: NavItem[] = [
   { path: '/', label: 'Today', icon: House, permission: 'desk' },
   { path: '/orders', label: 'Orders', icon: Package, permission: 'orders.read' },
+  { path: '/returns', label: 'Returns', icon: Undo2, permission: 'returns.answer' },
   { path: '/products', label: 'Products', icon: Shirt, permission: 'products.read' },
+  { path: '/customers', label: 'Customers', icon: Users, permission: 'customers.read' },
   { path: '/coupons', label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },
   { path: '/catalogue', label: 'Catalogue', icon: SlidersHorizontal, permission: 'catalogue.write' },
   { path: '/newsletter', label: 'Newsletter', icon: Mail, permission: 'marketing.read' },

@@ -1,7 +1,22 @@
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { MoneyTroubles } from './money-troubles.tsx';
+import { Sales } from './sales.tsx';
+import { Verdict } from './verdict.tsx';
+import { Work } from './work.tsx';
 
+/** What the day begins with: what waits, what went wrong and how it goes; each as far as one may see it. */
 export function TodayPage() {
-  const { staff } = useStaff();
-  return <PageHead title="Today" note={`Namaste, ${staff.name}`} />;
+  const { staff, may } = useStaff();
+  return (
+    <>
+      <PageHead title="Today" note={`Namaste, ${staff.name}`} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <Work />
+        {may('orders.refund') && <MoneyTroubles />}
+        {may('sales.read') && <Sales />}
+        {may('sales.read') && <Verdict />}
+      </div>
+    </>
+  );
 }

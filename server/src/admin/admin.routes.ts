@@ -3,6 +3,7 @@ import type { Route } from '../http/route.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { deskCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { deskCouponRoutes } from './coupon/coupon.routes.ts';
+import { customerRoutes } from './customer/customer.routes.ts';
 import { deskNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { deskOrderRoutes } from './order/order.routes.ts';
 import { paperRoutes } from './order/paper.routes.ts';
@@ -10,11 +11,13 @@ import { deskProductRoutes } from './product/desk-product.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
+import { deskReturnRoutes } from './return/return.routes.ts';
 import { deskSessionRoutes } from './session/desk-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { todayRoutes } from './today/today.routes.ts';
 
 /** `/api/admin/*`: the calls of the owner's desk */
 export function adminRoutes(dependencies: Dependencies): Route[] {
@@ -23,6 +26,9 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...secondFactorRoutes(dependencies),
     ...deskOrderRoutes(dependencies),
     ...paperRoutes(dependencies),
+    ...deskReturnRoutes(dependencies),
+    ...todayRoutes(dependencies),
+    ...customerRoutes(dependencies),
     ...staffRoutes(dependencies),
     ...auditRoutes(dependencies),
     ...deskCouponRoutes(dependencies),

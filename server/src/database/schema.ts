@@ -5,6 +5,7 @@ import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
 import type { TaxRule } from '../tax/line-tax.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { DeskProductTables, PictureNote } from './desk-product-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -236,6 +237,7 @@ type DevMailboxTable = {
 /** The shop's tables, as the migrations leave them. */
 export type Schema = AccountTables &
   DeskProductTables &
+  DeskTables &
   OrderTables &
   StaffTables & {
     product: ProductTable;

@@ -10,6 +10,7 @@ export const jobPayloads = {
   'send-return-step': z.object({ returnId: z.uuid(), status: returnStatus }),
   'send-order-message': z.object({ noteId: z.uuid() }),
   'send-goodwill-refund': z.object({ requestId: z.uuid() }),
+  examine: z.object({}),
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),

@@ -10,6 +10,7 @@ import { checkoutJobs } from '../checkout/checkout.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../checkout/settle-webhook.ts';
 import { openDatabase } from '../database/connection.ts';
+import { keepVerdict } from '../doctor/keep-verdict.ts';
 import { imageJobs } from '../images/image.jobs.ts';
 import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
 import { orderJobs } from '../order/order.jobs.ts';
@@ -37,6 +38,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
+    examine: async () => keepVerdict(db, providers),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
@@ -51,6 +53,7 @@ const TIMETABLE = `
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
+17,47 * * * * examine ?max=1&jobKey=examine
 30 20 * * * forget-old ?max=5&jobKey=forget-old
 `;
 

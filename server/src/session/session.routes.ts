@@ -1,4 +1,5 @@
 import { logIn, logOut, logOutEverywhere } from '@gulmohar/contract/session.ts';
+import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { accountKey, loginAccountLimit, loginLimits } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
@@ -14,6 +15,7 @@ export function sessionRoutes({ db, sessions, limiter }: Dependencies): Route[] 
       await limiter.consume(loginAccountLimit, accountKey(body.email));
       const userId = await checkPassword(db, body.email, body.password);
       if (!userId) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      await assertNotBlocked(db, [body.email]);
       await limiter.forget(loginAccountLimit, accountKey(body.email));
       return { token: await sessions.open(db, userId), message: 'Login successful!' };
     }),

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { endAlertsOf } from '../alert/end-alerts.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { forgetSubscriber } from '../newsletter/subscribe.ts';
 import { anonymiseFinishedOrders, letGoOfOrders } from '../order/anonymise-orders.ts';
@@ -9,8 +9,13 @@ import { lockUser } from './user.store.ts';
 /**
  * Deletes the account with all that belongs to it. Its orders stay, for the books: without the name at once where they
  * are done, else as soon as they need no delivery any more.
+ * @param alsoThen what stands or falls with it
  */
-export async function deleteAccount(db: Database, userId: string): Promise<void> {
+export async function deleteAccount(
+  db: Database,
+  userId: string,
+  alsoThen?: (trx: Transaction) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await letGoOfOrders(trx, userId);
     const user = await lockUser(trx, userId);
@@ -20,6 +25,7 @@ export async function deleteAccount(db: Database, userId: string): Promise<void>
     // Sessions, links, picture, wishlist and cart go with it, by their foreign keys.
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await anonymiseFinishedOrders(trx);
+    await alsoThen?.(trx);
     await enqueue(trx, 'send-account-deleted', { email: user.email, requestId: uuid() });
   });
 }

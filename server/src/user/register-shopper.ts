@@ -1,5 +1,6 @@
 import type { Registration } from '@gulmohar/contract/user.ts';
 import { v7 as uuid } from 'uuid';
+import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -17,6 +18,7 @@ export async function registerShopper(
   { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
   wish: Registration,
 ): Promise<string> {
+  await assertNotBlocked(db, [wish.email]);
   await assertUncommon(wish.password, 'password');
   if (await findUserByEmail(db, wish.email)) throw emailTaken();
   const passwordHash = await hashPassword(wish.password);

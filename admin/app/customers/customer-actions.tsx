@@ -1,0 +1,121 @@
+import {
+  blockCustomer,
+  type CustomerRow,
+  eraseCustomer,
+  exportCustomer,
+  unblockCustomer,
+} from '@gulmohar/contract/admin/desk-customer.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { refreshCustomers } from './customer.queries.ts';
+import { saveAsFile } from './save-as-file.ts';
+
+/** Block, export, erase: each to whom it is open. */
+export function CustomerActions({ customer }: { customer: CustomerRow }) {
+  const { may } = useStaff();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'block' | 'erase'>();
+  const [words, setWords] = useState('');
+  const { userId, email } = customer;
+  const close = () => {
+    setAsked(undefined);
+    setWords('');
+  };
+
+  const act = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: async (done) => {
+      showToast('success', done);
+      close();
+      await refreshCustomers();
+    },
+    onError: (error) => showFailure(error),
+  });
+
+  async function block(): Promise<string> {
+    await deskApi(blockCustomer, { body: { email, reason: words } });
+    return `${customer.name} is blocked`;
+  }
+  async function unblock(): Promise<string> {
+    await deskApi(unblockCustomer, { body: { email } });
+    return `${customer.name} may buy again`;
+  }
+  async function exportData(): Promise<string> {
+    const { data } = await deskApi(exportCustomer, { body: { userId } });
+    saveAsFile(`customer-${userId}.json`, JSON.stringify(data, undefined, 2));
+    return 'The file is ready';
+  }
+  async function erase(): Promise<string> {
+    await deskApi(eraseCustomer, { body: { userId, email: words } });
+    await navigate('/customers');
+    return 'The account is erased';
+  }
+
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {may('customers.block') &&
+        (customer.isBlocked ? (
+          <Button look="secondary" disabled={act.isPending} onClick={() => act.mutate(unblock)}>
+            Let them buy again
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => setAsked('block')}>
+            Block
+          </Button>
+        ))}
+      {may('customers.privacy') && (
+        <>
+          <Button look="quiet" disabled={act.isPending} onClick={() => act.mutate(exportData)}>
+            Export their data
+          </Button>
+          <Button look="quiet" onClick={() => setAsked('erase')}>
+            Erase their data
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        title={`Block ${customer.name}`}
+        action="Block"
+        isOpen={asked === 'block'}
+        isBusy={act.isPending}
+        onConfirm={() => act.mutate(block)}
+        onClose={close}
+      >
+        <p className="mb-3">They are signed out everywhere and can neither sign in nor order.</p>
+        <TextField
+          label="Why"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Erase ${customer.name}`}
+        action="Erase for good"
+        isOpen={asked === 'erase'}
+        isBusy={act.isPending}
+        onConfirm={() => act.mutate(erase)}
+        onClose={close}
+      >
+        <p className="mb-3">
+          The account goes with all that belongs to it. Orders stay for the books, without a name once they
+          are delivered. This cannot be undone.
+        </p>
+        <TextField
+          label={`Type ${email} to go on`}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

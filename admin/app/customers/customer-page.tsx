@@ -1,0 +1,56 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { OrderList } from '../orders/order-list.tsx';
+import { orderListQuery } from '../orders/orders.queries.ts';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/dates.ts';
+import { MoreButton } from '../shell/more-button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Section } from '../shell/section.tsx';
+import { customerQuery } from './customer.queries.ts';
+import { CustomerActions } from './customer-actions.tsx';
+
+/** One shopper: what they bought, and what can be done about them. */
+export function CustomerPage() {
+  const { userId = '' } = useParams();
+  const { data } = useSuspenseQuery(customerQuery(userId));
+  const list = useInfiniteQuery({ ...orderListQuery({ userId }), throwOnError: true });
+  const { customer } = data;
+  return (
+    <>
+      <PageHead title={customer.name} note={`Joined ${showDateTime(customer.joinedAt)}`}>
+        {customer.isBlocked && <Badge look="bad">Blocked</Badge>}
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <dl className="grid max-w-xl grid-cols-[8rem_1fr] gap-y-1">
+          <dt className="text-muted">E-mail</dt>
+          <dd className="wrap-anywhere">
+            {customer.email}{' '}
+            {!customer.isEmailConfirmed && <span className="text-muted">(not confirmed)</span>}
+          </dd>
+          <dt className="text-muted">Phone</dt>
+          <dd>{customer.phone || '–'}</dd>
+          <dt className="text-muted">Orders</dt>
+          <dd>{customer.orders}</dd>
+          <dt className="text-muted">Spent</dt>
+          <dd>{formatRupees(customer.spent)}</dd>
+          {customer.blockReason && (
+            <>
+              <dt className="text-muted">Blocked for</dt>
+              <dd>{customer.blockReason}</dd>
+            </>
+          )}
+        </dl>
+        <CustomerActions customer={customer} />
+        <Section title="Orders">
+          <OrderList
+            orders={list.data?.pages.flatMap((page) => page.orders) ?? []}
+            empty="They have not bought anything yet."
+          />
+          <MoreButton list={list} />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { getCustomer, listCustomers } from '@gulmohar/contract/admin/desk-customer.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+
+const CUSTOMERS = 'customers';
+
+export function customerListQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: [CUSTOMERS, 'list', q],
+    queryFn: ({ pageParam }) => deskApi(listCustomers, { query: { q, after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerQuery(userId: string) {
+  return queryOptions({
+    queryKey: [CUSTOMERS, 'one', userId],
+    queryFn: () => deskApi(getCustomer, { query: { userId } }),
+  });
+}
+
+export function refreshCustomers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [CUSTOMERS] });
+}

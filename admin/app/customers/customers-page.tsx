@@ -1,0 +1,72 @@
+import type { CustomerRow } from '@gulmohar/contract/admin/desk-customer.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/dates.ts';
+import { type Column, ListTable } from '../shell/list-table.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { customerListQuery } from './customer.queries.ts';
+
+/** Shoppers with an account; guests are found by their orders. */
+export function CustomersPage() {
+  const [search] = useSearchParams();
+  const list = useInfiniteQuery({
+    ...customerListQuery(search.get('q')?.trim() ?? ''),
+    throwOnError: true,
+  });
+  return (
+    <>
+      <PageHead title="Customers" note="With an account; guests are found among the orders" />
+      <div className="grid gap-4">
+        <SearchField label="Name, e-mail or phone" />
+        {list.isPending ? (
+          <p className="text-muted">Loading …</p>
+        ) : (
+          <ListTable
+            caption="Customers"
+            rows={list.data?.pages.flatMap((page) => page.customers) ?? []}
+            rowKey={(customer) => customer.userId}
+            columns={columns}
+            empty="Nobody is called so."
+          />
+        )}
+        <MoreButton list={list} />
+      </div>
+    </>
+  );
+}
+
+const columns: Column<CustomerRow>[] = [
+  {
+    head: 'Name',
+    cell: (customer) => (
+      <>
+        <Link
+          to={`/customers/${customer.userId}`}
+          className="inline-block py-1 text-base font-semibold text-link underline underline-offset-4"
+        >
+          {customer.name}
+        </Link>{' '}
+        {customer.isBlocked && <Badge look="bad">Blocked</Badge>}
+      </>
+    ),
+  },
+  {
+    head: 'Contact',
+    cell: (customer) => (
+      <span className="wrap-anywhere">
+        {customer.email} {customer.phone}
+      </span>
+    ),
+  },
+  { head: 'Joined', cell: (customer) => showDateTime(customer.joinedAt) },
+  {
+    head: 'Orders',
+    isNumber: true,
+    cell: (customer) => (customer.orders === 1 ? '1 order' : `${customer.orders} orders`),
+  },
+  { head: 'Spent', isNumber: true, cell: (customer) => formatRupees(customer.spent) },
+];

@@ -1,0 +1,54 @@
+import type { DeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Link } from 'react-router';
+import { orderPaths } from '../orders/order-paths.ts';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/dates.ts';
+import type { ReturnStatus } from './return.queries.ts';
+import { ReturnSteps } from './return-steps.tsx';
+
+const looks = {
+  'Return Requested': 'wait',
+  'Return Approved': 'plain',
+  Returned: 'wait',
+  Refunded: 'good',
+  'Return Rejected': 'bad',
+} as const satisfies Record<ReturnStatus, string>;
+
+const linkClass = 'inline-block py-2 text-link underline underline-offset-4';
+
+/** One return: what comes back, why, what is wanted for it and what can be done. */
+export function ReturnItem({ request }: { request: DeskReturn }) {
+  const { exchangeSize, exchangeOrderId } = request;
+  return (
+    <li className="grid gap-3 py-5 lg:grid-cols-[1fr_auto] lg:items-start">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold">{request.item}</strong>
+          <Badge look={looks[request.status]}>{request.status}</Badge>
+        </p>
+        <p className="max-w-prose wrap-anywhere">‘{request.reason}’</p>
+        <p className="text-sm">
+          {exchangeSize
+            ? `Wants size ${exchangeSize} instead`
+            : `Wants ${formatRupees(request.refundAmount)} back`}
+        </p>
+        <p className="text-sm text-muted">
+          {request.buyerName}, {showDateTime(request.requestedAt)}, return {request.shortId}, order{' '}
+          <Link className={linkClass} to={orderPaths.one(request.orderId)}>
+            {request.orderShortId}
+          </Link>
+          {exchangeOrderId && (
+            <>
+              {' · '}
+              <Link className={linkClass} to={orderPaths.one(exchangeOrderId)}>
+                The order that brings it
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <ReturnSteps request={request} />
+    </li>
+  );
+}

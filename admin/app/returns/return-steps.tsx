@@ -1,0 +1,83 @@
+import { type DeskReturn, moveDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { refreshOrders } from '../orders/orders.queries.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { WordsField } from '../shell/words-field.tsx';
+
+type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
+
+/** The steps that a return can take now; what moves money or disappoints somebody is asked again. */
+export function ReturnSteps({ request }: { request: DeskReturn }) {
+  const { may } = useStaff();
+  const [asked, setAsked] = useState<'Refunded' | 'Return Rejected'>();
+  const [note, setNote] = useState('');
+  const move = useMutation({
+    mutationFn: (to: Step) => deskApi(moveDeskReturn, { body: { returnId: request.returnId, to, note } }),
+    onSuccess: (_, to) => {
+      showToast('success', `The return is ${to.replace('Return ', '')}`);
+      setAsked(undefined);
+    },
+    onError: (error) => showFailure(error),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['returns'] });
+      await refreshOrders();
+    },
+  });
+  const can = (to: Step) => request.nextStatuses.includes(to);
+  const close = () => setAsked(undefined);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {can('Return Approved') && (
+        <Button disabled={move.isPending} onClick={() => move.mutate('Return Approved')}>
+          Approve
+        </Button>
+      )}
+      {can('Returned') && (
+        <Button disabled={move.isPending} onClick={() => move.mutate('Returned')}>
+          {request.exchangeSize ? 'Received, send the other size' : 'Received'}
+        </Button>
+      )}
+      {can('Refunded') && may('orders.refund') && (
+        <Button onClick={() => setAsked('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>
+      )}
+      {can('Return Rejected') && (
+        <Button look="quiet" onClick={() => setAsked('Return Rejected')}>
+          Reject
+        </Button>
+      )}
+      <ConfirmDialog
+        title={`Refund ${formatRupees(request.refundAmount)}`}
+        action="Refund"
+        isOpen={asked === 'Refunded'}
+        isBusy={move.isPending}
+        onConfirm={() => move.mutate('Refunded')}
+        onClose={close}
+      >
+        The money goes back the way it came, and {request.buyerName} gets a mail with the credit note.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Reject the return"
+        action="Reject"
+        isOpen={asked === 'Return Rejected'}
+        isBusy={move.isPending}
+        onConfirm={() => move.mutate('Return Rejected')}
+        onClose={close}
+      >
+        <WordsField
+          label="Why"
+          hint={`${request.buyerName} reads it in the mail.`}
+          value={note}
+          onChange={setNote}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

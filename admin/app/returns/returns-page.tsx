@@ -1,0 +1,41 @@
+import { returnStatus } from '@gulmohar/contract/order.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ChoiceBar } from '../shell/choice-bar.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { returnListQuery } from './return.queries.ts';
+import { ReturnItem } from './return-item.tsx';
+
+const OPEN = 'open';
+
+/** What shoppers send back: those that wait for the shop first. */
+export function ReturnsPage() {
+  const [search] = useSearchParams();
+  const state = returnStatus.safeParse(search.get('state')).data;
+  const list = useInfiniteQuery({ ...returnListQuery(state), throwOnError: true });
+  const returns = list.data?.pages.flatMap((page) => page.returns) ?? [];
+  return (
+    <>
+      <PageHead title="Returns" note="Approved, received, then refunded or exchanged" />
+      <ChoiceBar
+        label="State"
+        name="state"
+        choices={[
+          { value: OPEN, label: 'All open' },
+          ...returnStatus.options.map((value) => ({ value, label: value })),
+        ]}
+      />
+      {list.isPending && <p className="mt-4 text-muted">Loading …</p>}
+      {!list.isPending && returns.length === 0 && (
+        <p className="mt-4 text-muted">There are none at the moment.</p>
+      )}
+      <ul className="divide-y divide-rule" aria-label="Returns">
+        {returns.map((request) => (
+          <ReturnItem key={request.returnId} request={request} />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { orderPaths } from '../orders/order-paths.ts';
+import { whatsAppLink } from '../orders/whatsapp-link.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { showDateTime } from '../shell/dates.ts';
+import { Section } from '../shell/section.tsx';
+import { troublesQuery } from './today.queries.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
+const rowClass = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1';
+
+/** Payments that failed and refunds that did not arrive. */
+export function MoneyTroubles() {
+  const { shopName } = useStaff();
+  const { data } = useSuspenseQuery(troublesQuery);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+      <Section title="Failed payments of a week">
+        {data.payments.length === 0 && <p className="text-muted">None that were not made since.</p>}
+        <ul>
+          {data.payments.map((payment) => (
+            <li key={payment.checkoutId} className={rowClass}>
+              <span>
+                {payment.buyerName}, {formatRupees(payment.amount)}
+                <span className="block text-sm text-muted">{showDateTime(payment.at)}</span>
+              </span>
+              <a
+                className={linkClass}
+                target="_blank"
+                rel="noreferrer"
+                href={whatsAppLink(
+                  payment.phone,
+                  `Namaste ${payment.buyerName}, your payment at ${shopName} did not go through. Can we help?`,
+                )}
+              >
+                WhatsApp {payment.phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Refunds that did not arrive">
+        {data.refunds.length === 0 && <p className="text-muted">None.</p>}
+        <ul>
+          {data.refunds.map((refund) => (
+            <li key={refund.refundId} className={rowClass}>
+              <span>
+                {formatRupees(refund.amount)}, {refund.status === 'failed' ? 'refused' : 'under way for long'}
+                <span className="block text-sm text-muted">{showDateTime(refund.at)}</span>
+              </span>
+              {refund.orderId && (
+                <Link className={linkClass} to={orderPaths.one(refund.orderId)}>
+                  Order {refund.shortId}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Section } from '../shell/section.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { salesQuery } from './today.queries.ts';
+
+/** Thirty days in figures. */
+export function Sales() {
+  const { data } = useSuspenseQuery(salesQuery);
+  const { began, bought } = data.conversion;
+  const orders = data.days.reduce((sum, day) => sum + day.orders, 0);
+  const amount = data.days.reduce((sum, day) => sum + day.amount, 0);
+  return (
+    <>
+      <Section title="Sales of 30 days">
+        <p className="mb-4">
+          <strong className="font-display text-2xl text-heading">{formatRupees(amount)}</strong> in {orders}{' '}
+          {orders === 1 ? 'order' : 'orders'}
+        </p>
+        <SalesChart days={data.days} />
+      </Section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+        <Section title="Best sellers">
+          {data.bestSellers.length === 0 && <p className="text-muted">Nothing was sold yet.</p>}
+          <ol>
+            {data.bestSellers.map((product) => (
+              <li key={product.productId} className="flex justify-between gap-4 border-b border-rule py-2">
+                <Link
+                  to={`/products/${product.productId}`}
+                  className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
+                >
+                  {product.name}
+                </Link>
+                <span className="py-1 tabular-nums">{product.pieces}</span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section title="From cart to order">
+          <p>
+            {began === 0
+              ? 'Nobody went to the payment yet.'
+              : `${bought} of ${began} shoppers who went to the payment bought (${Math.round((100 * bought) / began)} %).`}
+          </p>
+          <p className="text-muted">
+            {data.openCarts} signed-in {data.openCarts === 1 ? 'shopper has' : 'shoppers have'} something in
+            the cart now.
+          </p>
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { LOW_STOCK } from '@gulmohar/contract/admin/today.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useStaff } from '../session/session.queries.ts';
+import { Section } from '../shell/section.tsx';
+import { workQuery } from './today.queries.ts';
+
+/** What waits for the staff. */
+export function Work() {
+  const { may } = useStaff();
+  const { data } = useSuspenseQuery(workQuery);
+  const tasks = [
+    { to: '/orders', count: data.toPack, label: 'Orders to pack' },
+    { to: '/orders?state=Packing', count: data.packing, label: 'Orders being packed' },
+    ...(may('returns.answer')
+      ? [{ to: '/returns?state=Return+Requested', count: data.returnsToAnswer, label: 'Returns to answer' }]
+      : []),
+  ];
+  return (
+    <>
+      <ul aria-label="What waits" className="grid gap-4 sm:grid-cols-3">
+        {tasks.map(({ to, count, label }) => (
+          <li key={label}>
+            <Link to={to} className="block border border-rule bg-panel p-5 hover:border-ink">
+              <span className="block font-display text-3xl text-heading tabular-nums">{count}</span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Section title={`Low stock (${LOW_STOCK} or fewer)`}>
+        {data.lowStock.length === 0 && <p className="text-muted">Nothing runs short.</p>}
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {data.lowStock.map((piece) => (
+            <li key={piece.sku} className="flex justify-between gap-4 border-b border-rule py-2">
+              <Link
+                to={`/products/${piece.productId}`}
+                className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
+              >
+                {piece.name}
+                {piece.size && `, ${piece.size}`}
+              </Link>
+              <span className="py-1 tabular-nums">{piece.available} left</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { mobile } from '../address.ts';
+import { email, INVALID_EMAIL } from '../email.ts';
+import { nothing, success } from '../envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const CUSTOMERS_PAGE = 50;
+
+export const customerRow = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  joinedAt: z.iso.datetime(),
+  orders: z.int(),
+  /** Paise, refunds taken off. */
+  spent: z.int(),
+  isBlocked: z.boolean(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+export const listCustomers = staffEndpoint({
+  method: 'GET',
+  path: '/admin/customer/list',
+  summary: 'Shoppers with an account, the newest first, or those that a search finds',
+  permission: 'customers.read',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    /** The `userId` of the last one that is known. */
+    after: z.uuid().optional(),
+  }),
+  body: nothing,
+  reply: success({ customers: z.array(customerRow), nextAfter: z.uuid().nullable() }),
+});
+
+export const getCustomer = staffEndpoint({
+  method: 'GET',
+  path: '/admin/customer/detail',
+  summary: 'One shopper; their orders are in the list of orders',
+  permission: 'customers.read',
+  query: z.object({ userId: z.uuid() }),
+  body: nothing,
+  reply: success({
+    customer: customerRow.extend({ isEmailConfirmed: z.boolean(), blockReason: z.string().nullable() }),
+  }),
+});
+
+const contacts = {
+  email: email({ missing: 'Please enter an email address', invalid: INVALID_EMAIL }),
+  phone: mobile.optional(),
+};
+
+export const blockCustomer = staffEndpoint({
+  method: 'POST',
+  path: '/admin/customer/block',
+  summary: 'Whoever has this address, or this number, can neither sign in nor order; their sessions end',
+  permission: 'customers.block',
+  query: nothing,
+  body: z.object({
+    ...contacts,
+    reason: z
+      .string({ error: 'Please say why' })
+      .trim()
+      .min(1, 'Please say why')
+      .max(500, 'At most 500 characters'),
+  }),
+  reply: success({}),
+});
+
+export const unblockCustomer = staffEndpoint({
+  method: 'POST',
+  path: '/admin/customer/unblock',
+  summary: 'Lets them sign in and order again',
+  permission: 'customers.block',
+  query: nothing,
+  body: z.object(contacts),
+  reply: success({}),
+});
+
+export const exportCustomer = staffEndpoint({
+  method: 'POST',
+  path: '/admin/customer/export',
+  summary: 'All that is known about a shopper, for them to have',
+  permission: 'customers.privacy',
+  query: nothing,
+  body: z.object({ userId: z.uuid() }),
+  reply: success({ data: z.record(z.string(), z.unknown()) }),
+});
+
+export const eraseCustomer = staffEndpoint({
+  method: 'POST',
+  path: '/admin/customer/erase',
+  summary: 'Deletes an account with all that belongs to it; orders stay for the books, without a name',
+  permission: 'customers.privacy',
+  query: nothing,
+  body: z.object({
+    userId: z.uuid(),
+    /** Typed again, so that nobody is erased by a slip. */
+    email: contacts.email,
+  }),
+  reply: success({}),
+});

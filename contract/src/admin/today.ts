@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { nothing, success } from '../envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** So few free pieces of what is on sale are told. */
+export const LOW_STOCK = 3;
+export const SALES_DAYS = 30;
+
+export const getTodaysWork = staffEndpoint({
+  method: 'GET',
+  path: '/admin/today/work',
+  summary: 'What waits for the staff; counts go up to 1,000',
+  permission: 'desk',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    toPack: z.int(),
+    packing: z.int(),
+    returnsToAnswer: z.int(),
+    lowStock: z.array(
+      z.object({
+        sku: z.string(),
+        productId: z.string(),
+        name: z.string(),
+        size: z.string().nullable(),
+        available: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const getMoneyTroubles = staffEndpoint({
+  method: 'GET',
+  path: '/admin/today/troubles',
+  summary:
+    'Payments that failed in the last seven days and were not made since, and refunds that did not arrive',
+  permission: 'orders.refund',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    payments: z.array(
+      z.object({
+        checkoutId: z.uuid(),
+        at: z.iso.datetime(),
+        buyerName: z.string(),
+        phone: z.string(),
+        /** Paise. */
+        amount: z.int(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        refundId: z.uuid(),
+        at: z.iso.datetime(),
+        orderId: z.uuid().nullable(),
+        shortId: z.string(),
+        /** Paise. */
+        amount: z.int(),
+        status: z.enum(['pending', 'failed']),
+      }),
+    ),
+  }),
+});
+
+export const getSales = staffEndpoint({
+  method: 'GET',
+  path: '/admin/today/sales',
+  summary: 'Sales of the last 30 days by day in India, best sellers, and how many carts became orders',
+  permission: 'sales.read',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    days: z.array(
+      z.object({
+        /** `2026-11-21`. */
+        day: z.iso.date(),
+        orders: z.int(),
+        /** Paise, cancelled orders left out. */
+        amount: z.int(),
+      }),
+    ),
+    bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), pieces: z.int() })),
+    /** Shoppers who went to the payment, and those of them who bought. */
+    conversion: z.object({ began: z.int(), bought: z.int() }),
+    /** Signed-in shoppers who have something in the cart now. */
+    openCarts: z.int(),
+  }),
+});
+
+export const getVerdict = staffEndpoint({
+  method: 'GET',
+  path: '/admin/today/verdict',
+  summary: 'What the last check of money, stock, coupons and orders found; null before the first one',
+  permission: 'sales.read',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    verdict: z
+      .object({
+        at: z.iso.datetime(),
+        tookMs: z.int(),
+        /** Why it could not be done; null when it was. */
+        failure: z.string().nullable(),
+        findings: z.array(
+          z.object({ id: z.string(), what: z.string(), looked: z.string(), wrong: z.array(z.string()) }),
+        ),
+      })
+      .nullable(),
+  }),
+});
+
+export const checkNow = staffEndpoint({
+  method: 'POST',
+  path: '/admin/today/check',
+  summary: 'Has money, stock, coupons and orders checked soon',
+  permission: 'sales.read',
+  query: nothing,
+  body: nothing,
+  reply: success({}),
+});

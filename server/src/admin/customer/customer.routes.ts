@@ -1,0 +1,98 @@
+import {
+  blockCustomer,
+  CUSTOMERS_PAGE,
+  type CustomerRow,
+  eraseCustomer,
+  exportCustomer,
+  getCustomer,
+  listCustomers,
+  unblockCustomer,
+} from '@gulmohar/contract/admin/desk-customer.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { collectData } from '../../user/collect-data.ts';
+import { deleteAccount } from '../../user/delete-account.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { blockPerson, unblockPerson } from './block-person.ts';
+import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
+
+/** `/api/admin/customer/*`: who buys */
+export function customerRoutes({ db }: Dependencies): Route[] {
+  async function find(userId: string): Promise<FoundCustomer> {
+    const [found] = await findCustomers(db, { userId });
+    if (!found) throw new ShopError('NOT_FOUND', 'There is no such customer');
+    return found;
+  }
+
+  return [
+    staffRoute(listCustomers, {}, async ({ query }) => {
+      const found = await findCustomers(db, query);
+      const shown = found.slice(0, CUSTOMERS_PAGE);
+      return {
+        customers: shown.map(present),
+        nextAfter: found.length > CUSTOMERS_PAGE ? (shown.at(-1)?.id ?? null) : null,
+      };
+    }),
+
+    staffRoute(getCustomer, {}, async ({ query }) => {
+      const found = await find(query.userId);
+      const isEmailConfirmed = found.email_confirmed_at !== null;
+      return { customer: { ...present(found), isEmailConfirmed, blockReason: found.block_reason } };
+    }),
+
+    staffRoute(blockCustomer, {}, async ({ body, staff }) => {
+      await blockPerson(db, staff, body);
+      return {};
+    }),
+
+    staffRoute(unblockCustomer, {}, async ({ body, staff }) => {
+      await unblockPerson(db, staff, body);
+      return {};
+    }),
+
+    staffRoute(exportCustomer, {}, async ({ body, staff }) => {
+      const { id } = await find(body.userId);
+      await db.transaction().execute((trx) =>
+        recordChange(trx, staff, {
+          action: 'customer.export',
+          subject: id,
+          before: null,
+          after: { data: 'given out' },
+        }),
+      );
+      return { data: await collectData(db, id) };
+    }),
+
+    staffRoute(eraseCustomer, {}, async ({ body, staff }) => {
+      const { id, email } = await find(body.userId);
+      if (email !== body.email) {
+        const message = 'This is not their address';
+        throw new ShopError('INVALID_INPUT', message, { fields: { email: message } });
+      }
+      await deleteAccount(db, id, (trx) =>
+        recordChange(trx, staff, {
+          action: 'customer.erase',
+          subject: id,
+          before: { account: 'there' },
+          after: { account: 'gone' },
+        }),
+      );
+      return {};
+    }),
+  ];
+}
+
+/** Row → what a list shows of it, by allow-list. */
+function present(row: FoundCustomer): CustomerRow {
+  return {
+    userId: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    joinedAt: row.joined_at.toISOString(),
+    orders: row.orders,
+    spent: row.spent,
+    isBlocked: row.block_reason !== null,
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  type DeskReturn,
+  listDeskReturns,
+  moveDeskReturn,
+  RETURNS_PAGE,
+} from '@gulmohar/contract/admin/desk-return.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { moveReturn } from '../../order/move-return.ts';
+import { nextReturnStatuses } from '../../order/return-steps.ts';
+import { shortId } from '../../order/short-id.ts';
+import { assertAllowed } from '../session/staff.ts';
+import { type FoundReturn, findDeskReturns } from './desk-return-list.store.ts';
+
+/** `/api/admin/return/*`: what shoppers send back */
+export function deskReturnRoutes({ db, afterSale }: Dependencies): Route[] {
+  return [
+    staffRoute(listDeskReturns, {}, async ({ query }) => {
+      const found = await findDeskReturns(db, query);
+      const shown = found.slice(0, RETURNS_PAGE);
+      return {
+        returns: shown.map(present),
+        nextAfter: found.length > RETURNS_PAGE ? (shown.at(-1)?.id ?? null) : null,
+      };
+    }),
+
+    staffRoute(moveDeskReturn, {}, async ({ body, staff }) => {
+      if (body.to === 'Refunded') assertAllowed(staff, 'orders.refund');
+      const { seller } = afterSale;
+      await moveReturn(db, body.returnId, body.to, { actor: staff, seller, note: body.note || undefined });
+      return {};
+    }),
+  ];
+}
+
+/** Row → what the list shows, by allow-list. What another order brings instead cannot be refunded any more. */
+function present(row: FoundReturn): DeskReturn {
+  const isExchanged = row.exchange_order_id !== null;
+  return {
+    returnId: row.id,
+    shortId: shortId(row.id),
+    orderId: row.order_id,
+    orderShortId: shortId(row.order_id),
+    requestedAt: row.requested_at.toISOString(),
+    status: row.status,
+    buyerName: row.buyer_name,
+    item: `${row.size ? `${row.name}, ${row.size}` : row.name} × ${row.quantity}`,
+    reason: row.reason,
+    refundAmount: row.refund_amount,
+    exchangeSize: row.exchange_size,
+    exchangeOrderId: row.exchange_order_id,
+    nextStatuses: nextReturnStatuses[row.status].filter((to) => !(isExchanged && to === 'Refunded')),
+  };
+}

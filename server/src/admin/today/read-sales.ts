@@ -1,0 +1,57 @@
+import { SALES_DAYS } from '@gulmohar/contract/admin/today.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+const BEST = 8;
+
+/** The first moment of the first day, in India. */
+const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - ${SALES_DAYS - 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
+
+/** What was sold in the last 30 days. */
+export async function readSales(db: Database) {
+  const [days, bestSellers, conversion, openCarts] = await Promise.all([
+    sumDays(db),
+    findBestSellers(db),
+    readConversion(db),
+    countOpenCarts(db),
+  ]);
+  return { days, bestSellers, conversion, openCarts };
+}
+
+async function sumDays(db: Database) {
+  const { rows } = await sql<{ day: string; orders: number; amount: number }>`
+    with sold as (
+      select (placed_at at time zone 'Asia/Kolkata')::date as day, count(*) as orders, sum(amount)::bigint as amount
+      from orders where placed_at >= ${since} and status <> 'Cancelled' group by 1)
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders, coalesce(amount, 0)::bigint as amount
+    from generate_series((${since}) at time zone 'Asia/Kolkata', now() at time zone 'Asia/Kolkata', interval '1 day') as t (d)
+    cross join lateral (select d::date as day) as one left join sold using (day) order by day`.execute(db);
+  return rows;
+}
+
+async function findBestSellers(db: Database) {
+  const { rows } = await sql<{ productId: string; name: string; pieces: number }>`
+    select product_id as "productId", product.name, pieces from (
+      select product_id, sum(quantity)::int as pieces from order_line join orders on orders.id = order_id
+      where placed_at >= ${since} and status <> 'Cancelled' group by 1 order by pieces desc, 1 limit ${BEST}) as best
+    join product on product.id = product_id order by pieces desc, product_id`.execute(db);
+  return rows;
+}
+
+/** Each shopper counts once, however often they began. */
+async function readConversion(db: Database) {
+  const { rows } = await sql<{ began: number; bought: number }>`
+    select count(*)::int as began, (count(*) filter (where has_bought))::int as bought from (
+      select bool_or(status = 'completed') as has_bought from checkout where created_at >= ${since} group by buyer_key) as b`.execute(
+    db,
+  );
+  return rows[0] ?? { began: 0, bought: 0 };
+}
+
+async function countOpenCarts(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_line')
+    .select((line) => line.fn.count<number>('user_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

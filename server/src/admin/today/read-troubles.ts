@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { shortId } from '../../order/short-id.ts';
+
+const SHOWN = 20;
+
+/** Shoppers whose payment failed in the last week and who did not buy since, by the providers' own word. */
+export async function findFailedPayments(db: Database) {
+  const { rows } = await sql<{ id: string; at: Date; name: string; phone: string; amount: number }>`
+    select checkout.id, max(received_at) as at, snapshot -> 'buyer' ->> 'name' as name,
+           snapshot -> 'buyer' ->> 'phone' as phone, checkout.amount
+    from webhook_event join checkout using (provider_order_id)
+    where kind like '%failed%' and received_at > now() - interval '7 days'
+      and checkout.status not in ('completed', 'refunded') and snapshot is not null
+      and not exists (select from checkout as later where later.buyer_key = checkout.buyer_key
+                        and later.status = 'completed' and later.created_at > checkout.created_at)
+    group by checkout.id order by at desc limit ${SHOWN}`.execute(db);
+  return rows.map(({ id, at, name, phone, amount }) => ({
+    checkoutId: id,
+    at: at.toISOString(),
+    buyerName: name,
+    phone,
+    amount,
+  }));
+}
+
+/** Refunds that the provider refused, or that did not go through within a day; the last three months. */
+export async function findStuckRefunds(db: Database) {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('refund.created_at', '>', sql<Date>`now() - interval '90 days'`)
+    .where((refund) =>
+      refund.or([
+        refund('refund.status', '=', 'failed'),
+        refund.and([
+          refund('refund.status', '=', 'pending'),
+          refund('refund.created_at', '<', sql<Date>`now() - interval '1 day'`),
+        ]),
+      ]),
+    )
+    .orderBy('refund.created_at', 'desc')
+    .limit(SHOWN)
+    .select(['refund.id', 'refund.created_at', 'refund.amount', 'refund.status', 'payment.order_id'])
+    .execute();
+  return rows.map(({ id, created_at, amount, status, order_id }) => ({
+    refundId: id,
+    at: created_at.toISOString(),
+    orderId: order_id,
+    shortId: order_id ? shortId(order_id) : '',
+    amount,
+    status: status === 'failed' ? ('failed' as const) : ('pending' as const),
+  }));
+}

@@ -1,0 +1,39 @@
+import {
+  checkNow,
+  getMoneyTroubles,
+  getSales,
+  getTodaysWork,
+  getVerdict,
+} from '@gulmohar/contract/admin/today.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, staffRoute } from '../../http/route.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { readSales } from './read-sales.ts';
+import { findFailedPayments, findStuckRefunds } from './read-troubles.ts';
+import { readWork } from './read-work.ts';
+
+/** `/api/admin/today/*`: what the day begins with */
+export function todayRoutes({ db }: Dependencies): Route[] {
+  return [
+    staffRoute(getTodaysWork, {}, async () => readWork(db)),
+
+    staffRoute(getMoneyTroubles, {}, async () => {
+      const [payments, refunds] = await Promise.all([findFailedPayments(db), findStuckRefunds(db)]);
+      return { payments, refunds };
+    }),
+
+    staffRoute(getSales, {}, async () => readSales(db)),
+
+    staffRoute(getVerdict, {}, async () => {
+      const report = await db.selectFrom('doctor_report').selectAll().executeTakeFirst();
+      if (!report) return { verdict: null };
+      const { at, took_ms, failure, findings } = report;
+      return { verdict: { at: at.toISOString(), tookMs: took_ms, failure, findings } };
+    }),
+
+    staffRoute(checkNow, {}, async () => {
+      await enqueue(db, 'examine', {});
+      return {};
+    }),
+  ];
+}
