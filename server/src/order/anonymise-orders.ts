@@ -30,8 +30,8 @@ export async function anonymiseFinishedOrders(db: Database): Promise<void> {
       update orders
          set email = '', phone = '', buyer_name = '', address = address || ${NOBODY}::jsonb
        where buyer_left_at is not null and buyer_name <> '' and status in ('Delivered', 'Cancelled')
-      returning id, checkout_id),
-    words as (delete from order_note using done where order_note.order_id = done.id),
+      returning orders.id as order_id, checkout_id),
+    words as (delete from order_note using done where order_note.order_id = done.order_id),
     uses as (
       update coupon_use set shopper_keys = '{}' from done where coupon_use.checkout_id = done.checkout_id)
     update checkout

@@ -1,0 +1,78 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { expectAccessible, looks } from '../../accessibility.ts';
+import { makeAccount, newEmail, PASSWORD } from '../../account.ts';
+import { signInAsOwner } from '../../desk.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('a return goes to Refunded step by step, and the money moves in the sandbox’s ledger', async ({
+  page,
+}) => {
+  const asha = demoAccounts.find((account) => account.name.startsWith('Asha'));
+  const ledger = async () => (await (await page.request.get('/sandbox/razorpay/ledger')).json()).refunded;
+  await signInAsOwner(page);
+  const before = await ledger();
+  await page.getByRole('link', { name: 'Returns', exact: true }).click();
+  const request = page
+    .getByRole('list', { name: 'Returns' })
+    .getByRole('listitem')
+    .filter({ hasText: asha?.name ?? '' })
+    .first();
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The return is Approved')).toBeVisible();
+  await request.getByRole('button', { name: 'Received' }).click();
+  await expect(page.getByText('The return is Returned')).toBeVisible();
+  await expectAccessible(page);
+  await request.getByRole('button', { name: /^Refund Rs/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The return is Refunded')).toBeVisible();
+  await expect.poll(async () => (await ledger()) - before).toBeGreaterThan(0);
+});
+
+test('the owner blocks a customer, who cannot sign in, lets them in again and erases them', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('kavya');
+  await makeAccount(request, email);
+  const signIn = () => request.post('/api/user/login', { data: { email, password: PASSWORD } });
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('link', { name: 'Kavya Nair' }).click();
+  await page.getByRole('button', { name: 'Block' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('Sent back stones');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
+  expect((await signIn()).status()).toBe(403);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Let them buy again' }).click();
+  await expect(page.getByText('Blocked', { exact: true })).toBeHidden();
+  expect((await signIn()).status()).toBe(200);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export their data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customer-.*\.json$/);
+  await page.getByRole('button', { name: 'Erase their data' }).click();
+  await dialog.getByLabel(`Type ${email} to go on`).fill(email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The account is erased')).toBeVisible();
+  expect((await signIn()).status()).toBe(401);
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`Today, returns and customers are easy to read at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await signInAsOwner(page);
+    await expect(page.getByRole('heading', { name: 'Sales of 30 days' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What waits' })).toContainText('Orders to pack');
+    await expectAccessible(page);
+    await page.goto('/admin/returns');
+    await expect(page.getByRole('list', { name: 'Returns' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/customers');
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,84 @@
+import {
+  checkNow,
+  getMoneyTroubles,
+  getSales,
+  getTodaysWork,
+  getVerdict,
+} from '@gulmohar/contract/admin/today.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveOrder } from '../../order/move-order.ts';
+import { buildOrder } from '../../testing/build-order.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildShopper } from '../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { openAsGuest } from '../../testing/open-as-guest.ts';
+import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
+import { seller } from '../../testing/seller.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterAll(() => shop.close());
+
+test('Today tells what waits, what runs short, and what was sold', async () => {
+  const asha = await buildShopper(shop);
+  const [packed, cancelled] = [await buildOrder(shop, asha), await buildOrder(shop, asha)];
+  await buildOrder(shop, asha, { age: '2 days' });
+  await moveOrder(shop.db, packed, { to: 'Packing', actor: 'operator', seller });
+  await moveOrder(shop.db, cancelled, { to: 'Cancelled', actor: 'operator', seller });
+  await buildProduct(shop.db, { name: 'Nearly gone', price: 100_000, stock: { S: 2, M: 0 } });
+  const work = await owner.api(getTodaysWork);
+  expect(work).toMatchObject({ toPack: 1, packing: 1, returnsToAnswer: 0 });
+  expect(work.lowStock).toMatchObject([{ name: 'Nearly gone', size: 'S', available: 2 }]);
+  const sales = await owner.api(getSales);
+  expect(sales.days).toHaveLength(30);
+  expect(sales.days.at(-1)).toMatchObject({ orders: 1, amount: 250_000 });
+  expect(sales.days.at(-3)).toMatchObject({ orders: 1, amount: 250_000 });
+  expect(sales.bestSellers.reduce((sum, product) => sum + product.pieces, 0)).toBe(2);
+  expect(sales.conversion).toEqual({ began: 1, bought: 1 });
+});
+
+test('a payment that failed is told until it is made', async () => {
+  const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 5 } });
+  const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_500, 'unlucky');
+  // The sandbox's card that the bank declines.
+  await payInSandbox(shop, opened.orderId, '4100 2800 0006 0003').catch(() => undefined);
+  await expect
+    .poll(async () => (await owner.api(getMoneyTroubles)).payments)
+    .toMatchObject([{ buyerName: 'Ravi Kumar', amount: 250_000 }]);
+  await payInSandbox(shop, opened.orderId);
+  await expect
+    .poll(async () => {
+      await shop.runJobs();
+      return (await owner.api(getMoneyTroubles)).payments;
+    })
+    .toEqual([]);
+});
+
+test('a refund that the provider refused is told', async () => {
+  const asha = await buildShopper(shop);
+  const orderId = await buildOrder(shop, asha);
+  await moveOrder(shop.db, orderId, { to: 'Cancelled', actor: 'operator', seller });
+  await shop.db
+    .updateTable('refund')
+    .set({ status: 'failed' })
+    .where('payment_id', 'in', (from) =>
+      from.selectFrom('payment').where('order_id', '=', orderId).select('id'),
+    )
+    .execute();
+  expect((await owner.api(getMoneyTroubles)).refunds).toMatchObject([{ orderId, status: 'failed' }]);
+});
+
+test('the doctor looks when asked, and the desk shows the kept verdict with its time', async () => {
+  expect((await owner.api(getVerdict)).verdict).toBeNull();
+  await owner.api(checkNow);
+  await shop.runJobs();
+  const { verdict } = await owner.api(getVerdict);
+  expect(verdict?.failure).toBeNull();
+  expect(verdict?.findings.map((finding) => finding.id)).toContain('I2');
+});
