@@ -20,20 +20,16 @@ export function OrderPage() {
       <PageHead title={`Order ${order.shortId}`} note={`Placed ${showDateTime(order.placedAt)}`}>
         <StatusBadge status={order.status} />
       </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <OrderActions order={order} />
           <OrderItems order={order} />
-          <div className="grid gap-10 xl:hidden">
-            <BuyerCard order={order} />
-            <OrderPapers order={order} />
-          </div>
-          <OrderMoments moments={order.moments} />
         </div>
-        <div className="hidden content-start gap-10 xl:grid">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 xl:row-span-2">
           <BuyerCard order={order} />
           <OrderPapers order={order} />
         </div>
+        <OrderMoments moments={order.moments} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 const PAUSE_MS = 250;
 
@@ -8,13 +8,15 @@ const PAUSE_MS = 250;
 export function SearchField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
+  const isLeaving = useNavigation().state === 'loading';
   const [text, setText] = useState(asked);
 
   // Going back, or a link elsewhere, changes what is asked.
   useEffect(() => setText(asked), [asked]);
 
   useEffect(() => {
-    if (text === asked) return;
+    // A link that was followed meanwhile must not be called back.
+    if (text === asked || isLeaving) return;
     const timer = setTimeout(() => {
       setSearch(
         (now) => {
@@ -26,7 +28,7 @@ export function SearchField({ label }: { label: string }) {
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, asked, setSearch]);
+  }, [text, asked, setSearch, isLeaving]);
 
   return (
     <label className="relative block min-w-0 grow sm:max-w-md">

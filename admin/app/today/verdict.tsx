@@ -53,7 +53,7 @@ export function Verdict() {
           </ul>
         </>
       )}
-      <Button look="quiet" disabled={check.isPending} onClick={() => check.mutate()}>
+      <Button look="quiet" className="mt-2" disabled={check.isPending} onClick={() => check.mutate()}>
         Check now
       </Button>
     </Section>

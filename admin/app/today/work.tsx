@@ -21,7 +21,10 @@ export function Work() {
       <ul aria-label="What waits" className="grid gap-4 sm:grid-cols-3">
         {tasks.map(({ to, count, label }) => (
           <li key={label}>
-            <Link to={to} className="block border border-rule bg-panel p-5 hover:border-ink">
+            <Link
+              to={to}
+              className="flex items-baseline gap-4 border border-rule bg-panel px-5 py-3 hover:border-ink sm:block sm:py-5"
+            >
               <span className="block font-display text-3xl text-heading tabular-nums">{count}</span>
               {label}
             </Link>
