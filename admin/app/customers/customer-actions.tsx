@@ -15,7 +15,7 @@ import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { refreshCustomers } from './customer.queries.ts';
+import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 import { saveAsFile } from './save-as-file.ts';
 
 /** Block, export, erase: each to whom it is open. */
@@ -32,20 +32,21 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
 
   const act = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
-    onSuccess: async (done) => {
+    onSuccess: (done) => {
       showToast('success', done);
       close();
-      await refreshCustomers();
     },
     onError: (error) => showFailure(error),
   });
 
   async function block(): Promise<string> {
     await deskApi(blockCustomer, { body: { email, reason: words } });
+    await refreshCustomer(userId);
     return `${customer.name} is blocked`;
   }
   async function unblock(): Promise<string> {
     await deskApi(unblockCustomer, { body: { email } });
+    await refreshCustomer(userId);
     return `${customer.name} may buy again`;
   }
   async function exportData(): Promise<string> {
@@ -56,6 +57,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   async function erase(): Promise<string> {
     await deskApi(eraseCustomer, { body: { userId, email: words } });
     await navigate('/customers');
+    await refreshCustomerList();
     return 'The account is erased';
   }
 

@@ -22,6 +22,12 @@ export function customerQuery(userId: string) {
   });
 }
 
-export function refreshCustomers(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [CUSTOMERS] });
+export async function refreshCustomer(userId: string): Promise<void> {
+  await queryClient.invalidateQueries(customerQuery(userId));
+  await refreshCustomerList();
+}
+
+/** For who is gone, of whom nothing can be read any more. */
+export function refreshCustomerList(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'list'] });
 }
