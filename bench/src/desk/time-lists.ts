@@ -1,6 +1,11 @@
+import { findCustomers } from '@gulmohar/server/src/admin/customer/customer-list.store.ts';
 import { countOrders } from '@gulmohar/server/src/admin/order/count-orders.ts';
 import { readDeskOrder } from '@gulmohar/server/src/admin/order/read-desk-order.ts';
 import { readOrderList } from '@gulmohar/server/src/admin/order/read-order-list.ts';
+import { findDeskReturns } from '@gulmohar/server/src/admin/return/desk-return-list.store.ts';
+import { readSales } from '@gulmohar/server/src/admin/today/read-sales.ts';
+import { findFailedPayments, findStuckRefunds } from '@gulmohar/server/src/admin/today/read-troubles.ts';
+import { readWork } from '@gulmohar/server/src/admin/today/read-work.ts';
 import type { Database } from '@gulmohar/server/src/database/connection.ts';
 
 const TIMES = 20;
@@ -46,6 +51,15 @@ export async function timeLists(db: Database): Promise<string[]> {
     ['of one shopper', list({ userId: shopper.user_id ?? '' })],
     ['counts of the states', () => countOrders(db)],
     ['one order', () => readDeskOrder(db, one.id)],
+    ['open returns', () => findDeskReturns(db, {})],
+    ['refunded returns', () => findDeskReturns(db, { status: 'Refunded' })],
+    ['customers', () => findCustomers(db, {})],
+    ['customers by name', () => findCustomers(db, { q: one.buyer_name })],
+    ['customers by a frequent name', () => findCustomers(db, { q: 'sharma' })],
+    ['Today: work', () => readWork(db)],
+    ['Today: failed payments', () => findFailedPayments(db)],
+    ['Today: refunds', () => findStuckRefunds(db)],
+    ['Today: sales of 30 days', () => readSales(db)],
   ];
   const lines: string[] = [];
   for (const [what, read] of pages) lines.push(await time(what, read));
