@@ -67,6 +67,15 @@ export const shop = z.object({
 });
 export type Shop = z.infer<typeof shop>;
 
+export const getPolicy = endpoint({
+  method: 'GET',
+  path: '/shop/policy',
+  summary: 'The text of a policy page, where the owner wrote one; empty: the shop’s own',
+  query: z.object({ page: z.enum(['privacy', 'terms']) }),
+  body: nothing,
+  reply: success({ text: z.string() }),
+});
+
 export const getShop = endpoint({
   method: 'GET',
   path: '/shop',

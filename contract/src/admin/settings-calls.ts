@@ -25,6 +25,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('contact'), value: settingGroups.contact }),
     z.object({ group: z.literal('social'), value: settingGroups.social }),
     z.object({ group: z.literal('legal'), value: settingGroups.legal }),
+    z.object({ group: z.literal('policies'), value: settingGroups.policies }),
     z.object({ group: z.literal('shipping'), value: settingGroups.shipping }),
     z.object({ group: z.literal('returns'), value: settingGroups.returns }),
     z.object({ group: z.literal('tax'), value: settingGroups.tax }),

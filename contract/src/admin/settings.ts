@@ -26,6 +26,15 @@ export const MOST_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
 
+const policyText = z
+  .string()
+  .trim()
+  .max(40_000, 'At most 40,000 characters')
+  .refine(
+    (value) => value === '' || /^# /m.test(value),
+    'Please give it at least one heading: a line that begins with #',
+  );
+
 /** What the owner can set, by group. */
 export const settingGroups = {
   shop: z.object({
@@ -63,6 +72,8 @@ export const settingGroups = {
     /** As shoppers read it. */
     policiesFrom: text(40, 'Please enter a date'),
   }),
+  /** Whole texts of the owner's own, as `readPolicyText` reads them; empty: the shop's. */
+  policies: z.object({ privacy: policyText, terms: policyText }),
   /** Paise. */
   shipping: z.object({
     fee: z.int(RUPEES).min(0, RUPEES).max(MOST_MONEY, 'That is too much'),

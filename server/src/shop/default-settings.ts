@@ -20,6 +20,7 @@ export function defaultSettings(env: Environment): Settings {
       courts: env.SHOP_COURTS,
       policiesFrom: env.SHOP_POLICIES_FROM,
     },
+    policies: { privacy: '', terms: '' },
     shipping: SPECIFIED_SHIPPING,
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     home: { slides: [] },

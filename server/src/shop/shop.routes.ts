@@ -1,8 +1,11 @@
-import { getShop } from '@gulmohar/contract/shop.ts';
+import { getPolicy, getShop } from '@gulmohar/contract/shop.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** `/api/shop` */
-export function shopRoutes({ shop, readyAnswers: cache }: Dependencies): Route[] {
-  return [route(getShop, { cache }, async () => ({ shop }))];
+/** `/api/shop`, `/api/shop/policy` */
+export function shopRoutes({ shop, settings, readyAnswers: cache }: Dependencies): Route[] {
+  return [
+    route(getShop, { cache }, async () => ({ shop })),
+    route(getPolicy, { cache }, async ({ query }) => ({ text: settings.current.policies[query.page] })),
+  ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shop } from '../testing/test-shop.ts';
+import { inOwnWords } from './legal-text.ts';
 import { privacyPolicy } from './privacy.messages.ts';
 import { termsAndConditions } from './terms.messages.ts';
 
@@ -27,4 +28,12 @@ test('the terms have eleven sections and name the times and the courts that the 
   ]) {
     expect(text).toContain(fact);
   }
+});
+
+test('the owner’s own words take the place of the sections; title and contact stay', () => {
+  const terms = termsAndConditions(shop);
+  expect(inOwnWords(terms, '')).toBe(terms);
+  const own = inOwnWords(terms, 'Ours.\n\n# Orders\nYou order.');
+  expect(own).toMatchObject({ intro: 'Ours.', sections: [{ title: 'Orders', paragraphs: ['You order.'] }] });
+  expect([own.title, own.contactText]).toEqual([terms.title, terms.contactText]);
 });

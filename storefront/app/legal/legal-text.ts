@@ -1,7 +1,8 @@
+import { type PolicySection, readPolicyText } from '@gulmohar/contract/policy-text.ts';
 import type { Shop } from '@gulmohar/contract/shop.ts';
 
 /** A numbered section; the number is its place. */
-export type LegalSection = { title: string; paragraphs: string[]; points?: string[] };
+export type LegalSection = PolicySection;
 
 /** A policy with the shop's own facts filled in. */
 export type LegalText = {
@@ -15,3 +16,8 @@ export type LegalText = {
 };
 
 export type LegalTextOf = (shop: Shop) => LegalText;
+
+/** The policy in the owner's words, where there are any; its title and the contact below it stay. */
+export function inOwnWords(text: LegalText, own: string): LegalText {
+  return own === '' ? text : { ...text, ...readPolicyText(own) };
+}

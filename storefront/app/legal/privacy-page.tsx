@@ -1,9 +1,12 @@
+import { getPolicy } from '@gulmohar/contract/shop.ts';
+import { apiContext } from '../api/context.ts';
 import { breadcrumbFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/privacy-page';
 import { LegalPage } from './legal-page.tsx';
+import { inOwnWords } from './legal-text.ts';
 import { privacyPolicy } from './privacy.messages.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,8 +25,14 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function PrivacyPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)(getPolicy, { query: { page: 'privacy' } });
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   if (!shop) return null;
-  return <LegalPage shop={shop} text={privacyPolicy(shop)} isContactNumbered={true} />;
+  return (
+    <LegalPage shop={shop} text={inOwnWords(privacyPolicy(shop), loaderData.text)} isContactNumbered={true} />
+  );
 }

@@ -1,9 +1,12 @@
+import { getPolicy } from '@gulmohar/contract/shop.ts';
+import { apiContext } from '../api/context.ts';
 import { breadcrumbFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/terms-page';
 import { LegalPage } from './legal-page.tsx';
+import { inOwnWords } from './legal-text.ts';
 import { termsAndConditions } from './terms.messages.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,8 +25,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function TermsPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)(getPolicy, { query: { page: 'terms' } });
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   if (!shop) return null;
-  return <LegalPage shop={shop} text={termsAndConditions(shop)} isContactNumbered={false} />;
+  return (
+    <LegalPage
+      shop={shop}
+      text={inOwnWords(termsAndConditions(shop), loaderData.text)}
+      isContactNumbered={false}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { previewCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/coupon.ts';
-import { getShop } from '@gulmohar/contract/shop.ts';
+import { getPolicy, getShop } from '@gulmohar/contract/shop.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../env.ts';
@@ -54,6 +54,17 @@ test('what the owner sets is what shoppers read from then on; the log has it; th
   expect((await owner.api(readSettings)).saved).toEqual(['shop']);
   await owner.api(resetSettings, { body: { group: 'shop' } });
   expect(await shop.api(getShop)).toEqual(before);
+});
+
+test('terms in the owner’s own words are what shoppers get; without a heading they are refused', async () => {
+  const readTerms = async () => (await shop.api(getPolicy, { query: { page: 'terms' } })).text;
+  const setTerms = (terms: string) =>
+    owner.api(saveSettings, { body: { group: 'policies', value: { privacy: '', terms } } });
+  expect(await readTerms()).toBe('');
+  await expect(setTerms('Buy or do not.')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await setTerms('We sell.\n\n# Orders\nYou order.');
+  expect(await readTerms()).toBe('We sell.\n\n# Orders\nYou order.');
+  expect((await shop.api(getPolicy, { query: { page: 'privacy' } })).text).toBe('');
 });
 
 describe('what delivery costs', () => {
