@@ -8,6 +8,8 @@ export const looks = [360, 1440].flatMap((width) =>
 
 /** axe finds nothing, and the page is not wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still loading has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   const isTooWide = await page.evaluate(

@@ -38,6 +38,7 @@ test('the owner blocks a customer, who cannot sign in, lets them in again and er
   await signInAsOwner(page);
   await page.getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('link', { name: 'Kavya Nair' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Kavya Nair' }).click();
   await page.getByRole('button', { name: 'Block' }).click();
   const dialog = page.getByRole('dialog');
