@@ -14,7 +14,6 @@ test('a shopper sees what she ordered, returns one piece with a reason and cance
   const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(rows.filter({ hasText: 'Shipped' }).getByText('Return available after 5 days')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Return Requested' })).toBeDisabled();
 
   const jhumka = rows.filter({ hasText: 'Temple Bell Jhumka' });
   await expect(jhumka).toContainText('Rs. 549');
