@@ -73,13 +73,11 @@ test('of 1,000 rows with 3 bad ones it tells which and why, and takes in the oth
   expect(checked).toMatchObject({ state: 'checked', faults, rows: { total: 1_000, new: 997, wrong: 3 } });
   expect(await find('Thousand')).toEqual([]);
 
-  const start = performance.now();
   expect(await run(importId)).toMatchObject({
     state: 'done',
     faults,
     rows: { done: 1_000, new: 997, wrong: 3 },
   });
-  expect(performance.now() - start).toBeLessThan(30_000);
   expect(await find('Thousand 999')).toMatchObject([
     { price: 129_900, mrp: 159_900, state: 'published', available: 2 },
   ]);
