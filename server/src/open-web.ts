@@ -20,7 +20,7 @@ export async function openWeb(parts: CommonParts, step: Step, closing: Closing):
   const { env, log, pool, db } = parts;
   const catalogue = new Catalogue(db);
   await step('catalogue', () => catalogue.upToDate());
-  const readyAnswers = new ReadyAnswers();
+  const readyAnswers = new ReadyAnswers(catalogue);
   followChanges(parts, closing, () => readyAnswers.clear());
   const pages =
     env.SERVE_PAGES === 'yes' &&

@@ -73,16 +73,23 @@ function webProcesses(): number[] {
   return printed.trim().split('\n').map(Number);
 }
 
-test('a new price is what every process answers within two seconds, and limits count in all of them together', async () => {
+test('price and stock are what every process answers within two seconds of a change, and limits count in all of them together', async () => {
   const connections = await connectToEach();
-  const { rows } = await db.query('select id, price from product where published_at is not null limit 1');
-  const body = { productId: rows[0].id };
-  const priceBy = async (ask: ReturnType<typeof connect>) =>
-    JSON.parse((await ask('POST', `/api${getProduct.path}`, body)).text).product.price;
-  for (const ask of connections) expect(await priceBy(ask)).toBe(rows[0].price / 100);
-  await db.query('update product set price = price + 10000, mrp = null where id = $1', [body.productId]);
+  const { rows } = await db.query(`select product.id, price, on_hand - reserved as stock from product, variant
+    where product_id = product.id and published_at is not null and not has_size and on_hand - reserved > 5 limit 1`);
+  const { id, price, stock } = rows[0];
+  const offerBy = async (ask: ReturnType<typeof connect>) => {
+    const { text } = await ask('POST', `/api${getProduct.path}`, { productId: id });
+    const { product } = JSON.parse(text);
+    return [product.price, product.stock];
+  };
+  for (const ask of connections) expect(await offerBy(ask)).toEqual([price / 100, stock]);
+  await db.query('update variant set reserved = reserved + 3 where product_id = $1', [id]);
   await wait(2_000);
-  for (const ask of connections) expect(await priceBy(ask)).toBe(rows[0].price / 100 + 100);
+  for (const ask of connections) expect(await offerBy(ask)).toEqual([price / 100, stock - 3]);
+  await db.query('update product set price = price + 10000, mrp = null where id = $1', [id]);
+  await wait(2_000);
+  for (const ask of connections) expect(await offerBy(ask)).toEqual([price / 100 + 100, stock - 3]);
 
   const login = (attempt: number) =>
     connections[attempt % PROCESSES]?.('POST', `/api${logIn.path}`, {

@@ -6,7 +6,8 @@ import { valueCounter } from '../search/count-values.ts';
 import { type DefinitionRow, findDefinitions } from './filter.store.ts';
 
 /** `/api/filter/*` */
-export function filterRoutes({ db, catalogue, readyAnswers: cache }: Dependencies): Route[] {
+export function filterRoutes({ db, catalogue, readyAnswers: answers }: Dependencies): Route[] {
+  const cache = { answers, showsStockOf: () => [] };
   return [
     route(listFilters, { cache }, async () => ({
       filters: (await findDefinitions(db)).map(presentDefinition),

@@ -1,10 +1,48 @@
-import { expect, test } from 'vitest';
-import { ReadyAnswers, readyAnswer } from './ready-answers.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReadyAnswers, readyAnswer, type SeenChange } from './ready-answers.ts';
 
-const answer = (text: string) => readyAnswer(200, {}, text);
+/** A database that is looked at as the test says. */
+function watchBy(look: () => Promise<unknown>) {
+  const followers: ((change: SeenChange) => void)[] = [];
+  const watch = {
+    seenAt: performance.now(),
+    looks: 0,
+    async look() {
+      watch.looks += 1;
+      const began = performance.now();
+      await look();
+      watch.seenAt = began;
+    },
+    follow: (onChange: (change: SeenChange) => void) => followers.push(onChange),
+    see: (change: SeenChange) => {
+      for (const onChange of followers) onChange(change);
+    },
+  };
+  return watch;
+}
+
+const answer = (text: string, ...products: string[]) => readyAnswer(200, {}, text, { products });
+
+let watch: ReturnType<typeof watchBy>;
+let answers: ReadyAnswers;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  // At a time of 0 the cache takes nothing for old.
+  vi.advanceTimersByTime(1);
+  watch = watchBy(async () => undefined);
+  answers = new ReadyAnswers(watch);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function keep(words: string, ...products: string[]) {
+  answers.learnWords(words, words);
+  return answers.get(words, async () => answer(words, ...products));
+}
 
 test('a change of the catalogue neither fails who is waiting nor keeps what they get', async () => {
-  const answers = new ReadyAnswers();
   const { promise: made, resolve: make } = Promise.withResolvers<ReturnType<typeof answer>>();
   const waiting = answers.get('list', () => made);
   answers.clear();
@@ -15,7 +53,6 @@ test('a change of the catalogue neither fails who is waiting nor keeps what they
 });
 
 test('many askers at once cost one making', async () => {
-  const answers = new ReadyAnswers();
   let makings = 0;
   const ask = () =>
     answers.get('list', async () => {
@@ -27,17 +64,64 @@ test('many askers at once cost one making', async () => {
 });
 
 test('the same words find the answer again until the catalogue changes', async () => {
-  const answers = new ReadyAnswers();
   answers.learnWords('/list?page=1', 'list page 1');
   expect(answers.findByWords('/list?page=1')).toBeUndefined();
   const made = await answers.get('list page 1', async () => answer('list'));
   expect(answers.findByWords('/list?page=1')).toBe(made);
-  answers.clear();
+  watch.see('more');
   expect(answers.findByWords('/list?page=1')).toBeUndefined();
 });
 
+test('a sale drops what shows that product’s stock, and nothing else', async () => {
+  const kurti = await keep('/kurti', 'kurti');
+  await keep('/saree', 'saree');
+  await keep('/list', 'kurti', 'saree');
+  watch.see({ levelsOf: ['saree', 'jutti'] });
+  expect(answers.findByWords('/kurti')).toBe(kurti);
+  expect(answers.findByWords('/saree')).toBeUndefined();
+  expect(answers.findByWords('/list')).toBeUndefined();
+  await keep('/saree', 'saree');
+  watch.see({ levelsOf: ['saree'] });
+  expect(answers.findByWords('/saree')).toBeUndefined();
+});
+
+test('what was made while something was sold is kept for less than half a second', async () => {
+  answers.learnWords('/saree', '/saree');
+  const made = answers.get('/saree', async () => {
+    watch.see({ levelsOf: ['saree'] });
+    return answer('before the sale', 'saree');
+  });
+  expect((await made).isDoubtful).toBe(true);
+  expect(answers.findByWords('/saree')).toBeDefined();
+  vi.advanceTimersByTime(450);
+  expect(answers.findByWords('/saree')).toBeUndefined();
+});
+
+test('no answer is given 1.2 s after the last look at what changed, and long before somebody looks again', async () => {
+  await keep('/saree', 'saree');
+  vi.advanceTimersByTime(300);
+  answers.findByWords('/saree');
+  expect(watch.looks).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(answers.findByWords('/saree')).toBeDefined();
+  expect(answers.findByWords('/saree')).toBeDefined();
+  expect(watch.looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.advanceTimersByTime(1_100);
+  expect(answers.findByWords('/saree')).toBeDefined();
+  vi.advanceTimersByTime(1_300);
+  expect(answers.findByWords('/saree')).toBeUndefined();
+});
+
+test('who asks when the database cannot be looked at is told, rather than shown what may be old', async () => {
+  await keep('/saree', 'saree');
+  watch.look = () => Promise.reject(new Error('database gone'));
+  vi.advanceTimersByTime(1_300);
+  expect(answers.findByWords('/saree')).toBeUndefined();
+  await expect(keep('/saree', 'saree')).rejects.toThrow('gone');
+});
+
 test('a failure is not kept', async () => {
-  const answers = new ReadyAnswers();
   await expect(answers.get('list', () => Promise.reject(new Error('database gone')))).rejects.toThrow('gone');
   expect((await answers.get('list', async () => answer('back'))).body.toString()).toBe('back');
 });

@@ -9,6 +9,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { type ReadyAnswer, readyAnswer } from './ready-answers.ts';
 import { type Route, WithHeaders } from './route.ts';
 import { sendReadyAnswer } from './send-ready-answer.ts';
+import { noteUse } from './used-answers.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -24,6 +25,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const ready = findReady(route, request);
         if (!ready) return answer(route, request, reply, guards);
+        noteUse(ready);
         sendReadyAnswer(request, reply, ready);
       },
     };
@@ -45,7 +47,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
 
 /** Most calls repeat what others asked just now: these are answered before anything is parsed. */
 function findReady({ cache, limits }: Route, request: FastifyRequest): ReadyAnswer | undefined {
-  return limits ? undefined : cache?.findByWords(wordsOf(request));
+  return limits ? undefined : cache?.answers.findByWords(wordsOf(request));
 }
 
 function wordsOf({ url, body }: FastifyRequest): string {
@@ -63,7 +65,8 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     query: parseInput(route.endpoint.query, request.query),
     body: parseInput(route.endpoint.body, request.body ?? {}),
   };
-  if (!route.cache) {
+  const { cache } = route;
+  if (!cache) {
     reply.header('cache-control', 'no-store');
     const answer = await route.handle(call);
     if (!(answer instanceof WithHeaders)) return { success: true, ...answer };
@@ -71,10 +74,13 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     return { success: true, ...answer.body };
   }
   const key = cacheKey(route.endpoint, call);
-  route.cache.learnWords(wordsOf(request), key);
-  const ready = await route.cache.get(key, async () =>
-    readyAnswer(200, JSON_HEADERS, JSON.stringify({ success: true, ...(await route.handle(call)) })),
-  );
+  cache.answers.learnWords(wordsOf(request), key);
+  const ready = await cache.answers.get(key, async () => {
+    const answer = await route.handle(call);
+    const text = JSON.stringify({ success: true, ...answer });
+    return readyAnswer(200, JSON_HEADERS, text, { products: cache.showsStockOf(answer) });
+  });
+  noteUse(ready);
   return sendReadyAnswer(request, reply, ready);
 }
 

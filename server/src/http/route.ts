@@ -24,10 +24,16 @@ type StaffCall<E extends StaffEndpoint> = Omit<Call<E>, 'shopper'> & {
   staff: E['permission'] extends 'anybody' ? Staff | undefined : Staff;
 };
 
-type Options = {
+type Options<Reply = object> = {
   /** Public and the same for everybody: answered with ready-made bytes while nothing changed. */
-  cache?: ReadyAnswers;
+  cache?: Cache<Reply>;
   limits?: readonly RateLimit[];
+};
+
+type Cache<Reply> = {
+  answers: ReadyAnswers;
+  /** Ids of the products whose stock an answer shows. */
+  showsStockOf(answer: Reply): readonly string[];
 };
 
 /** Where the contract promises `success: true` of every answer, it is added to what the handler gives. */
@@ -69,10 +75,14 @@ export type Route = Options & {
 /** Binds a handler to an endpoint; the types of both come from the contract. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  options: Options,
+  options: Options<Answer<E>>,
   handler: (call: Call<E>) => Promise<Answer<E> | WithHeaders<Answer<E> & object>>,
 ): Route {
-  return { ...options, endpoint, handle: (call) => handler(call as AnyCall & Call<E>) as Promise<object> };
+  return {
+    ...(options as Options),
+    endpoint,
+    handle: (call) => handler(call as AnyCall & Call<E>) as Promise<object>,
+  };
 }
 
 /** The same for a call of the owner's desk: the handler knows who of the staff calls, and that they may. */

@@ -28,7 +28,7 @@ function stockPages(productId: string) {
       return new Response(JSON.stringify(stockLevels[productId]?.stock));
     },
     transport: inProcessTransport(shop.app),
-    readyAnswers: new ReadyAnswers(),
+    readyAnswers: new ReadyAnswers(shop.catalogue),
     publicUrl: 'https://shop.example',
     sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
   });
@@ -61,7 +61,7 @@ test('a page that the API was too busy for says so, and is not kept', async () =
       return new Response('a page', { status: status === 200 ? 200 : 500 });
     },
     transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
-    readyAnswers: new ReadyAnswers(),
+    readyAnswers: new ReadyAnswers(shop.catalogue),
     publicUrl: 'https://shop.example',
     sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
   });

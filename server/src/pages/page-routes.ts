@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { type ReadyAnswer, type ReadyAnswers, readyAnswer } from '../http/ready-answers.ts';
 import { sendReadyAnswer } from '../http/send-ready-answer.ts';
+import { collectUsed } from '../http/used-answers.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import type { RenderPage } from './load-pages.ts';
 
@@ -53,7 +54,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const url = normalisedUrl(request, options.publicUrl);
     const key = `page ${url.href}`;
     readyAnswers.learnWords(`page ${request.url}`, key);
-    const ready = await readyAnswers.get(key, () => rendering(() => renderPage(url, options)), 'page');
+    const ready = await readyAnswers.get(key, () => rendering(() => renderPage(url, options)));
     return sendReadyAnswer(request, reply, ready);
   }
 }
@@ -75,7 +76,7 @@ async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> 
     isBusy ||= answer.status === BUSY;
     return answer;
   };
-  const response = await options.render(new Request(url), { transport });
+  const { made: response, used } = await collectUsed(() => options.render(new Request(url), { transport }));
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
@@ -83,5 +84,8 @@ async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> 
   }
   // The page that tells the shopper is the same; who fetches pages by program learns that it is worth another try.
   if (isBusy && response.status === 500) return readyAnswer(BUSY, { ...headers, 'retry-after': '2' }, text);
-  return readyAnswer(response.status, headers, text);
+  return readyAnswer(response.status, headers, text, {
+    products: [...new Set(used.flatMap(({ products }) => products))],
+    isDoubtful: used.some((answer) => answer.isDoubtful),
+  });
 }

@@ -26,34 +26,48 @@ import {
 } from './product.store.ts';
 
 /** `/api/product/*` */
-export function productRoutes({ db, catalogue, links, readyAnswers: cache }: Dependencies): Route[] {
+export function productRoutes({ db, catalogue, links, readyAnswers: answers }: Dependencies): Route[] {
   return [
-    route(listProducts, { cache }, async ({ query }) => {
-      const { ids, total } = findProducts(await catalogue.upToDate(), query);
-      const rows = await findByIds(db, ids);
-      return {
-        products: rows.map(presentProduct),
-        currentPage: query.page,
-        totalPages: Math.ceil(total / query.limit),
-        totalProducts: total,
-      };
-    }),
+    route(
+      listProducts,
+      { cache: { answers, showsStockOf: ({ products }) => idsOf(products) } },
+      async ({ query }) => {
+        const { ids, total } = findProducts(await catalogue.upToDate(), query);
+        const rows = await findByIds(db, ids);
+        return {
+          products: rows.map(presentProduct),
+          currentPage: query.page,
+          totalPages: Math.ceil(total / query.limit),
+          totalProducts: total,
+        };
+      },
+    ),
 
-    route(suggestProducts, { cache }, async ({ query }) => ({
+    route(suggestProducts, { cache: { answers, showsStockOf: () => [] } }, async ({ query }) => ({
       suggestions: await suggest(db, await catalogue.upToDate(), query.q),
     })),
 
-    route(listBestsellers, { cache }, async () => {
-      const products = (await findBestsellers(db)).map(presentProduct);
-      return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
-    }),
+    route(
+      listBestsellers,
+      { cache: { answers, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
+      async () => {
+        const products = (await findBestsellers(db)).map(presentProduct);
+        return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
+      },
+    ),
 
-    route(listLatest, { cache }, async () => ({ products: (await findLatest(db)).map(presentProduct) })),
+    route(listLatest, { cache: { answers, showsStockOf: ({ products }) => idsOf(products) } }, async () => ({
+      products: (await findLatest(db)).map(presentProduct),
+    })),
 
-    route(getProduct, { cache }, async ({ body }) => {
-      const row = await existingProduct(body.productId);
-      return { product: presentWhole(row) };
-    }),
+    route(
+      getProduct,
+      { cache: { answers, showsStockOf: ({ product }) => [product._id] } },
+      async ({ body }) => {
+        const row = await existingProduct(body.productId);
+        return { product: presentWhole(row) };
+      },
+    ),
 
     route(getPreview, {}, async ({ body }) => {
       const id = await links.verify('preview-product', body.key);
@@ -62,17 +76,25 @@ export function productRoutes({ db, catalogue, links, readyAnswers: cache }: Dep
       return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
     }),
 
-    route(listRelated, { cache }, async ({ body }) => {
-      const row = await existingProduct(body.productId);
-      const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
-      return { products: (await findByIds(db, ids)).map(presentProduct) };
-    }),
+    route(
+      listRelated,
+      { cache: { answers, showsStockOf: ({ products }) => idsOf(products) } },
+      async ({ body }) => {
+        const row = await existingProduct(body.productId);
+        const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
+        return { products: (await findByIds(db, ids)).map(presentProduct) };
+      },
+    ),
 
-    route(getStockLevels, { cache }, async ({ body }) => {
-      const ids = [...new Set(body.productIds)];
-      const found = new Map((await findStock(db, ids)).map((row) => [row.id, presentStock(row)]));
-      return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
-    }),
+    route(
+      getStockLevels,
+      { cache: { answers, showsStockOf: ({ stockLevels }) => Object.keys(stockLevels) } },
+      async ({ body }) => {
+        const ids = [...new Set(body.productIds)];
+        const found = new Map((await findStock(db, ids)).map((row) => [row.id, presentStock(row)]));
+        return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
+      },
+    ),
   ];
 
   async function existingProduct(id: string) {
@@ -81,3 +103,5 @@ export function productRoutes({ db, catalogue, links, readyAnswers: cache }: Dep
     return row;
   }
 }
+
+const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id);

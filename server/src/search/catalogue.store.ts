@@ -50,9 +50,9 @@ export async function readSynonyms(db: Database): Promise<SynonymRow[]> {
   return db.selectFrom('search_synonym').select(['word', 'meaning']).orderBy('meaning').execute();
 }
 
-type Change = {
+export type Change = {
   changed_in: string;
-  subject: 'product' | 'stock' | 'synonyms' | 'everything';
+  subject: 'product' | 'stock' | 'level' | 'synonyms' | 'everything';
   product_id: string;
 };
 

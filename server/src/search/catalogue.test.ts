@@ -1,6 +1,7 @@
 import { type ProductListQuery, productListQuery } from '@gulmohar/contract/product.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SeenChange } from '../http/ready-answers.ts';
 import { moveStock } from '../product/stock-ledger.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -107,4 +108,33 @@ test('pages are the same in a process that read everything and in one that follo
 test('many who ask at once share one look at the database', async () => {
   const indexes = await Promise.all(Array.from({ length: 50 }, () => catalogue.upToDate()));
   expect(new Set(indexes).size).toBe(1);
+});
+
+test('a sale is told with its product, a size that sells out as more than that, a sale of reserved pieces not at all', async () => {
+  await buildProduct(database.db, { id: 'dupatta', name: 'Dupatta', stock: 3 });
+  await catalogue.upToDate();
+  const seen: SeenChange[] = [];
+  catalogue.follow((change) => seen.push(change));
+  const lookAfter = async (...movements: [reserved: number, onHand: number][]) => {
+    const { id } = await database.db
+      .selectFrom('variant')
+      .where('product_id', '=', 'dupatta')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    for (const [reserved_change, on_hand_change] of movements) {
+      await moveStock(database.db, [{ variant_id: id, kind: 'reserved', reserved_change, on_hand_change }]);
+    }
+    await catalogue.upToDate();
+    return seen.splice(0);
+  };
+  expect(await lookAfter([1, 0])).toEqual([{ levelsOf: ['dupatta'] }]);
+  expect(await lookAfter([-1, -1])).toEqual([]);
+  expect(await lookAfter([2, 0])).toEqual(['more']);
+  await database.db
+    .updateTable('product')
+    .set({ name: 'Silk Dupatta' })
+    .where('id', '=', 'dupatta')
+    .execute();
+  expect(await lookAfter()).toEqual(['more']);
+  expect(await lookAfter()).toEqual([]);
 });

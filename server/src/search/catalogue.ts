@@ -1,5 +1,7 @@
 import type { Database } from '../database/connection.ts';
+import type { ChangeWatch, SeenChange } from '../http/ready-answers.ts';
 import {
+  type Change,
   currentPosition,
   forgetChanges,
   readChanges,
@@ -21,9 +23,11 @@ const FORGET_EVERY_MS = 3_600_000;
 
 type State = { index: CatalogueIndex; position: string; seen: Set<string>; readAt: number };
 
-/** This process's index of the catalogue, as the database has it at the time of asking. */
-export class Catalogue {
+/** This process's index of the catalogue, as the database has it at the time of asking; it tells what it sees change. */
+export class Catalogue implements ChangeWatch {
   readonly #db: Database;
+  readonly #followers: ((change: SeenChange) => void)[] = [];
+  #seenAt = Number.NEGATIVE_INFINITY;
   #state: State | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<CatalogueIndex> | undefined;
@@ -33,13 +37,29 @@ export class Catalogue {
     this.#db = db;
   }
 
+  get seenAt(): number {
+    return this.#seenAt;
+  }
+
+  follow(onChange: (change: SeenChange) => void): void {
+    this.#followers.push(onChange);
+  }
+
+  look(): Promise<unknown> {
+    return this.upToDate();
+  }
+
   /**
    * The index with everything that was committed before this call. Calls at the same time share one look at the
    * database, but never one that began before them.
    */
   async upToDate(): Promise<CatalogueIndex> {
     this.#next ??= this.#running.then(() => {
-      const reading = this.#read();
+      const began = performance.now();
+      const reading = this.#read().then((index) => {
+        this.#seenAt = began;
+        return index;
+      });
       this.#running = reading.catch(() => undefined);
       this.#next = undefined;
       return reading;
@@ -61,10 +81,15 @@ export class Catalogue {
     state.position = next;
     state.seen = new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
     state.readAt = Date.now();
+    if (unseen.length > 0) this.#tell(seenChange(unseen));
     return state.index;
   }
 
-  async #apply(index: CatalogueIndex, changes: readonly { subject: string; product_id: string }[]) {
+  #tell(change: SeenChange): void {
+    for (const onChange of this.#followers) onChange(change);
+  }
+
+  async #apply(index: CatalogueIndex, changes: readonly Change[]) {
     const idsOf = (subject: string) =>
       changes.filter((change) => change.subject === subject).map(({ product_id }) => product_id);
     if (idsOf('synonyms').length > 0) index.synonyms = new Synonyms(await readSynonyms(this.#db));
@@ -102,11 +127,17 @@ export class Catalogue {
     // Now rather than in a shopper's time.
     for (const order of [index.newest, index.cheapest]) order.sorted();
     this.#state = { index, position, seen: new Set(), readAt: Date.now() };
+    this.#tell('more');
     return index;
   }
 }
 
-function keyOf(change: { changed_in: string; subject: string; product_id: string }): string {
+function seenChange(changes: readonly Change[]): SeenChange {
+  if (changes.some(({ subject }) => subject !== 'level')) return 'more';
+  return { levelsOf: changes.map(({ product_id }) => product_id) };
+}
+
+function keyOf(change: Change): string {
   return `${change.changed_in} ${change.subject} ${change.product_id}`;
 }
 

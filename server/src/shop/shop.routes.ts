@@ -3,7 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** `/api/shop`, `/api/shop/policy` */
-export function shopRoutes({ shop, settings, readyAnswers: cache }: Dependencies): Route[] {
+export function shopRoutes({ shop, settings, readyAnswers: answers }: Dependencies): Route[] {
+  const cache = { answers, showsStockOf: () => [] };
   return [
     route(getShop, { cache }, async () => ({ shop })),
     route(getPolicy, { cache }, async ({ query }) => ({ text: settings.current.policies[query.page] })),

@@ -47,6 +47,7 @@ export type TestShop = {
   sandboxUrl: string;
   stripeSandboxUrl: string;
   /** Drops the ready-made answers, as a change of the catalogue does. */
+  catalogue: Catalogue;
   forgetAnswers(): void;
   /** Works off the queue until it is empty. */
   runJobs(): Promise<void>;
@@ -65,7 +66,8 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const settings = await ShopSettings.open(db, env);
   const shop = shopFacts(env, providers.razorpay, settings);
   const afterSale = afterSaleSettings(settings);
-  const readyAnswers = new ReadyAnswers();
+  const catalogue = new Catalogue(db);
+  const readyAnswers = new ReadyAnswers(catalogue);
   const limiter = createRateLimiter(db, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
@@ -75,7 +77,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const app = await buildApp(
     {
       db,
-      catalogue: new Catalogue(db),
+      catalogue,
       pictures,
       providers,
       readyAnswers,
@@ -103,6 +105,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     providers,
     sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
+    catalogue,
     forgetAnswers: () => readyAnswers.clear(),
     async runJobs() {
       do await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent });
