@@ -37,6 +37,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WORDING_BYTES = 8 * 1024 * 1024;
 const LONGEST_WORDING = 2_000;
 const BYTES_OF_A_NAME = 100;
+/** What a body takes together with its compressed forms. */
+const WITH_COMPRESSED = 1.3;
 
 /** Ready-made bytes of public answers by their normalised request; many askers at once cost one making. */
 export class ReadyAnswers {
@@ -49,7 +51,7 @@ export class ReadyAnswers {
     max: 20_000,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, products }, key) =>
-      body.length + key.length * 2 + products.length * BYTES_OF_A_NAME + 500,
+      Math.ceil(body.length * WITH_COMPRESSED) + key.length * 2 + products.length * BYTES_OF_A_NAME + 500,
     ttl: MAX_AGE_MS,
     perf: performance,
     // Whoever asked before a change gets the answer of then; it is not kept.

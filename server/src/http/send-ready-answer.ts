@@ -1,15 +1,36 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressOnce, type Encoding, encodings } from './compress-once.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
+
+/** Less fits into one packet anyway. */
+const WORTH_COMPRESSING = 1_400;
 
 /** Sends public bytes, or 304 to who has them already; a request with a token is never cached on its way. */
 export function sendReadyAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyAnswer,
+  { status, headers, etag, body }: ReadyAnswer,
 ): FastifyReply {
-  reply.code(ready.status).headers(ready.headers);
-  if (request.headers.token !== undefined) return reply.header('cache-control', 'no-store').send(ready.body);
-  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', ready.etag);
-  if (ready.status === 200 && request.headers['if-none-match'] === ready.etag) return reply.code(304).send();
-  return reply.send(ready.body);
+  reply.code(status).headers(headers);
+  const encoding = body.length > WORTH_COMPRESSING ? acceptedEncoding(request, reply) : undefined;
+  if (request.headers.token !== undefined) {
+    reply.header('cache-control', 'no-store');
+  } else {
+    const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag);
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
+  if (!encoding) return reply.send(body);
+  compressOnce(body, encoding).then(
+    (bytes) => reply.header('content-encoding', encoding).send(bytes),
+    (error: unknown) => reply.send(error),
+  );
+  return reply;
+}
+
+function acceptedEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
+  reply.header('vary', 'accept-encoding');
+  const accepted = request.headers['accept-encoding'];
+  return (typeof accepted === 'string' && negotiate(accepted, [...encodings])) || undefined;
 }

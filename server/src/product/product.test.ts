@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   getProduct,
   getStockLevels,
@@ -214,3 +215,24 @@ test('a browser that has the answer already gets 304', async () => {
   const signedIn = await shop.app.inject({ url: '/api/product/latest', headers: { token: 'a.b.c' } });
   expect(signedIn.headers['cache-control']).toBe('no-store');
 });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'a browser on a slow line gets the same answer compressed by %s, under a tag of its own',
+  async (encoding, expand) => {
+    for (let index = 0; index < 6; index++) await buildProduct(shop.db, { id: `${encoding}-${index}` });
+    shop.forgetAnswers();
+    const ask = (headers: Record<string, string>) => shop.app.inject({ url: '/api/product/list', headers });
+    const whole = await ask({});
+    const small = await ask({ 'accept-encoding': encoding });
+    expect([whole.headers['content-encoding'], whole.headers.vary]).toEqual([undefined, 'accept-encoding']);
+    expect([small.headers['content-encoding'], small.headers.vary]).toEqual([encoding, 'accept-encoding']);
+    expect(expand(small.rawPayload).toString()).toBe(whole.body);
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 2);
+    expect(small.headers.etag).not.toBe(whole.headers.etag);
+    const again = await ask({ 'accept-encoding': encoding, 'if-none-match': String(small.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  },
+);
