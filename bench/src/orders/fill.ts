@@ -33,6 +33,11 @@ export async function fillOrders(
   await db.query(`vacuum (analyze) ${TABLES.join(', ')}, users`);
 }
 
+/** The id of the n-th order, as `order_id` in the database makes it. */
+export function orderId(n: number): string {
+  return `01900000-0000-7000-8001-${n.toString(16).padStart(12, '0')}`;
+}
+
 async function insertBatch(db: pg.Client, first: number, last: number, shoppers: number): Promise<void> {
   await db.query(`
     insert into checkout (id, buyer_key, status, snapshot, amount, currency, provider, created_at, expires_at)

@@ -1,11 +1,13 @@
+import { listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
 import { getUserOrders } from '@gulmohar/contract/order.ts';
 import { trackOrders } from '@gulmohar/contract/tracking.ts';
 import type { Question } from '../ask.ts';
 import { load } from '../load/http-load.ts';
-import { fillOrders, ORDERS_OF_A_SHOPPER } from '../orders/fill.ts';
+import { fillOrders, ORDERS_OF_A_SHOPPER, orderId } from '../orders/fill.ts';
 import { plainRow, type Row } from '../results.ts';
 import { REFERENCE_PRODUCTS, type Timing } from '../settings.ts';
 import { signIn } from '../stage/shoppers.ts';
+import { signInAtDesk } from '../stage/staff.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
@@ -42,6 +44,23 @@ const lists: readonly List[] = [
           email: `shopper-${shopper}@shopper.example`,
           phone: `9${String(shopper).padStart(9, '0')}`,
         }),
+      }));
+    },
+  },
+  {
+    name: "the owner's order list",
+    async questions({ database }, orders) {
+      const cookie = await signInAtDesk(database);
+      const pages = someShoppers(orders).flatMap((shopper, nth): Record<string, string>[] => [
+        nth % 2 === 0 ? {} : { status: 'Delivered' },
+        { after: orderId(shopper * ORDERS_OF_A_SHOPPER) },
+        { q: orderId(shopper).slice(-8) },
+        { q: `shopper-${shopper}@shopper.example` },
+      ]);
+      return pages.map((page) => ({
+        method: 'GET',
+        path: `/api${listDeskOrders.path}?${new URLSearchParams(page)}`,
+        headers: { cookie },
       }));
     },
   },

@@ -1,0 +1,23 @@
+import { DESK_COOKIE } from '@gulmohar/server/src/admin/session/desk-cookie.ts';
+import { openStaffSession } from '@gulmohar/server/src/admin/session/staff-sessions.ts';
+import { insertStaff } from '@gulmohar/server/src/admin/staff/insert-staff.ts';
+import { openDatabase, openPool } from '@gulmohar/server/src/database/connection.ts';
+import type { DatabaseServer } from './database.ts';
+
+const NOBODY_SIGNS_IN_WITH_THIS = 'none';
+
+/** @returns the cookie of a manager who has just been taken on, as their browser sends it */
+export async function signInAtDesk(database: DatabaseServer): Promise<string> {
+  const pool = openPool(database, 1, console.error);
+  const db = openDatabase(pool);
+  const manager = {
+    email: `manager-${Date.now()}@shop.example`,
+    name: 'Meera Rao',
+    role: 'manager' as const,
+    passwordHash: NOBODY_SIGNS_IN_WITH_THIS,
+  };
+  const staffId = await db.transaction().execute((trx) => insertStaff(trx, manager));
+  const key = await openStaffSession(db, staffId, { address: '127.0.0.1', browser: 'the bench' });
+  await pool.end();
+  return `${DESK_COOKIE}=${key}`;
+}
