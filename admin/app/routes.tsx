@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { requireSession } from './session/require-session.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -16,124 +17,48 @@ export const routes: RouteObject[] = [
       {
         errorElement: <DeskFault />,
         children: [
-          {
-            index: true,
-            lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }),
-          },
-          {
-            path: 'orders',
-            lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
-          },
-          {
-            path: 'orders/pick-list',
-            lazy: async () => ({ Component: (await import('./orders/pick-list-page.tsx')).PickListPage }),
-          },
-          {
-            path: 'orders/packing-slips',
-            lazy: async () => ({
-              Component: (await import('./orders/packing-slips-page.tsx')).PackingSlipsPage,
-            }),
-          },
-          {
-            path: 'orders/:orderId',
-            lazy: async () => ({ Component: (await import('./orders/order-page.tsx')).OrderPage }),
-          },
-          {
-            path: 'returns',
-            lazy: async () => ({ Component: (await import('./returns/returns-page.tsx')).ReturnsPage }),
-          },
-          {
-            path: 'customers',
-            lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }),
-          },
-          {
-            path: 'customers/:userId',
-            lazy: async () => ({ Component: (await import('./customers/customer-page.tsx')).CustomerPage }),
-          },
-          {
-            path: 'account',
-            lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
-          },
-          {
-            path: 'staff',
-            lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
-          },
-          {
-            path: 'audit',
-            lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
-          },
-          {
-            path: 'products',
-            lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
-          },
-          {
-            path: 'products/new',
-            lazy: async () => ({
-              Component: (await import('./products/new-product-page.tsx')).NewProductPage,
-            }),
-          },
-          {
-            path: 'products/import',
-            lazy: async () => ({ Component: (await import('./products/import-page.tsx')).ImportPage }),
-          },
-          {
-            path: 'products/:productId',
-            lazy: async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage }),
-          },
-          {
-            path: 'coupons',
-            lazy: async () => ({ Component: (await import('./coupon/coupons-page.tsx')).CouponsPage }),
-          },
-          {
-            path: 'coupons/new',
-            lazy: async () => ({ Component: (await import('./coupon/new-coupon-page.tsx')).NewCouponPage }),
-          },
-          {
-            path: 'coupons/:couponId',
-            lazy: async () => ({ Component: (await import('./coupon/coupon-page.tsx')).CouponPage }),
-          },
-          {
-            path: 'settings',
-            lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
-          },
-          {
-            path: 'catalogue',
-            lazy: async () => ({ Component: (await import('./catalogue/filters-page.tsx')).FiltersPage }),
-          },
-          {
-            path: 'catalogue/filters/:name',
-            lazy: async () => ({ Component: (await import('./catalogue/filter-page.tsx')).FilterPage }),
-          },
-          {
-            path: 'catalogue/words',
-            lazy: async () => ({ Component: (await import('./catalogue/synonyms-page.tsx')).SynonymsPage }),
-          },
-          {
-            path: 'catalogue/best-sellers',
-            lazy: async () => ({
-              Component: (await import('./catalogue/bestsellers-page.tsx')).BestsellersPage,
-            }),
-          },
-          {
-            path: 'catalogue/home',
-            lazy: async () => ({ Component: (await import('./catalogue/slides-page.tsx')).SlidesPage }),
-          },
-          {
-            path: 'newsletter',
-            lazy: async () => ({
-              Component: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage,
-            }),
-          },
-          {
-            path: 'newsletter/alerts',
-            lazy: async () => ({ Component: (await import('./newsletter/alerts-page.tsx')).AlertsPage }),
-          },
-          {
-            path: '*',
-            lazy: async () => ({ Component: (await import('./shell/nothing-here.tsx')).NothingHere }),
-          },
+          page('', async () => (await import('./today/today-page.tsx')).TodayPage),
+          page('orders', async () => (await import('./orders/orders-page.tsx')).OrdersPage),
+          page('orders/pick-list', async () => (await import('./orders/pick-list-page.tsx')).PickListPage),
+          page(
+            'orders/packing-slips',
+            async () => (await import('./orders/packing-slips-page.tsx')).PackingSlipsPage,
+          ),
+          page('orders/:orderId', async () => (await import('./orders/order-page.tsx')).OrderPage),
+          page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
+          page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
+          page('customers/:userId', async () => (await import('./customers/customer-page.tsx')).CustomerPage),
+          page('account', async () => (await import('./account/account-page.tsx')).AccountPage),
+          page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
+          page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),
+          page('products', async () => (await import('./products/products-page.tsx')).ProductsPage),
+          page('products/new', async () => (await import('./products/new-product-page.tsx')).NewProductPage),
+          page('products/import', async () => (await import('./products/import-page.tsx')).ImportPage),
+          page('products/:productId', async () => (await import('./products/product-page.tsx')).ProductPage),
+          page('coupons', async () => (await import('./coupon/coupons-page.tsx')).CouponsPage),
+          page('coupons/new', async () => (await import('./coupon/new-coupon-page.tsx')).NewCouponPage),
+          page('coupons/:couponId', async () => (await import('./coupon/coupon-page.tsx')).CouponPage),
+          page('settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+          page('catalogue', async () => (await import('./catalogue/filters-page.tsx')).FiltersPage),
+          page(
+            'catalogue/filters/:name',
+            async () => (await import('./catalogue/filter-page.tsx')).FilterPage,
+          ),
+          page('catalogue/words', async () => (await import('./catalogue/synonyms-page.tsx')).SynonymsPage),
+          page(
+            'catalogue/best-sellers',
+            async () => (await import('./catalogue/bestsellers-page.tsx')).BestsellersPage,
+          ),
+          page('catalogue/home', async () => (await import('./catalogue/slides-page.tsx')).SlidesPage),
+          page('newsletter', async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPage),
+          page('newsletter/alerts', async () => (await import('./newsletter/alerts-page.tsx')).AlertsPage),
+          page('*', async () => (await import('./shell/nothing-here.tsx')).NothingHere),
         ],
       },
     ],
   },
 ];
+
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}

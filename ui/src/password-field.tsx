@@ -2,12 +2,12 @@ import { type ComponentProps, useState } from 'react';
 import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'> & {
-  showLabel: string;
-  hideLabel: string;
+  showLabel?: string;
+  hideLabel?: string;
 };
 
 /** A password, hidden until the button shows it; what is shown is still a password to the browser's keeper of them. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField({ showLabel = 'Show', hideLabel = 'Hide', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { renderSVG } from 'uqr';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -23,14 +24,10 @@ export function SecondFactorSetUp() {
     enabled: !recoveryCodes,
   });
   const form = useForm({ resolver: zodResolver(confirmSecondFactor.body), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
-  const confirm = form.handleSubmit(async (body) => {
-    try {
-      setRecoveryCodes((await deskApi(confirmSecondFactor, { body })).recoveryCodes);
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const confirm = sending(form, async (body) => {
+    setRecoveryCodes((await deskApi(confirmSecondFactor, { body })).recoveryCodes);
   });
 
   if (recoveryCodes) {
@@ -48,14 +45,8 @@ export function SecondFactorSetUp() {
       <p className="text-sm text-muted">
         Or type this secret: <code className="break-all text-ink">{offer.secret}</code>
       </p>
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...form.register('code')}
-      />
-      <Button type="submit" disabled={isSubmitting}>
+      <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+      <Button type="submit" disabled={form.formState.isSubmitting}>
         Turn on
       </Button>
     </form>

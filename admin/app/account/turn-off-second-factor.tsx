@@ -5,22 +5,19 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 
 export function TurnOffSecondFactor() {
   const form = useForm({ resolver: zodResolver(turnOffSecondFactor.body), defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
-  const turnOff = form.handleSubmit(async (body) => {
-    try {
-      await deskApi(turnOffSecondFactor, { body });
-      showToast('success', 'The second factor is off');
-      await queryClient.invalidateQueries(sessionQuery);
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const turnOff = sending(form, async (body) => {
+    await deskApi(turnOffSecondFactor, { body });
+    showToast('success', 'The second factor is off');
+    await queryClient.invalidateQueries(sessionQuery);
   });
 
   return (
@@ -28,13 +25,10 @@ export function TurnOffSecondFactor() {
       <p>It is on: signing in asks for a code of your authenticator app.</p>
       <PasswordField
         label="Your password, to turn it off"
-        showLabel="Show"
-        hideLabel="Hide"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
-      <Button look="secondary" type="submit" disabled={isSubmitting}>
+      <Button look="secondary" type="submit" disabled={form.formState.isSubmitting}>
         Turn off
       </Button>
     </form>

@@ -15,8 +15,9 @@ import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { moved } from '../shell/moved.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { PageHead } from '../shell/page-head.tsx';
 import { BestsellerRow } from './bestseller-row.tsx';
-import { CatalogueHead } from './catalogue-head.tsx';
+import { catalogueTabs } from './catalogue-tabs.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 const bestsellersQuery = queryOptions({
@@ -41,14 +42,15 @@ export function BestsellersPage() {
   });
   return (
     <>
-      <CatalogueHead
+      <PageHead
+        tabs={catalogueTabs}
         title="Best sellers"
         note="The first five stand on the home page, all of them in their own list"
       >
         <Button onClick={() => save.mutate()} disabled={!changed || save.isPending}>
           Save
         </Button>
-      </CatalogueHead>
+      </PageHead>
       <div className="grid max-w-3xl gap-6">
         {shown.length < MOST_BESTSELLERS && (
           <ProductPicker

@@ -9,8 +9,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { FilterValues } from './filter-values.tsx';
@@ -34,17 +35,14 @@ function blankFilter(name: FilterGroup): FilterForm {
 
 function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record<string, number> }) {
   const form = useForm({ resolver: zodResolver(filterForm), defaultValues: filter });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const field = fieldOf(form);
 
-  const save = form.handleSubmit(async (body) => {
-    try {
-      await deskApi(saveFilter, { body });
-      form.reset(body);
-      showToast('success', `${body.displayName} is saved`);
-      await queryClient.invalidateQueries(filtersQuery);
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const save = sending(form, async (body) => {
+    await deskApi(saveFilter, { body });
+    form.reset(body);
+    showToast('success', `${body.displayName} is saved`);
+    await queryClient.invalidateQueries(filtersQuery);
   });
 
   return (
@@ -56,23 +54,13 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
       </PageHead>
       <form onSubmit={save} noValidate className="grid max-w-3xl gap-8">
         <section className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            autoComplete="off"
-            error={errors.displayName?.message}
-            {...form.register('displayName')}
-          />
-          <TextField
-            label="Description"
-            autoComplete="off"
-            error={errors.description?.message}
-            {...form.register('description')}
-          />
-          <SelectField label="Shown" {...form.register('type')}>
+          <TextField label="Name" autoComplete="off" {...field('displayName')} />
+          <TextField label="Description" autoComplete="off" {...field('description')} />
+          <SelectField label="Shown" {...field('type')}>
             <option value="global">Everywhere</option>
             <option value="category-specific">Where a category has it</option>
           </SelectField>
-          <SelectField label="Shoppers choose" {...form.register('filterType')}>
+          <SelectField label="Shoppers choose" {...field('filterType')}>
             <option value="multi-select">Any number of values</option>
             <option value="single-select">One value</option>
           </SelectField>

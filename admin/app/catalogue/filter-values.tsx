@@ -2,7 +2,9 @@ import type { FilterForm } from '@gulmohar/contract/admin/filter.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Controlled } from '../form/controlled.tsx';
+import { fieldOf } from '../form/field-of.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
 
 type FilterValuesProps = {
@@ -14,9 +16,9 @@ type FilterValuesProps = {
 
 /** The values of a filter in their order. */
 export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
-  const { control, register } = form;
-  const values = useFieldArray({ control, name: 'values' });
-  const errors = form.formState.errors.values;
+  const values = useFieldArray({ control: form.control, name: 'values' });
+  const field = fieldOf(form);
+  const complaint = form.formState.errors.values?.root?.message;
   return (
     <section>
       <h2 className="mb-3 font-display text-xl text-heading">Values</h2>
@@ -34,37 +36,29 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
               className={`grid gap-x-4 ${hasColours ? 'sm:grid-cols-[1fr_1fr_9rem]' : 'sm:grid-cols-2'}`}
             >
               <legend className="sr-only">{name}</legend>
-              <TextField
-                label="Name"
-                autoComplete="off"
-                error={errors?.[place]?.displayName?.message}
-                {...register(`values.${place}.displayName`)}
-              />
+              <TextField label="Name" autoComplete="off" {...field(`values.${place}.displayName`)} />
               <TextField
                 label="Value"
                 autoComplete="off"
                 readOnly={value !== ''}
                 hint={carried[value] ? `${carried[value]} products` : 'No product yet'}
-                error={errors?.[place]?.value?.message}
-                {...register(`values.${place}.value`)}
+                {...field(`values.${place}.value`)}
               />
               {hasColours && (
-                <Controller
-                  control={control}
-                  name={`values.${place}.colorCode`}
-                  render={({ field }) => (
+                <Controlled form={form} name={`values.${place}.colorCode`}>
+                  {({ value: colour, onChange, error }) => (
                     <TextField
                       label="Colour"
                       type="color"
-                      value={field.value ?? '#ffffff'}
-                      onChange={field.onChange}
-                      error={errors?.[place]?.colorCode?.message}
+                      value={colour ?? '#ffffff'}
+                      onChange={(event) => onChange(event.target.value)}
+                      error={error}
                     />
                   )}
-                />
+                </Controlled>
               )}
               <div className="flex flex-wrap items-start gap-x-6">
-                <CheckField label="Shown" {...register(`values.${place}.isActive`)} />
+                <CheckField label="Shown" {...form.register(`values.${place}.isActive`)} />
                 {!carried[value] && (
                   <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => values.remove(place)}>
                     Remove
@@ -75,7 +69,7 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
           );
         }}
       </OrderedRows>
-      {errors?.root?.message && <p className="mt-2 text-sm text-problem">{errors.root.message}</p>}
+      {complaint && <p className="mt-2 text-sm text-problem">{complaint}</p>}
       <div className="mt-3">
         <Button
           look="secondary"

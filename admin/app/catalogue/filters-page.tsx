@@ -8,7 +8,8 @@ import { queryClient } from '../api/query-client.ts';
 import { Badge } from '../shell/badge.tsx';
 import { moved } from '../shell/moved.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
-import { CatalogueHead } from './catalogue-head.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { catalogueTabs } from './catalogue-tabs.ts';
 import { filtersQuery } from './filters.queries.ts';
 
 /** The filters in the order that shoppers see. */
@@ -26,7 +27,7 @@ export function FiltersPage() {
   const missing = filterGroups.filter((name) => !known.includes(name));
   return (
     <>
-      <CatalogueHead title="Filters" note="What shoppers narrow a list by, in this order" />
+      <PageHead tabs={catalogueTabs} title="Filters" note="What shoppers narrow a list by, in this order" />
       <OrderedRows
         label="Filters"
         items={filters}

@@ -1,7 +1,9 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Controlled } from '../form/controlled.tsx';
+import { fieldOf } from '../form/field-of.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 type SlideFieldsProps = {
@@ -11,11 +13,10 @@ type SlideFieldsProps = {
 };
 
 export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
-  const errors = form.formState.errors.slides?.[place];
+  const fieldOfForm = fieldOf(form);
   const field = (name: 'subtitle' | 'title' | 'description' | 'button' | 'to') => ({
-    error: errors?.[name]?.message,
     autoComplete: 'off',
-    ...form.register(`slides.${place}.${name}`),
+    ...fieldOfForm(`slides.${place}.${name}`),
   });
   return (
     <fieldset className="grid min-w-0 gap-4 py-3">
@@ -31,19 +32,9 @@ export function SlideFields({ form, place, onRemove }: SlideFieldsProps) {
       </div>
       <div className="grid gap-6 sm:grid-cols-[16fr_9fr]">
         {(['wide', 'tall'] as const).map((shape) => (
-          <Controller
-            key={shape}
-            control={form.control}
-            name={`slides.${place}.${shape}`}
-            render={({ field: { value, onChange }, fieldState }) => (
-              <SlidePicture
-                shape={shape}
-                address={value}
-                onChange={onChange}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <Controlled key={shape} form={form} name={`slides.${place}.${shape}`}>
+            {({ value, ...bound }) => <SlidePicture shape={shape} address={value} {...bound} />}
+          </Controlled>
         ))}
       </div>
       <div>

@@ -6,10 +6,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { sending } from '../form/sending.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
-import { CatalogueHead } from './catalogue-head.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { catalogueTabs } from './catalogue-tabs.ts';
 import { SlideFields } from './slide-fields.tsx';
 
 const slidesQuery = queryOptions({
@@ -32,20 +33,17 @@ export function SlidesPage() {
   const slides = useFieldArray({ control: form.control, name: 'slides' });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  const save = form.handleSubmit(async (body) => {
-    try {
-      await deskApi(saveSlides, { body });
-      form.reset(body);
-      showToast('success', 'The home page shows them now');
-      await queryClient.invalidateQueries(slidesQuery);
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const save = sending(form, async (body) => {
+    await deskApi(saveSlides, { body });
+    form.reset(body);
+    showToast('success', 'The home page shows them now');
+    await queryClient.invalidateQueries(slidesQuery);
   });
 
   return (
     <>
-      <CatalogueHead
+      <PageHead
+        tabs={catalogueTabs}
         title="Home slides"
         note="With none of your own, the shop shows those that it comes with"
       />

@@ -5,8 +5,9 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
+import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
-import { CatalogueHead } from './catalogue-head.tsx';
+import { catalogueTabs } from './catalogue-tabs.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
 const synonymsQuery = queryOptions({
@@ -27,9 +28,13 @@ export function SynonymsPage() {
   );
   return (
     <>
-      <CatalogueHead title="Search words" note="Whoever searches for one of them finds what the others find">
+      <PageHead
+        tabs={catalogueTabs}
+        title="Search words"
+        note="Whoever searches for one of them finds what the others find"
+      >
         <Button onClick={() => setEdited(BLANK)}>Add words</Button>
-      </CatalogueHead>
+      </PageHead>
       <div className="mb-4 grid">
         <SearchField label="A word" />
       </div>

@@ -2,11 +2,13 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/category-names.ts';
-import { DateTimeField } from '../shell/date-time-field.tsx';
-import { MoneyField } from '../shell/money-field.tsx';
-import { numberOrNull } from '../shell/number-or-null.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { DateTimeField } from '../form/date-time-field.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { MoneyField } from '../form/money-field.tsx';
+import { numberOrNull } from '../form/number-or-null.ts';
 import type { CouponFields } from './coupon-fields.ts';
 
 type CouponFormProps = {
@@ -19,7 +21,7 @@ type CouponFormProps = {
 export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
   const { register, formState, watch } = form;
   const { isSubmitting, isDirty } = formState;
-  const errors = formState.errors.terms;
+  const field = fieldOf(form);
   const kind = watch('terms.discountType');
   const { data: known } = useSuspenseQuery(categoryNamesQuery);
   const categories = [
@@ -34,29 +36,22 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           autoCapitalize="characters"
           readOnly={!isNew}
           hint={isNew ? 'Never changed and never used again' : 'A code stays what it is'}
-          error={formState.errors.code?.message}
-          {...register('code')}
+          {...field('code')}
         />
-        <TextField
-          label="Name"
-          autoComplete="off"
-          error={errors?.name?.message}
-          {...register('terms.name')}
-        />
+        <TextField label="Name" autoComplete="off" {...field('terms.name')} />
         <div className="sm:col-span-2">
           <TextField
             label="Description"
             autoComplete="off"
             hint="Shoppers read it below the name"
-            error={errors?.description?.message}
-            {...register('terms.description')}
+            {...field('terms.description')}
           />
         </div>
       </section>
 
       <section className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         <h2 className="font-display text-xl text-heading sm:col-span-2">What it gives</h2>
-        <SelectField label="Kind" {...register('terms.discountType')}>
+        <SelectField label="Kind" {...field('terms.discountType')}>
           <option value="percentage">A percentage</option>
           <option value="fixed">A fixed amount</option>
           <option value="free_shipping">Free delivery</option>
@@ -66,59 +61,52 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
             label="Per cent"
             inputMode="decimal"
             autoComplete="off"
-            error={errors?.percent?.message}
-            {...register('terms.percent', { setValueAs: numberOrNull })}
+            {...field('terms.percent', { setValueAs: numberOrNull })}
           />
         )}
-        {kind === 'fixed' && <Money form={form} name="amount" label="Amount" />}
-        {kind === 'percentage' && (
-          <Money form={form} name="maximumDiscount" label="At most" hint="Nothing: no upper limit" />
+        {kind === 'fixed' && (
+          <Controlled form={form} name="terms.amount">
+            {(bound) => <MoneyField label="Amount" {...bound} />}
+          </Controlled>
         )}
-        <Money form={form} name="minimumOrderAmount" label="Minimum order" hint="0: any cart" />
+        {kind === 'percentage' && (
+          <Controlled form={form} name="terms.maximumDiscount">
+            {(bound) => <MoneyField label="At most" hint="Nothing: no upper limit" {...bound} />}
+          </Controlled>
+        )}
+        <Controlled form={form} name="terms.minimumOrderAmount">
+          {(bound) => <MoneyField label="Minimum order" hint="0: any cart" {...bound} />}
+        </Controlled>
       </section>
 
       <section className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         <h2 className="font-display text-xl text-heading sm:col-span-2">When, and how often</h2>
-        <Controller
-          control={form.control}
-          name="terms.startsAt"
-          render={({ field }) => (
+        <Controlled form={form} name="terms.startsAt">
+          {({ value, onChange, error }) => (
             <DateTimeField
               label="From"
-              value={field.value || null}
-              onChange={(instant) => field.onChange(instant ?? '')}
-              error={errors?.startsAt?.message}
+              value={value || null}
+              onChange={(instant) => onChange(instant ?? '')}
+              error={error}
             />
           )}
-        />
-        <Controller
-          control={form.control}
-          name="terms.endsAt"
-          render={({ field }) => (
-            <DateTimeField
-              label="Until"
-              value={field.value}
-              onChange={field.onChange}
-              hint="Nothing: without end"
-              error={errors?.endsAt?.message}
-            />
-          )}
-        />
+        </Controlled>
+        <Controlled form={form} name="terms.endsAt">
+          {(bound) => <DateTimeField label="Until" hint="Nothing: without end" {...bound} />}
+        </Controlled>
         <TextField
           label="Uses in all"
           inputMode="numeric"
           autoComplete="off"
           hint="Nothing: no limit"
-          error={errors?.usageLimit?.message}
-          {...register('terms.usageLimit', { setValueAs: numberOrNull })}
+          {...field('terms.usageLimit', { setValueAs: numberOrNull })}
         />
         <TextField
           label="Uses by each shopper"
           inputMode="numeric"
           autoComplete="off"
           hint="Nothing: no limit"
-          error={errors?.perShopperLimit?.message}
-          {...register('terms.perShopperLimit', { setValueAs: numberOrNull })}
+          {...field('terms.perShopperLimit', { setValueAs: numberOrNull })}
         />
       </section>
 
@@ -143,30 +131,5 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-type MoneyProps = {
-  form: UseFormReturn<CouponFields>;
-  name: 'amount' | 'maximumDiscount' | 'minimumOrderAmount';
-  label: string;
-  hint?: string;
-};
-
-function Money({ form, name, label, hint }: MoneyProps) {
-  return (
-    <Controller
-      control={form.control}
-      name={`terms.${name}`}
-      render={({ field, fieldState }) => (
-        <MoneyField
-          label={label}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-          {...(hint && { hint })}
-        />
-      )}
-    />
   );
 }

@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { sending } from '../form/sending.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { couponQuery } from './coupon.queries.ts';
@@ -30,15 +30,11 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
   const { couponId, code, terms } = coupon;
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { code, terms } });
 
-  const save = form.handleSubmit(async (body) => {
-    try {
-      const saved = await deskApi(updateCoupon, { body: { couponId, terms: body.terms } });
-      form.reset({ code, terms: saved.coupon.terms });
-      showToast('success', `${code} is saved`);
-      await queryClient.invalidateQueries({ queryKey: ['coupons'] });
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const save = sending(form, async (body) => {
+    const saved = await deskApi(updateCoupon, { body: { couponId, terms: body.terms } });
+    form.reset({ code, terms: saved.coupon.terms });
+    showToast('success', `${code} is saved`);
+    await queryClient.invalidateQueries({ queryKey: ['coupons'] });
   });
 
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/category-names.ts';
 import { ProductPicker } from '../catalogue/product-picker.tsx';
-import { MoneyField } from '../shell/money-field.tsx';
+import { MoneyField } from '../form/money-field.tsx';
 import type { CouponFields } from './coupon-fields.ts';
 import { PreviewTotals } from './preview-totals.tsx';
 import { PreviewedProducts } from './previewed-products.tsx';

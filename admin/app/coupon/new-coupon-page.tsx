@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { sending } from '../form/sending.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { blankCoupon } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -17,15 +17,11 @@ export function NewCouponPage() {
   const [blank] = useState(blankCoupon);
   const form = useForm({ resolver: zodResolver(createCoupon.body), defaultValues: blank });
 
-  const create = form.handleSubmit(async (body) => {
-    try {
-      const { coupon } = await deskApi(createCoupon, { body });
-      showToast('success', `${coupon.code} is made`);
-      await queryClient.invalidateQueries({ queryKey: ['coupons'] });
-      await navigate(`/coupons/${coupon.couponId}`, { replace: true });
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const create = sending(form, async (body) => {
+    const { coupon } = await deskApi(createCoupon, { body });
+    showToast('success', `${coupon.code} is made`);
+    await queryClient.invalidateQueries({ queryKey: ['coupons'] });
+    await navigate(`/coupons/${coupon.couponId}`, { replace: true });
   });
 
   return (

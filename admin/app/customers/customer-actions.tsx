@@ -7,6 +7,7 @@ import {
 } from '@gulmohar/contract/admin/desk-customer.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
+import { saveFile } from '@gulmohar/ui/save-file.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
-import { saveAsFile } from './save-as-file.ts';
 
 /** Block, export, erase: each to whom it is open. */
 export function CustomerActions({ customer }: { customer: CustomerRow }) {
@@ -51,7 +51,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   }
   async function exportData(): Promise<string> {
     const { data } = await deskApi(exportCustomer, { body: { userId } });
-    saveAsFile(`customer-${userId}.json`, JSON.stringify(data, undefined, 2));
+    saveFile(`customer-${userId}.json`, 'application/json', JSON.stringify(data, undefined, 2));
     return 'The file is ready';
   }
   async function erase(): Promise<string> {

@@ -3,8 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
+import { PageHead } from '../shell/page-head.tsx';
 import { alertsQuery } from './newsletter.queries.ts';
-import { NewsletterHead } from './newsletter-head.tsx';
+import { newsletterTabs } from './newsletter-tabs.ts';
 
 const columns: Column<WaitingFor>[] = [
   {
@@ -38,7 +39,8 @@ export function AlertsPage() {
   const { data } = useSuspenseQuery(alertsQuery);
   return (
     <>
-      <NewsletterHead
+      <PageHead
+        tabs={newsletterTabs}
         title="Waiting for stock"
         note="Shoppers who are told by mail when something is back, the most wanted first"
       />

@@ -5,6 +5,7 @@ import {
   subscriberStates,
 } from '@gulmohar/contract/admin/newsletter.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { saveFile } from '@gulmohar/ui/save-file.ts';
 import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
@@ -14,11 +15,11 @@ import { ChoiceBar } from '../shell/choice-bar.tsx';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { GrowthTable } from './growth-table.tsx';
 import { figuresQuery, subscribersQuery } from './newsletter.queries.ts';
-import { NewsletterHead } from './newsletter-head.tsx';
-import { saveFile } from './save-file.ts';
+import { newsletterTabs } from './newsletter-tabs.ts';
 
 const stateTexts: Record<SubscriberState, string> = {
   subscribed: 'Subscribed',
@@ -56,11 +57,11 @@ export function NewsletterPage() {
   ];
   return (
     <>
-      <NewsletterHead title="Newsletter" note={`${subscribed} addresses get it`}>
+      <PageHead tabs={newsletterTabs} title="Newsletter" note={`${subscribed} addresses get it`}>
         <Button onClick={() => download.mutate()} disabled={download.isPending || subscribed === 0}>
           Export the confirmed
         </Button>
-      </NewsletterHead>
+      </PageHead>
       <GrowthTable months={figures.months} />
       <div className="mt-10 mb-4 grid grid-cols-1 gap-3">
         <SearchField label="Address" />

@@ -2,21 +2,16 @@ import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { MessageDialog } from './message-dialog.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { OrderDialog, type OrderDialogKind } from './order-dialog.tsx';
 import { nextStepOf, stepVerbs } from './packing-steps.ts';
-import { RefundDialog } from './refund-dialog.tsx';
 import { RefusedMoves } from './refused-moves.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
-type Open = 'ship' | 'cancel' | 'refund' | 'note' | 'message' | undefined;
-
 /** What can be done with an order now, by whoever is signed in; the next step first. */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { may } = useStaff();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<'ship' | OrderDialogKind>();
   const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
   const step = may('orders.pack') ? nextStepOf(order.status) : undefined;
   const isCancellable = may('orders.refund') && order.nextStatuses.includes('Cancelled');
@@ -63,10 +58,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         onClose={close}
       />
       <RefusedMoves refused={refused} orders={[order]} onClose={dismiss} />
-      <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} />
-      <RefundDialog order={order} isOpen={open === 'refund'} onClose={close} />
-      <NoteDialog order={order} isOpen={open === 'note'} onClose={close} />
-      <MessageDialog order={order} isOpen={open === 'message'} onClose={close} />
+      <OrderDialog order={order} kind={open === 'ship' ? undefined : open} onClose={close} />
     </div>
   );
 }

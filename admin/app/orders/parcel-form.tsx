@@ -6,7 +6,8 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 /** Courier and tracking number, which are often known only after the parcel is gone. */
@@ -19,33 +20,20 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
       trackingNumber: order.trackingNumber ?? '',
     },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const field = fieldOf(form);
 
-  const save = form.handleSubmit(async (body) => {
-    try {
-      await deskApi(setParcel, { body });
-      form.reset(body);
-      showToast('success', 'The parcel is written down');
-      await refreshOrders();
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const save = sending(form, async (body) => {
+    await deskApi(setParcel, { body });
+    form.reset(body);
+    showToast('success', 'The parcel is written down');
+    await refreshOrders();
   });
 
   return (
     <form onSubmit={save} noValidate className="max-w-sm">
-      <TextField
-        label="Courier"
-        autoComplete="off"
-        error={errors.courier?.message}
-        {...form.register('courier')}
-      />
-      <TextField
-        label="Tracking number"
-        autoComplete="off"
-        error={errors.trackingNumber?.message}
-        {...form.register('trackingNumber')}
-      />
+      <TextField label="Courier" autoComplete="off" {...field('courier')} />
+      <TextField label="Tracking number" autoComplete="off" {...field('trackingNumber')} />
       {isDirty && (
         <Button look="secondary" type="submit" disabled={isSubmitting}>
           Save

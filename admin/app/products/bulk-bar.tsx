@@ -1,12 +1,13 @@
 import { type BulkAction, changeManyProducts, MOST_AT_ONCE } from '@gulmohar/contract/admin/product-list.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
-import { BulkPriceDialog } from './bulk-price-dialog.tsx';
-import { BulkTagDialog } from './bulk-tag-dialog.tsx';
+import { BulkPriceForm } from './bulk-price-form.tsx';
+import { BulkTagForm } from './bulk-tag-form.tsx';
 import { refreshProducts } from './product.queries.ts';
 
 type BulkBarProps = { productIds: string[]; onDone: () => void };
@@ -26,12 +27,7 @@ export function BulkBar({ productIds, onDone }: BulkBarProps) {
   });
   const isTooMany = productIds.length > MOST_AT_ONCE;
   const isStill = change.isPending || isTooMany;
-  const shared = {
-    count: productIds.length,
-    isBusy: change.isPending,
-    onGo: change.mutate,
-    onClose: () => setDialog(undefined),
-  };
+  const form = { isBusy: change.isPending, onGo: change.mutate };
   if (productIds.length === 0) return null;
   return (
     <section
@@ -53,8 +49,17 @@ export function BulkBar({ productIds, onDone }: BulkBarProps) {
       <Button look="quiet" disabled={isStill} onClick={() => setDialog('tag')}>
         Tags
       </Button>
-      <BulkPriceDialog isOpen={dialog === 'price'} {...shared} />
-      <BulkTagDialog isOpen={dialog === 'tag'} {...shared} />
+      <Dialog
+        title={dialog === 'price' ? 'Change prices' : 'Tags'}
+        isOpen={dialog !== undefined}
+        onClose={() => setDialog(undefined)}
+      >
+        {dialog === 'price' ? (
+          <BulkPriceForm count={productIds.length} {...form} />
+        ) : (
+          <BulkTagForm {...form} />
+        )}
+      </Dialog>
     </section>
   );
 }

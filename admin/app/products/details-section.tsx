@@ -1,5 +1,6 @@
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useFormContext } from 'react-hook-form';
+import { fieldOf } from '../form/field-of.ts';
 import { FormSection } from './form-section.tsx';
 import { MeasurementsTable } from './measurements-table.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -15,7 +16,9 @@ const facts = [
 
 /** What the label says, and the size chart. */
 export function DetailsSection() {
-  const { register, watch, setValue, formState } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const { watch, setValue } = form;
+  const field = fieldOf(form);
   const filled = facts.filter(([name]) => watch(`details.${name}`).trim() !== '').length;
   const sizes = watch('hasSize')
     ? watch('variants').flatMap(({ size }) => (size ? [size] : []))
@@ -31,13 +34,7 @@ export function DetailsSection() {
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
         {facts.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            autoComplete="off"
-            error={formState.errors.details?.[name]?.message}
-            {...register(`details.${name}`)}
-          />
+          <TextField key={name} label={label} autoComplete="off" {...field(`details.${name}`)} />
         ))}
       </div>
       <MeasurementsTable

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
+import { sending } from '../form/sending.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { refreshProducts } from './product.queries.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -31,16 +31,12 @@ export function NewProductPage() {
   const guard = useUnsavedGuard((isDirty || files.length > 0) && !isSubmitSuccessful && !isSubmitting);
   const hasErrors = Object.keys(errors).length > 0;
 
-  const save = form.handleSubmit(async (body) => {
-    try {
-      const { productId } = await deskApi(createProduct, { body });
-      showToast('success', `${body.name} is added`);
-      void startUploads(productId, files);
-      await refreshProducts();
-      await navigate(`/products/${productId}`, { replace: true });
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const save = sending(form, async (body) => {
+    const { productId } = await deskApi(createProduct, { body });
+    showToast('success', `${body.name} is added`);
+    void startUploads(productId, files);
+    await refreshProducts();
+    await navigate(`/products/${productId}`, { replace: true });
   });
 
   return (

@@ -3,6 +3,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fieldOf } from '../form/field-of.ts';
 import { FormSection } from './form-section.tsx';
 import { choicesQuery } from './product.queries.ts';
 import type { ProductValues } from './product-values.ts';
@@ -10,7 +11,9 @@ import { TagChips } from './tag-chips.tsx';
 
 /** Category and tags, by which shoppers find it. */
 export function OrganisationSection() {
-  const { register, formState, watch, setValue } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const { watch, setValue } = form;
+  const field = fieldOf(form);
   const { data: choices } = useSuspenseQuery(choicesQuery);
   const [typed, setTyped] = useState('');
   const id = useId();
@@ -23,19 +26,12 @@ export function OrganisationSection() {
 
   return (
     <FormSection title="Where it is found">
-      <TextField
-        label="Category"
-        list={`${id}-categories`}
-        autoComplete="off"
-        error={formState.errors.category?.message}
-        {...register('category')}
-      />
+      <TextField label="Category" list={`${id}-categories`} autoComplete="off" {...field('category')} />
       <TextField
         label="Sub-category"
         list={`${id}-subcategories`}
         autoComplete="off"
-        error={formState.errors.subCategory?.message}
-        {...register('subCategory')}
+        {...field('subCategory')}
       />
       <datalist id={`${id}-categories`}>
         {choices.categories.map((value) => (

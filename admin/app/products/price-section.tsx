@@ -1,7 +1,9 @@
 import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
-import { Controller, useFormContext } from 'react-hook-form';
-import { MoneyField } from '../shell/money-field.tsx';
+import { useFormContext } from 'react-hook-form';
+import { Controlled } from '../form/controlled.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { MoneyField } from '../form/money-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -12,43 +14,19 @@ const ruleTexts = {
 };
 
 export function PriceSection() {
-  const { register, control, formState } = useFormContext<ProductValues>();
+  const form = useFormContext<ProductValues>();
+  const field = fieldOf(form);
   return (
     <FormSection title="Price and tax" note="Prices hold their tax. All sizes cost the same.">
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name="price"
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="Price"
-              value={field.value}
-              onChange={(paise) => field.onChange(paise ?? Number.NaN)}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="mrp"
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="MRP"
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-              hint="Shown struck through when it is higher"
-            />
-          )}
-        />
-        <TextField
-          label="HSN code"
-          inputMode="numeric"
-          autoComplete="off"
-          error={formState.errors.hsn?.message}
-          {...register('hsn')}
-        />
-        <SelectField label="Tax" {...register('taxRule')}>
+        <Controlled form={form} name="price">
+          {(bound) => <MoneyField label="Price" {...bound} />}
+        </Controlled>
+        <Controlled form={form} name="mrp">
+          {(bound) => <MoneyField label="MRP" hint="Shown struck through when it is higher" {...bound} />}
+        </Controlled>
+        <TextField label="HSN code" inputMode="numeric" autoComplete="off" {...field('hsn')} />
+        <SelectField label="Tax" {...field('taxRule')}>
           {taxRules.map((rule) => (
             <option key={rule} value={rule}>
               {ruleTexts[rule]}

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
+import { sending } from '../form/sending.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PicturesSection } from './pictures-section.tsx';
@@ -50,16 +50,12 @@ function EditProduct({ product }: { product: DeskProduct }) {
     reset(valuesOf(product));
   }, [product, isDirty, reset]);
 
-  const save = form.handleSubmit(async ({ variants, hasSize: _, ...fields }) => {
-    try {
-      const body = { ...fields, variants, productId: product.productId, version: version.current };
-      version.current = (await deskApi(updateProduct, { body })).version;
-      showToast('success', 'Saved');
-      reset(form.getValues());
-      await refreshProducts();
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const save = sending(form, async ({ variants, hasSize: _, ...fields }) => {
+    const body = { ...fields, variants, productId: product.productId, version: version.current };
+    version.current = (await deskApi(updateProduct, { body })).version;
+    showToast('success', 'Saved');
+    reset(form.getValues());
+    await refreshProducts();
   });
 
   return (

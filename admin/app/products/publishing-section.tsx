@@ -1,6 +1,6 @@
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { useFormContext } from 'react-hook-form';
-import { DateTimeField } from '../shell/date-time-field.tsx';
+import { DateTimeField } from '../form/date-time-field.tsx';
 import { showDateTime } from '../shell/dates.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProductValues } from './product-values.ts';

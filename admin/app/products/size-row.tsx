@@ -2,6 +2,7 @@ import type { DeskVariant } from '@gulmohar/contract/admin/product-edit.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { fieldOf } from '../form/field-of.ts';
 import type { ProductValues } from './product-values.ts';
 
 type SizeRowProps = {
@@ -14,20 +15,16 @@ type SizeRowProps = {
 };
 
 export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps) {
-  const { register, watch, formState } = useFormContext<ProductValues>();
-  const errors = formState.errors.variants?.[index];
+  const form = useFormContext<ProductValues>();
+  const { watch } = form;
+  const field = fieldOf(form);
   const size = watch(`variants.${index}.size`);
   const hasSize = watch('hasSize');
   const tool = 'grid size-11 cursor-pointer place-items-center disabled:opacity-30';
   return (
     <li className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-b border-rule sm:grid-cols-[6rem_1fr_8rem_auto]">
       {hasSize ? (
-        <TextField
-          label="Size"
-          autoComplete="off"
-          error={errors?.size?.message}
-          {...register(`variants.${index}.size`)}
-        />
+        <TextField label="Size" autoComplete="off" {...field(`variants.${index}.size`)} />
       ) : (
         <p className="self-center font-semibold">One size</p>
       )}
@@ -35,8 +32,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
         label="SKU"
         autoComplete="off"
         placeholder="made for you"
-        error={errors?.sku?.message}
-        {...register(`variants.${index}.sku`)}
+        {...field(`variants.${index}.sku`)}
       />
       <div className="max-sm:order-last max-sm:col-span-2">
         {isNew ? (
@@ -44,8 +40,7 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
             label="Pieces"
             inputMode="numeric"
             autoComplete="off"
-            error={errors?.stock?.message}
-            {...register(`variants.${index}.stock`, { valueAsNumber: true })}
+            {...field(`variants.${index}.stock`, { valueAsNumber: true })}
           />
         ) : (
           <p className="pb-3 text-sm sm:pt-8">

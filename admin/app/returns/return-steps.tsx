@@ -1,6 +1,7 @@
 import { type DeskReturn, moveDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { queryClient } from '../api/query-client.ts';
 import { refreshOrders } from '../orders/orders.queries.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { WordsField } from '../shell/words-field.tsx';
 
 type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
 
@@ -71,11 +71,12 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
         onConfirm={() => move.mutate('Return Rejected')}
         onClose={close}
       >
-        <WordsField
+        <TextAreaField
           label="Why"
+          rows={6}
           hint={`${request.buyerName} reads it in the mail.`}
           value={note}
-          onChange={setNote}
+          onChange={(event) => setNote(event.target.value)}
         />
       </ConfirmDialog>
     </div>

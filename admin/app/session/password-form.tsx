@@ -4,49 +4,31 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
-import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { sessionQuery } from './session.queries.ts';
 
 export function PasswordForm() {
-  const [problem, setProblem] = useState('');
   const form = useForm({
     resolver: zodResolver(signInAtDesk.body),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
-  const signIn = form.handleSubmit(async (body) => {
-    setProblem('');
-    try {
-      await deskApi(signInAtDesk, { body });
-      await queryClient.invalidateQueries(sessionQuery);
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-  });
+  async function signIn(body: { email: string; password: string }): Promise<void> {
+    await deskApi(signInAtDesk, { body });
+    await queryClient.invalidateQueries(sessionQuery);
+  }
 
   return (
-    <form onSubmit={signIn} noValidate className="grid gap-2">
-      <ProblemNote text={problem} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        showLabel="Show"
-        hideLabel="Hide"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+    <form onSubmit={sending(form, signIn, { inPlace: true })} noValidate className="grid gap-2">
+      <ProblemNote text={errors.root?.message} />
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in …' : 'Sign in'}
       </Button>

@@ -4,22 +4,19 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
 import { sessionQuery } from './session.queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export function SecondFactorForm() {
   const form = useForm({ resolver: zodResolver(giveSecondFactor.body), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
 
-  const give = form.handleSubmit(async (body) => {
-    try {
-      await deskApi(giveSecondFactor, { body });
-      await queryClient.invalidateQueries(sessionQuery);
-    } catch (error) {
-      showFailure(error, form.setError);
-    }
+  const give = sending(form, async (body) => {
+    await deskApi(giveSecondFactor, { body });
+    await queryClient.invalidateQueries(sessionQuery);
   });
 
   return (
@@ -29,10 +26,9 @@ export function SecondFactorForm() {
         inputMode="numeric"
         autoComplete="one-time-code"
         hint="Lost your phone? A recovery code works too, once."
-        error={errors.code?.message}
-        {...form.register('code')}
+        {...field('code')}
       />
-      <Button type="submit" disabled={isSubmitting}>
+      <Button type="submit" disabled={form.formState.isSubmitting}>
         Continue
       </Button>
       <SignOutButton />

@@ -1,37 +1,25 @@
-import { type Settings, settingGroups } from '@gulmohar/contract/admin/settings.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { SettingSection } from './setting-section.tsx';
-import { useSave } from './use-save.ts';
+import { useSettingForm } from './use-setting-form.ts';
 
 export function SocialForm({ value }: { value: Settings['social'] }) {
-  const form = useForm({ resolver: zodResolver(settingGroups.social), values: value });
+  const { form, field, section } = useSettingForm('social', value);
   const places = useFieldArray({ control: form.control, name: 'places' });
-  const save = useSave(form, (social) => ({ group: 'social', value: social }));
-  const errors = form.formState.errors.places;
+  const complaint = form.formState.errors.places?.message;
   return (
     <SettingSection
-      group="social"
       title="Elsewhere"
       note="Your pages at other places, linked at the foot of the shop."
-      state={form.formState}
-      onSubmit={save}
+      {...section}
     >
       <ul className="grid gap-2">
         {places.fields.map((place, index) => (
           <li key={place.id} className="grid gap-x-4 sm:grid-cols-[10rem_1fr_auto] sm:items-start">
-            <TextField
-              label={`Place ${index + 1}`}
-              error={errors?.[index]?.name?.message}
-              {...form.register(`places.${index}.name`)}
-            />
-            <TextField
-              label={`Address of place ${index + 1}`}
-              error={errors?.[index]?.url?.message}
-              {...form.register(`places.${index}.url`)}
-            />
+            <TextField label={`Place ${index + 1}`} {...field(`places.${index}.name`)} />
+            <TextField label={`Address of place ${index + 1}`} {...field(`places.${index}.url`)} />
             <div className="sm:pt-6">
               <Button
                 look="quiet"
@@ -44,7 +32,7 @@ export function SocialForm({ value }: { value: Settings['social'] }) {
           </li>
         ))}
       </ul>
-      {errors?.message && <p className="text-sm text-problem">{errors.message}</p>}
+      {complaint && <p className="text-sm text-problem">{complaint}</p>}
       <div>
         <Button look="quiet" onClick={() => places.append({ name: '', url: 'https://' })}>
           Add a place

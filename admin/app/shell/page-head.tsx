@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
+import { TabLinks, type TabLinksProps } from './tab-links.tsx';
 
 type PageHeadProps = {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
+  /** The pages of the place that this one is of. */
+  tabs?: TabLinksProps;
   /** What can be done with the page as a whole. */
   children?: ReactNode;
 };
 
 /** Title of a page of the desk, for the eye and for the browser's tab. */
-export function PageHead({ title, note, children }: PageHeadProps) {
+export function PageHead({ title, note, tabs, children }: PageHeadProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <title>{`${title} · Desk`}</title>
-      <div>
-        <h1 className="font-display text-2xl text-heading">{title}</h1>
-        {note && <p className="text-muted">{note}</p>}
-      </div>
-      {children && <div className="no-print flex flex-wrap gap-3">{children}</div>}
-    </header>
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <title>{`${title} · Desk`}</title>
+        <div>
+          <h1 className="font-display text-2xl text-heading">{title}</h1>
+          {note && <p className="text-muted">{note}</p>}
+        </div>
+        {children && <div className="no-print flex flex-wrap gap-3">{children}</div>}
+      </header>
+      {tabs && <TabLinks {...tabs} />}
+    </>
   );
 }

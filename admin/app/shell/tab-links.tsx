@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 
-type TabLinksProps = { label: string; tabs: readonly { to: string; text: string }[] };
+export type TabLinksProps = { label: string; tabs: readonly { to: string; text: string }[] };
 
 /** The pages of one place, above each of them. */
 export function TabLinks({ label, tabs }: TabLinksProps) {

@@ -1,6 +1,7 @@
 import { logOutEverywhere } from '@gulmohar/contract/session.ts';
 import { exportData } from '@gulmohar/contract/user.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { saveFile } from '@gulmohar/ui/save-file.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,6 @@ import { paths } from '../paths.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
-import { saveFile } from './save-file.ts';
 import { SecurityRow } from './security-row.tsx';
 
 export function SecurityPanel() {
@@ -35,7 +35,7 @@ export function SecurityPanel() {
 
   async function download(): Promise<void> {
     const { data } = await browserApi(exportData);
-    saveFile(messages.dataFile, JSON.stringify(data, null, 2));
+    saveFile(messages.dataFile, 'application/json', JSON.stringify(data, null, 2));
   }
 
   return (

@@ -1,0 +1,26 @@
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+/**
+ * Binds the fields of `@gulmohar/ui` to a form: `<TextField label="Name" {...field('name')} />`.
+ * To be called while rendering, since it reads the form's complaints.
+ */
+export function fieldOf<Fields extends FieldValues, Value>(form: UseFormReturn<Fields, unknown, Value>) {
+  const { errors } = form.formState;
+  return <Name extends Path<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>) => ({
+    ...form.register(name, options),
+    error: complaintOf(get(errors, name)),
+  });
+}
+
+/** What is wrong with a field; of a list without a complaint of its own, what is wrong with its first wrong entry. */
+export function complaintOf(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
+  if (Array.isArray(error)) return error.find((entry) => entry)?.message;
+  return error?.message;
+}

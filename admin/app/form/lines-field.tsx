@@ -1,0 +1,22 @@
+import { TextAreaField } from '@gulmohar/ui/field.tsx';
+
+type LinesFieldProps = {
+  label: string;
+  value: readonly string[];
+  onChange: (lines: string[]) => void;
+  error?: string | undefined;
+  hint?: string;
+  rows?: number;
+};
+
+/** A text of several lines, held line by line. */
+export function LinesField({ value, onChange, rows = 4, ...field }: LinesFieldProps) {
+  return (
+    <TextAreaField
+      {...field}
+      rows={rows}
+      value={value.join('\n')}
+      onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+    />
+  );
+}

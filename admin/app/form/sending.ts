@@ -1,0 +1,32 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { complaintsOf, failureText, showFailure } from '../api/failure.ts';
+
+type SendingOptions = {
+  /** A refusal that names no field is the form's own complaint, `errors.root`, instead of a toast. */
+  inPlace?: boolean;
+  /** What the server's names of the fields begin with, when the form's value is only a part of what is sent. */
+  within?: string;
+};
+
+/** What a form does when it is submitted: sends what was checked, and tells what was refused beside the fields named. */
+export function sending<Fields extends FieldValues, Value>(
+  form: UseFormReturn<Fields, unknown, Value>,
+  send: (value: Value) => Promise<void>,
+  { inPlace = false, within = '' }: SendingOptions = {},
+) {
+  return form.handleSubmit(async (value) => {
+    try {
+      await send(value);
+    } catch (error) {
+      const complaints = complaintsOf(error);
+      for (const [name, message] of complaints) {
+        form.setError((name.startsWith(within) ? name.slice(within.length) : name) as Path<Fields>, {
+          message,
+        });
+      }
+      if (complaints.length > 0) return;
+      if (inPlace) form.setError('root', { message: failureText(error) });
+      else showFailure(error);
+    }
+  });
+}

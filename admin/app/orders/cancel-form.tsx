@@ -1,0 +1,33 @@
+import { cancelOrderAtDesk } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { deskApi } from '../api/desk-api.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import type { OrderFormProps } from './order-form-props.ts';
+
+export function CancelForm({ order, onDone }: OrderFormProps) {
+  const form = useForm({
+    resolver: zodResolver(cancelOrderAtDesk.body),
+    defaultValues: { orderId: order.orderId, reason: '' },
+  });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action="Cancel the order"
+      send={async (body) => {
+        await deskApi(cancelOrderAtDesk, { body });
+        await onDone(`Order ${order.shortId} is cancelled`);
+      }}
+    >
+      <p>
+        {order.refundable > 0 && `${formatRupees(order.refundable)} go back to the buyer, and `}
+        the pieces go back on sale. The buyer is told by mail. This cannot be undone.
+      </p>
+      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { writeToBuyer } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { deskApi } from '../api/desk-api.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import type { OrderFormProps } from './order-form-props.ts';
+
+export function MessageForm({ order, onDone }: OrderFormProps) {
+  const form = useForm({
+    resolver: zodResolver(writeToBuyer.body),
+    defaultValues: { orderId: order.orderId, subject: `Your order ${order.shortId}`, text: '' },
+  });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action="Send"
+      send={async (body) => {
+        await deskApi(writeToBuyer, { body });
+        await onDone('The letter is on its way');
+      }}
+    >
+      <TextField label="Subject" autoComplete="off" {...field('subject')} />
+      <TextAreaField
+        label="Letter"
+        rows={6}
+        hint="It begins with ‘Namaste,’ and ends with the shop’s name and a link to the order."
+        {...field('text')}
+      />
+    </DialogForm>
+  );
+}

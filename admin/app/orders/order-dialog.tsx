@@ -1,0 +1,45 @@
+import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import type { ComponentType } from 'react';
+import { CancelForm } from './cancel-form.tsx';
+import { MessageForm } from './message-form.tsx';
+import { NoteForm } from './note-form.tsx';
+import type { OrderFormProps } from './order-form-props.ts';
+import { refreshOrders } from './orders.queries.ts';
+import { RefundForm } from './refund-form.tsx';
+
+export type OrderDialogKind = 'cancel' | 'refund' | 'note' | 'message';
+
+type Kind = { title: (order: DeskOrder) => string; Form: ComponentType<OrderFormProps> };
+
+const kinds: Record<OrderDialogKind, Kind> = {
+  cancel: { title: ({ shortId }) => `Cancel order ${shortId}`, Form: CancelForm },
+  refund: { title: ({ shortId }) => `Refund a part of ${shortId}`, Form: RefundForm },
+  note: { title: ({ shortId }) => `A note to ${shortId}`, Form: NoteForm },
+  message: { title: ({ buyerName }) => `Write to ${buyerName}`, Form: MessageForm },
+};
+
+type OrderDialogProps = {
+  order: DeskOrder;
+  /** undefined: closed. */
+  kind: OrderDialogKind | undefined;
+  onClose: () => void;
+};
+
+/** One of the small forms about an order. */
+export function OrderDialog({ order, kind, onClose }: OrderDialogProps) {
+  const shown = kind && kinds[kind];
+
+  async function done(text: string): Promise<void> {
+    showToast('success', text);
+    onClose();
+    await refreshOrders();
+  }
+
+  return (
+    <Dialog title={shown?.title(order) ?? ''} isOpen={shown !== undefined} onClose={onClose}>
+      {shown && <shown.Form order={order} onDone={done} />}
+    </Dialog>
+  );
+}

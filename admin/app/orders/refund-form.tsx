@@ -1,0 +1,43 @@
+import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { deskApi } from '../api/desk-api.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { MoneyField } from '../form/money-field.tsx';
+import type { OrderFormProps } from './order-form-props.ts';
+
+/** Money back while the buyer keeps the goods. */
+export function RefundForm({ order, onDone }: OrderFormProps) {
+  // One for each time the form is opened: pressing twice, or again after the answer was lost, refunds once.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    resolver: zodResolver(refundInPart.body),
+    // No amount yet; the schema asks for it.
+    defaultValues: { orderId: order.orderId, requestId, amount: Number.NaN, reason: '' },
+  });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action="Refund"
+      send={async (body) => {
+        await deskApi(refundInPart, { body });
+        await onDone('The refund is on its way');
+      }}
+    >
+      <p>
+        For goods that the buyer keeps; at most {formatRupees(order.refundable)}. For goods that come back,
+        use the return.
+      </p>
+      <Controlled form={form} name="amount">
+        {(bound) => <MoneyField label="Amount" {...bound} />}
+      </Controlled>
+      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { productTag } from '@gulmohar/contract/admin/product-fields.ts';
+import type { BulkAction } from '@gulmohar/contract/admin/product-list.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useState } from 'react';
+
+/** One tag put on, or taken off, all of them. */
+export function BulkTagForm({ isBusy, onGo }: { isBusy: boolean; onGo: (action: BulkAction) => void }) {
+  const [tag, setTag] = useState('');
+  const complaint = productTag.safeParse(tag).error?.issues[0]?.message;
+  const isStill = isBusy || complaint !== undefined;
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!complaint) onGo({ kind: 'add-tag', tag });
+      }}
+    >
+      <TextField
+        label="Tag"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={tag}
+        onChange={(event) => setTag(event.target.value)}
+        error={tag === '' ? undefined : complaint}
+        hint="Group and value, for example occasion:festive"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isStill}>
+          Add
+        </Button>
+        <Button look="secondary" disabled={isStill} onClick={() => onGo({ kind: 'remove-tag', tag })}>
+          Take off
+        </Button>
+      </div>
+    </form>
+  );
+}

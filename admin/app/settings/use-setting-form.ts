@@ -1,0 +1,38 @@
+import { type Settings, settingGroups } from '@gulmohar/contract/admin/settings.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { sending } from '../form/sending.ts';
+
+type Body = z.input<typeof saveSettings.body>;
+
+/** So that the schema of a group is known to go with the group's value. */
+const schemas: { [Group in Body['group']]: z.ZodType<Settings[Group], Settings[Group]> } = settingGroups;
+
+/**
+ * The form of one group of settings.
+ * @returns `section` for its `SettingSection`, `field` for its fields
+ */
+export function useSettingForm<Group extends Body['group']>(group: Group, value: Settings[Group]) {
+  const schema: z.ZodType<Settings[Group], Settings[Group]> = schemas[group];
+  const form = useForm({ resolver: zodResolver(schema), values: value });
+  const save = sending(
+    form,
+    async (saved) => {
+      await deskApi(saveSettings, { body: { group, value: saved } as Body });
+      form.reset(saved);
+      showToast('success', 'Saved; the shop goes by it at once');
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['settings'] }),
+        queryClient.invalidateQueries({ queryKey: ['session'] }),
+      ]);
+    },
+    { within: 'value.' },
+  );
+  return { form, field: fieldOf(form), section: { group, state: form.formState, onSubmit: save } };
+}
