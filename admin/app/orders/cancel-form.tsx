@@ -1,7 +1,6 @@
 import { cancelOrderAtDesk } from '@gulmohar/contract/admin/desk-order-steps.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
@@ -10,7 +9,6 @@ import type { OrderFormProps } from './order-form-props.ts';
 
 export function CancelForm({ order, onDone }: OrderFormProps) {
   const form = useForm({
-    resolver: zodResolver(cancelOrderAtDesk.body),
     defaultValues: { orderId: order.orderId, reason: '' },
   });
   const field = fieldOf(form);

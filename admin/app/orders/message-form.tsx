@@ -1,6 +1,5 @@
 import { writeToBuyer } from '@gulmohar/contract/admin/desk-order-steps.ts';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
@@ -9,7 +8,6 @@ import type { OrderFormProps } from './order-form-props.ts';
 
 export function MessageForm({ order, onDone }: OrderFormProps) {
   const form = useForm({
-    resolver: zodResolver(writeToBuyer.body),
     defaultValues: { orderId: order.orderId, subject: `Your order ${order.shortId}`, text: '' },
   });
   const field = fieldOf(form);

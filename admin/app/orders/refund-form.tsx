@@ -1,7 +1,6 @@
 import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
@@ -16,8 +15,7 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
   // One for each time the form is opened: pressing twice, or again after the answer was lost, refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
-    resolver: zodResolver(refundInPart.body),
-    // No amount yet; the schema asks for it.
+    // No amount yet; the server asks for it.
     defaultValues: { orderId: order.orderId, requestId, amount: Number.NaN, reason: '' },
   });
   const field = fieldOf(form);

@@ -3,6 +3,7 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/c
 import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
+import { buildOrderData } from '@gulmohar/server/src/testing/build-order-data.ts';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
 import type { Random } from '../catalogue/random.ts';
@@ -65,7 +66,12 @@ export async function checkOut(shops: Shops, cart: readonly Line[], guest: Guest
 
 /** The body of create-order. */
 export function purchaseOf(cart: readonly Line[], guest: Guest) {
-  return { amount: paiseToRupees(totalOf(cart)), isGuest: true, orderData: orderData(cart, guest.name) };
+  const lines = cart.map(({ product, size, quantity }) => ({ _id: product.id, size, quantity }));
+  return {
+    amount: paiseToRupees(totalOf(cart)),
+    isGuest: true,
+    orderData: buildOrderData(lines, guest.name),
+  };
 }
 
 function totalOf(cart: readonly Line[]): Paise {
@@ -84,31 +90,4 @@ async function post<Reply extends z.ZodType>(
   const text = answer.toString();
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
   return reply.parse(JSON.parse(text));
-}
-
-function orderData(cart: readonly Line[], guest: string) {
-  const address = {
-    street: '12 Temple Road',
-    city: 'Mysuru',
-    state: 'Karnataka',
-    zipcode: '570001',
-    country: 'India',
-  };
-  return {
-    items: cart.map(({ product, size, quantity }) => ({
-      _id: product.id,
-      name: product.name,
-      size,
-      quantity,
-    })),
-    address,
-    guestInfo: {
-      ...address,
-      name: 'Ravi Kumar',
-      firstName: 'Ravi',
-      lastName: 'Kumar',
-      email: `${guest}@guest.example`,
-      phone: '9876543210',
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/connection.ts';
-import { ShopError } from '../http/shop-error.ts';
+import { ShopError, wrongField } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mayAskToConfirm } from '../mail/may-ask-to-confirm.ts';
 import { findVariants, pickVariant } from '../product/find-variants.ts';
@@ -21,9 +21,7 @@ export async function requestAlert(db: Database, wish: Wish, userId: string | un
   if (!product) throw new ShopError('NOT_FOUND', 'Product not found');
   const size = product.has_size ? wish.size : null;
   if (size && !pickVariant(variants, wish.productId, size)) {
-    throw new ShopError('INVALID_INPUT', 'Please select a size', {
-      fields: { size: 'Please select a size' },
-    });
+    throw wrongField('size', 'Please select a size');
   }
   const { isOwn, isConfirmed } = await isOwnEmail(db, userId, wish.email);
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { CartData, StoredCart } from '@gulmohar/contract/cart.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop-rules.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import { ShopError } from '../http/shop-error.ts';
+import { ShopError, wrongField } from '../http/shop-error.ts';
 import { findVariants, pickVariant, type VariantOnSale } from '../product/find-variants.ts';
 import { type CartLine, mergeCarts, toCartData } from './cart.rules.ts';
 import { addWithoutObstacle, deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
@@ -88,7 +88,7 @@ async function variantOnSale(db: Database, { itemId, size }: Item): Promise<Vari
   const [product] = variants;
   if (!product) throw new ShopError('NOT_FOUND', 'Product not found');
   if (product.has_size && !size) {
-    throw new ShopError('INVALID_INPUT', 'Select Product Size', { fields: { size: 'Select Product Size' } });
+    throw wrongField('size', 'Select Product Size');
   }
   const variant = pickVariant(variants, itemId, size);
   if (!variant) throw outOfStock();

@@ -3,7 +3,7 @@ import type { FilterGroup } from '@gulmohar/contract/listing.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
 import { valueCounter } from '../search/count-values.ts';
-import { type DefinitionRow, findDefinitions } from './filter.store.ts';
+import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
 /** `/api/filter/*` */
 export function filterRoutes({ db, catalogue, readyAnswers: answers }: Dependencies): Route[] {

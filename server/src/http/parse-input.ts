@@ -6,7 +6,7 @@ import { ShopError } from './shop-error.ts';
  * @throws ShopError INVALID_INPUT: the message of the first fault, and each wrong field by its dotted path. Words that
  * the contract gives stand as they are; zod's own get the path before them, since they name no field.
  */
-export function parseInput(schema: z.ZodType, input: unknown): unknown {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const wordless = new Set<string>();
   const parsed = schema.safeParse(input, {
     error: (issue) => {

@@ -15,3 +15,8 @@ export class ShopError extends Error {
     this.extras = extras;
   }
 }
+
+/** What is wrong with one field, told as a whole and beside it. @param field by its dotted path in the call */
+export function wrongField(field: string, message: string): ShopError {
+  return new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
+}

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { readDocument } from '../tax/read-documents.ts';
+import { sendDocument } from '../tax/send-document.ts';
 import { findOwnOrder } from './order.store.ts';
 
 const query = z.object({ orderId: z.uuid() });
@@ -14,16 +15,9 @@ export function registerInvoices(app: FastifyInstance, { db, sessions }: Depende
     const { token } = request.headers;
     const shopper = typeof token === 'string' ? await sessions.findShopper(token) : undefined;
     if (!shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-    const { orderId } = parseInput(query, request.query) as z.output<typeof query>;
+    const { orderId } = parseInput(query, request.query);
     const order = await findOwnOrder(db, shopper.userId, orderId);
-    const file = order && (await readDocument(db, { orderId: order.id }));
-    if (!file) throw new ShopError('NOT_FOUND', 'There is no invoice yet');
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${file.filename}"`,
-        'cache-control': 'no-store',
-      })
-      .send(file.content);
+    const invoice = order && (await readDocument(db, { orderId }));
+    return sendDocument(reply, invoice, { place: 'attachment', missing: 'There is no invoice yet' });
   });
 }

@@ -8,8 +8,9 @@ import { readDocument } from '../tax/read-documents.ts';
 import { deskMailJobs } from './desk-mail.jobs.ts';
 import { findExchangeOrder } from './exchanged-return.ts';
 import { orderStepMail, returnStepMail, trackingCodeMail } from './order.mails.ts';
-import { findReturnNote, sumRefunds, withLines } from './order.store.ts';
+import { findReturnNote, withLines } from './order.store.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
+import { sumRefunds } from './refund-order.ts';
 import { createTrackingCode } from './tracking-code.ts';
 
 /** How long the link in a mail shows the order in full. */

@@ -126,15 +126,3 @@ export async function findDeliveries(db: Database, orderIds: readonly string[]):
     .execute();
   return new Map(found.map(({ order_id, at }) => [order_id, at]));
 }
-
-/** What was promised or given back of an order's payments, in paise. */
-export async function sumRefunds(db: Database, orderId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .where('payment.order_id', '=', orderId)
-    .where('refund.status', '<>', 'failed')
-    .select(sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return sum;
-}

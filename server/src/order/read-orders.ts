@@ -11,9 +11,9 @@ import {
   findOwnOrder,
   findReturnSteps,
   findSteps,
-  sumRefunds,
   withLines,
 } from './order.store.ts';
+import { sumRefunds } from './refund-order.ts';
 import { obstacleToReturn, type ReturnWindow } from './return-window.ts';
 
 type Page = { limit: number; before?: string | undefined };

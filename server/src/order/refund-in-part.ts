@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/money.ts';
 import { recordChange } from '../admin/audit/record-change.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import { ShopError } from '../http/shop-error.ts';
+import { ShopError, wrongField } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { StaffActor } from './actor.ts';
 import { lockOrder } from './order.store.ts';
@@ -52,6 +52,8 @@ async function isPromised(trx: Transaction, requestId: string): Promise<boolean>
 }
 
 function tooMuch(left: Paise): ShopError {
-  const message = left > 0 ? `At most ${formatRupees(left)} can go back` : 'All of it went back already';
-  return new ShopError('INVALID_INPUT', message, { fields: { amount: message } });
+  return wrongField(
+    'amount',
+    left > 0 ? `At most ${formatRupees(left)} can go back` : 'All of it went back already',
+  );
 }

@@ -33,6 +33,18 @@ export async function refundableOf(db: Database, orderId: string): Promise<Paise
   return payments.reduce((sum, payment) => sum + payment.left, 0);
 }
 
+/** What was promised or given back of an order's payments, in paise. */
+export async function sumRefunds(db: Database, orderId: string): Promise<Paise> {
+  const { sum } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payment.order_id', '=', orderId)
+    .where('refund.status', '<>', 'failed')
+    .select(sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 async function findLeft(db: Database, orderId: string) {
   return db
     .selectFrom('payment')

@@ -14,7 +14,7 @@ import {
   trackingLimits,
 } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
-import { ShopError } from '../http/shop-error.ts';
+import { ShopError, wrongField } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { inEvenTime } from './even-time.ts';
 import type { OrderWithLines } from './order.store.ts';
@@ -45,9 +45,7 @@ export function trackingRoutes({ db, limiter, links }: Dependencies): Route[] {
     route(verifyTrackingCode, { limits: trackingCodeLimits }, async ({ body }) =>
       inEvenTime(async () => {
         if (!(await useTrackingCode(db, body.email, body.code))) {
-          throw new ShopError('INVALID_INPUT', 'Invalid or expired code', {
-            fields: { code: 'Invalid or expired code' },
-          });
+          throw wrongField('code', 'Invalid or expired code');
         }
         return answer(await findOrdersByContact(db, { email: body.email }), { isMasked: false });
       }),

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/password.ts';
-import { ShopError } from '../http/shop-error.ts';
+import { wrongField } from '../http/shop-error.ts';
 
 /** OWASP ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the length rule would let pass. */
 const REFUSED = 3_000;
@@ -10,8 +10,7 @@ let common: Promise<Set<string>> | undefined;
 export async function assertUncommon(password: string, field: string): Promise<void> {
   common ??= readCommon();
   if (!(await common).has(password.toLowerCase())) return;
-  const message = 'This password is too common. Please choose another one';
-  throw new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
+  throw wrongField(field, 'This password is too common. Please choose another one');
 }
 
 /** Two megabytes of lists, so not before somebody chooses a password. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../dependencies.ts';
-import { ShopError } from '../http/shop-error.ts';
+import { wrongField } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
 import { assertUncommon } from './assert-uncommon.ts';
@@ -42,6 +42,5 @@ export async function assertOwnPassword(
   field: string,
 ): Promise<void> {
   if (await isOwnPassword(db, userId, password)) return;
-  const message = 'Current password is incorrect';
-  throw new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
+  throw wrongField(field, 'Current password is incorrect');
 }

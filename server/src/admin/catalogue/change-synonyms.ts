@@ -1,7 +1,7 @@
 import type { SynonymGroup } from '@gulmohar/contract/admin/synonym.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { type ShopError, wrongField } from '../../http/shop-error.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Staff } from '../session/staff.ts';
 
@@ -55,6 +55,5 @@ async function assertFree(trx: Transaction, meaning: string, words: readonly str
 }
 
 function refused(field: string, word: string, meaning: string): ShopError {
-  const message = `“${word}” stands with “${meaning}” already`;
-  return new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
+  return wrongField(field, `“${word}” stands with “${meaning}” already`);
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
 import type { CouponRow } from '../../database/schema.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { wrongField } from '../../http/shop-error.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
@@ -22,7 +22,8 @@ export async function addCoupon(
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!coupon) throw refused('code', 'There is or was a coupon of this code; a code is never used again');
+    if (!coupon)
+      throw wrongField('code', 'There is or was a coupon of this code; a code is never used again');
     await recordChange(trx, staff, {
       action: 'coupon.create',
       subject: coupon.id,
@@ -46,7 +47,7 @@ export async function changeCoupon(
     const before = await lockCoupon(trx, couponId);
     const uses = before.held + before.used;
     if (terms.usageLimit !== null && terms.usageLimit < uses) {
-      throw refused('terms.usageLimit', `It was used ${uses} times already`);
+      throw wrongField('terms.usageLimit', `It was used ${uses} times already`);
     }
     const coupon = await trx
       .updateTable('coupon')
@@ -86,8 +87,4 @@ export async function turnCoupon(
     });
     return coupon;
   });
-}
-
-function refused(field: string, message: string): ShopError {
-  return new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
 }

@@ -20,6 +20,7 @@ export async function blockPerson(
   });
 }
 
+/** The address can sign in and order again, and so can the number where it is named. */
 export async function unblockPerson(db: Database, staff: Staff, { email, phone }: Contacts): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await unblockContacts(trx, [email, ...(phone ? [phone] : [])]);

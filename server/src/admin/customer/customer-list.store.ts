@@ -1,6 +1,7 @@
 import { CUSTOMERS_PAGE } from '@gulmohar/contract/admin/desk-customer.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { containing } from '../../database/containing.ts';
 
 type Filter = { q?: string | undefined; after?: string | undefined; userId?: string };
 
@@ -25,7 +26,7 @@ export async function findCustomers(db: Database, { q, after, userId }: Filter) 
       sql<string | null>`(select reason from blocked_contact where contact = users.email)`.as('block_reason'),
     )
     .$if(q !== undefined && q !== '', (query) =>
-      query.where(words, 'like', `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
+      query.where(words, 'like', containing((q ?? '').toLowerCase())),
     )
     .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? ''))
     .$if(after !== undefined, (query) =>

@@ -10,10 +10,11 @@ import {
 } from '@gulmohar/contract/admin/desk-customer.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, staffRoute } from '../../http/route.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { ShopError, wrongField } from '../../http/shop-error.ts';
 import { collectData } from '../../user/collect-data.ts';
 import { deleteAccount } from '../../user/delete-account.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { pageOf } from '../page-of.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
 
@@ -27,12 +28,8 @@ export function customerRoutes({ db }: Dependencies): Route[] {
 
   return [
     staffRoute(listCustomers, {}, async ({ query }) => {
-      const found = await findCustomers(db, query);
-      const shown = found.slice(0, CUSTOMERS_PAGE);
-      return {
-        customers: shown.map(present),
-        nextAfter: found.length > CUSTOMERS_PAGE ? (shown.at(-1)?.id ?? null) : null,
-      };
+      const { shown, nextAfter } = pageOf(await findCustomers(db, query), CUSTOMERS_PAGE);
+      return { customers: shown.map(present), nextAfter };
     }),
 
     staffRoute(getCustomer, {}, async ({ query }) => {
@@ -66,10 +63,7 @@ export function customerRoutes({ db }: Dependencies): Route[] {
 
     staffRoute(eraseCustomer, {}, async ({ body, staff }) => {
       const { id, email } = await find(body.userId);
-      if (email !== body.email) {
-        const message = 'This is not their address';
-        throw new ShopError('INVALID_INPUT', message, { fields: { email: message } });
-      }
+      if (email !== body.email) throw wrongField('email', 'This is not their address');
       await deleteAccount(db, id, (trx) =>
         recordChange(trx, staff, {
           action: 'customer.erase',

@@ -1,6 +1,7 @@
 import { ORDERS_PAGE } from '@gulmohar/contract/admin/desk-order.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { containing } from '../../database/containing.ts';
 import type { OrderRow, OrderStatus } from '../../database/schema.ts';
 
 export type OrderFilter = {
@@ -70,8 +71,7 @@ function asId(q: string) {
 function inWords(q: string) {
   const [own = ''] = q.split(/(?<=@)/);
   const asked = own.length > 3 ? own : q;
-  const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`(${words} like ${pattern} and strpos(${words}, ${q}) > 0)`;
+  return sql<boolean>`(${words} like ${containing(asked)} and strpos(${words}, ${q}) > 0)`;
 }
 
 /** As the words are kept: lower case, a phone number as its ten digits. */

@@ -2,7 +2,7 @@ import type { DeskOrder, DeskOrderLine } from '@gulmohar/contract/admin/desk-ord
 import type { Database } from '../../database/connection.ts';
 import { ShopError } from '../../http/shop-error.ts';
 import { nextStatuses } from '../../order/order-steps.ts';
-import { refundableOf } from '../../order/refund-order.ts';
+import { refundableOf, sumRefunds } from '../../order/refund-order.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
 
@@ -10,12 +10,12 @@ import { presentRow } from './read-order-list.ts';
 export async function readDeskOrder(db: Database, orderId: string): Promise<DeskOrder> {
   const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [lines, moments, documents, refundable, captured] = await Promise.all([
+  const [lines, moments, documents, refundable, refunded] = await Promise.all([
     findLines(db, orderId),
     readMoments(db, orderId),
     findDocuments(db, orderId),
     refundableOf(db, orderId),
-    sumCaptured(db, orderId),
+    sumRefunds(db, orderId),
   ]);
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
@@ -31,7 +31,7 @@ export async function readDeskOrder(db: Database, orderId: string): Promise<Desk
     shipping: order.shipping,
     paymentMethod: order.payment_method,
     refundable,
-    refunded: captured - refundable,
+    refunded,
     nextStatuses: [...nextStatuses[order.status]],
     moments,
     documents,
@@ -71,13 +71,4 @@ async function findDocuments(db: Database, orderId: string) {
     .orderBy('issued_at')
     .select(['id as documentId', 'kind', 'number'])
     .execute();
-}
-
-async function sumCaptured(db: Database, orderId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('payment')
-    .where('order_id', '=', orderId)
-    .select((from) => from.fn.coalesce(from.fn.sum<string>('amount'), from.lit(0)).as('sum'))
-    .executeTakeFirstOrThrow();
-  return Number(sum);
 }

@@ -2,6 +2,7 @@ import { type DeskOrderRow, ORDERS_PAGE } from '@gulmohar/contract/admin/desk-or
 import type { Database } from '../../database/connection.ts';
 import type { OrderLineRow, OrderRow } from '../../database/schema.ts';
 import { shortId } from '../../order/short-id.ts';
+import { pageOf } from '../page-of.ts';
 import { findDeskOrders, type OrderFilter } from './desk-order-list.store.ts';
 
 type Line = Pick<OrderLineRow, 'order_id' | 'name' | 'size' | 'quantity'>;
@@ -11,12 +12,11 @@ export async function readOrderList(
   db: Database,
   filter: OrderFilter,
 ): Promise<{ orders: DeskOrderRow[]; nextAfter: string | null }> {
-  const found = await findDeskOrders(db, filter);
-  const shown = found.slice(0, ORDERS_PAGE);
+  const { shown, nextAfter } = pageOf(await findDeskOrders(db, filter), ORDERS_PAGE);
   const lines = await findLines(db, shown);
   return {
     orders: shown.map((order) => presentRow(order, lines.get(order.id) ?? [])),
-    nextAfter: found.length > ORDERS_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    nextAfter,
   };
 }
 

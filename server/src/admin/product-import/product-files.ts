@@ -20,7 +20,7 @@ export function registerProductFiles(app: FastifyInstance, db: Database, desk: D
 
   const faults = { path: '/admin/product/import/faults.csv', permission: 'products.write' } as const;
   registerDeskFile(app, desk, faults, async (request, reply) => {
-    const { importId } = parseInput(query, request.query) as z.output<typeof query>;
+    const { importId } = parseInput(query, request.query);
     const head = ['line', 'column', 'what is wrong', ...(await headOf(importId))];
     return sendCsv(reply, 'products-to-mend.csv', csvFile(head, faultRows(db, importId)));
   });

@@ -6,7 +6,7 @@ import {
 } from '@gulmohar/contract/admin/product-fields.ts';
 import type { BulkAction } from '@gulmohar/contract/admin/product-list.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { ShopError, wrongField } from '../../http/shop-error.ts';
 import type { Actor } from '../audit/record-change.ts';
 import { lockProduct } from './lock-product.ts';
 import { fieldsOf } from './product-row.ts';
@@ -64,6 +64,5 @@ function changeOf(action: BulkAction, fields: ProductFields): Partial<ProductFie
 function checkedTag(text: string): string {
   const parsed = productTag.safeParse(text);
   if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.message ?? 'This is no tag';
-  throw new ShopError('INVALID_INPUT', message, { fields: { 'action.tag': message } });
+  throw wrongField('action.tag', parsed.error.issues[0]?.message ?? 'This is no tag');
 }

@@ -1,6 +1,6 @@
 import type { StockChange, StockReason } from '@gulmohar/contract/admin/product-stock.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { ShopError, wrongField } from '../../http/shop-error.ts';
 import { type Movement, moveStock } from '../../product/stock-ledger.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
 
@@ -64,6 +64,8 @@ function changeOf(reason: StockReason, pieces: number, { on_hand }: Variant): nu
 function assertPossible({ size, on_hand, reserved }: Variant, change: number, at: number): void {
   if (on_hand + change >= reserved) return;
   const held = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';
-  const message = `${size ? `Size ${size} has` : 'There are'} ${on_hand} pieces${held}: not so many can go`;
-  throw new ShopError('INVALID_INPUT', message, { fields: { [`changes.${at}.pieces`]: message } });
+  throw wrongField(
+    `changes.${at}.pieces`,
+    `${size ? `Size ${size} has` : 'There are'} ${on_hand} pieces${held}: not so many can go`,
+  );
 }

@@ -15,7 +15,7 @@ const LONGEST_SIDE = 1600;
 export function registerOriginals(app: FastifyInstance, { db, pictures }: Dependencies, desk: Desk): void {
   const file = { path: '/admin/product/picture/original', permission: 'products.read' } as const;
   registerDeskFile(app, desk, file, async (request, reply) => {
-    const { productId, address } = parseInput(query, request.query) as z.output<typeof query>;
+    const { productId, address } = parseInput(query, request.query);
     const product = await db
       .selectFrom('product')
       .where('id', '=', productId)

@@ -1,7 +1,7 @@
 import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
+import { findDefinitions } from '../../filter/find-definitions.ts';
 import type { Catalogue } from '../../search/catalogue.ts';
 
 type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
@@ -11,7 +11,7 @@ const NO_TAGS = ['category', 'subCategory', 'size'];
 
 /** What the editor offers: the filters' values and, of categories and sizes, also those that products have. */
 export async function readChoices(db: Database, catalogue: Catalogue): Promise<Choices> {
-  const definitions = await readFilters(db);
+  const definitions = await findDefinitions(db);
   const index = await catalogue.upToDate();
   const valuesOf = (name: string) =>
     definitions.find((definition) => definition.name === name)?.values.map(({ value }) => value) ?? [];
@@ -28,24 +28,4 @@ export async function readChoices(db: Database, catalogue: Catalogue): Promise<C
         values: values.map((value) => ({ value: value.value, label: value.display_name })),
       })),
   };
-}
-
-async function readFilters(db: Database) {
-  return db
-    .selectFrom('filter_definition')
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .select((from) => [
-      'name',
-      'display_name',
-      jsonArrayFrom(
-        from
-          .selectFrom('filter_value')
-          .whereRef('filter_value.filter_id', '=', 'filter_definition.id')
-          .where('filter_value.is_active', '=', true)
-          .orderBy('filter_value.position')
-          .select(['filter_value.value', 'filter_value.display_name']),
-      ).as('values'),
-    ])
-    .execute();
 }

@@ -6,6 +6,7 @@ import {
 } from '@gulmohar/contract/admin/product-list.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { containing } from '../../database/containing.ts';
 import { ShopError } from '../../http/shop-error.ts';
 import { stateOf } from './product-row.ts';
 
@@ -48,7 +49,7 @@ export async function readDeskProducts(
   const exact = query.q ? await findExactly(db, query.q) : [];
   if (exact.length > 0) products = products.where('product.id', 'in', exact);
   else if (query.q)
-    for (const word of query.q.split(/\s+/)) products = products.where('name', 'ilike', `%${escaped(word)}%`);
+    for (const word of query.q.split(/\s+/)) products = products.where('name', 'ilike', containing(word));
   const rows = await db.transaction().execute(async (trx) => {
     // How many products have a word decides between walking the order and asking the words' index; a plan that is kept
     // for any word does not know.
@@ -85,10 +86,6 @@ async function findExactly(db: Database, text: string): Promise<string[]> {
     select product_id as id from variant where sku in (${text}, ${text.toUpperCase()})
     union select id from product where id = ${text}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }
 
 function cursorOf(place: string, id: string): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { ShopError, wrongField } from '../../http/shop-error.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
 import { skuFor } from './product-id.ts';
 
@@ -92,6 +92,8 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
 export function inWords(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
-  const message = constraint?.includes('sku') ? 'This SKU is used already' : 'A size is there twice';
-  throw new ShopError('INVALID_INPUT', message, { fields: { variants: message } });
+  throw wrongField(
+    'variants',
+    constraint?.includes('sku') ? 'This SKU is used already' : 'A size is there twice',
+  );
 }

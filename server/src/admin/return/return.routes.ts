@@ -9,6 +9,7 @@ import { type Route, staffRoute } from '../../http/route.ts';
 import { moveReturn } from '../../order/move-return.ts';
 import { nextReturnStatuses } from '../../order/return-steps.ts';
 import { shortId } from '../../order/short-id.ts';
+import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
 import { type FoundReturn, findDeskReturns } from './desk-return-list.store.ts';
 
@@ -16,12 +17,8 @@ import { type FoundReturn, findDeskReturns } from './desk-return-list.store.ts';
 export function deskReturnRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
     staffRoute(listDeskReturns, {}, async ({ query }) => {
-      const found = await findDeskReturns(db, query);
-      const shown = found.slice(0, RETURNS_PAGE);
-      return {
-        returns: shown.map(present),
-        nextAfter: found.length > RETURNS_PAGE ? (shown.at(-1)?.id ?? null) : null,
-      };
+      const { shown, nextAfter } = pageOf(await findDeskReturns(db, query), RETURNS_PAGE);
+      return { returns: shown.map(present), nextAfter };
     }),
 
     staffRoute(moveDeskReturn, {}, async ({ body, staff }) => {

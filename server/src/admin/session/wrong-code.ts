@@ -1,6 +1,5 @@
-import { ShopError } from '../../http/shop-error.ts';
+import { type ShopError, wrongField } from '../../http/shop-error.ts';
 
 export function wrongCode(): ShopError {
-  const message = 'This code is not right';
-  return new ShopError('INVALID_INPUT', message, { fields: { code: message } });
+  return wrongField('code', 'This code is not right');
 }

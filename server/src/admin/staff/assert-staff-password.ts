@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { wrongField } from '../../http/shop-error.ts';
 import { isPassword } from '../../user/password-hash.ts';
 
 /** @throws ShopError INVALID_INPUT at the given field unless it is the member's password */
@@ -15,6 +15,5 @@ export async function assertStaffPassword(
     .select('password_hash')
     .executeTakeFirst();
   if (await isPassword(member?.password_hash, password)) return;
-  const message = 'This is not your password';
-  throw new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
+  throw wrongField(field, 'This is not your password');
 }

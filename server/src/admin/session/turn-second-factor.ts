@@ -1,0 +1,57 @@
+import type { Database } from '../../database/connection.ts';
+import { ShopError } from '../../http/shop-error.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
+import { lockStaff } from './staff.store.ts';
+import type { Staff } from './staff.ts';
+import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
+import { wrongCode } from './wrong-code.ts';
+
+/**
+ * Puts the secret that was offered in force, once its first code shows that an app has it; whoever is signed in elsewhere
+ * is signed out there.
+ * @returns recovery codes, which nobody can read again
+ * @throws ShopError INVALID_INPUT for a wrong code; STEP_NOT_POSSIBLE when one is in force already
+ */
+export async function turnOnSecondFactor(db: Database, staff: Staff, code: string): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const member = await lockStaff(trx, staff.staffId);
+    if (member.totp_confirmed_at) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is on already.');
+    }
+    const step = member.totp_secret ? codeStep(member.totp_secret, code, 0, new Date()) : undefined;
+    if (step === undefined) throw wrongCode();
+    await trx
+      .updateTable('staff')
+      .set({ totp_confirmed_at: new Date(), totp_last_step: step })
+      .where('id', '=', staff.staffId)
+      .execute();
+    await markSecondFactor(trx, staff.sessionId);
+    await endStaffSessions(trx, staff.staffId, { allBut: staff.sessionId });
+    await recordChange(trx, staff, {
+      action: 'staff.second-factor',
+      subject: staff.staffId,
+      before: { secondFactor: 'off' },
+      after: { secondFactor: 'on' },
+    });
+    return replaceRecoveryCodes(trx, staff.staffId);
+  });
+}
+
+/** From now on the password is enough, where the shop asks for no second factor. */
+export async function turnOffSecondFactor(db: Database, staff: Staff): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('staff')
+      .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: 0 })
+      .where('id', '=', staff.staffId)
+      .execute();
+    await forgetRecoveryCodes(trx, staff.staffId);
+    await recordChange(trx, staff, {
+      action: 'staff.second-factor',
+      subject: staff.staffId,
+      before: { secondFactor: 'on' },
+      after: { secondFactor: 'off' },
+    });
+  });
+}

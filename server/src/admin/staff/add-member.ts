@@ -1,0 +1,27 @@
+import type { addStaff } from '@gulmohar/contract/admin/staff.ts';
+import type { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+import { assertUncommon } from '../../user/assert-uncommon.ts';
+import { hashPassword } from '../../user/password-hash.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Staff } from '../session/staff.ts';
+import { insertStaff } from './insert-staff.ts';
+
+/**
+ * Lets somebody sign in with a first password.
+ * @returns the new member's id
+ * @throws ShopError INVALID_INPUT for a common password; EMAIL_TAKEN
+ */
+export async function addMember(
+  db: Database,
+  staff: Staff,
+  { password, ...shown }: z.output<typeof addStaff.body>,
+): Promise<string> {
+  await assertUncommon(password, 'password');
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const staffId = await insertStaff(trx, { ...shown, passwordHash });
+    await recordChange(trx, staff, { action: 'staff.add', subject: staffId, before: null, after: shown });
+    return staffId;
+  });
+}

@@ -1,0 +1,37 @@
+import type { changeStaffPassword } from '@gulmohar/contract/admin/staff.ts';
+import type { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+import { assertUncommon } from '../../user/assert-uncommon.ts';
+import { hashPassword } from '../../user/password-hash.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Staff } from '../session/staff.ts';
+import { endStaffSessions } from '../session/staff-sessions.ts';
+import { assertStaffPassword } from './assert-staff-password.ts';
+
+/**
+ * Takes another password for whoever is signed in, and signs them out everywhere else.
+ * @throws ShopError INVALID_INPUT for a wrong current password or a common new one
+ */
+export async function changeOwnPassword(
+  db: Database,
+  staff: Staff,
+  { currentPassword, newPassword }: z.output<typeof changeStaffPassword.body>,
+): Promise<void> {
+  await assertStaffPassword(db, staff.staffId, currentPassword, 'currentPassword');
+  await assertUncommon(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('staff')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', staff.staffId)
+      .execute();
+    await endStaffSessions(trx, staff.staffId, { allBut: staff.sessionId });
+    await recordChange(trx, staff, {
+      action: 'staff.password',
+      subject: staff.staffId,
+      before: { password: 'old' },
+      after: { password: 'new' },
+    });
+  });
+}
