@@ -1,11 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ProductValues } from './product-values.ts';
-
-type Measurements = ProductValues['details']['measurements'];
-type Measurement = Measurements[string][number];
-type Side = 'bodyCm' | 'garmentCm';
+import { type Cell, type Measurements, namesIn, withMeasure, withoutMeasure } from './measurements.ts';
 
 type MeasurementsTableProps = {
   sizes: string[];
@@ -16,35 +12,14 @@ type MeasurementsTableProps = {
 /** The size chart: what each measurement is, of the body and of the garment, for every size. */
 export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableProps) {
   const [name, setName] = useState('');
-  const used = [...new Set(Object.values(value).flatMap((list) => list.map((one) => one.name)))];
   const [added, setAdded] = useState<string[]>([]);
-  const names = [...new Set([...used, ...added])];
+  const names = [...new Set([...namesIn(value), ...added])];
 
-  function set(size: string, measure: string, side: Side, text: string): void {
-    const list = value[size] ?? [];
-    const former: Measurement = list.find((one) => one.name === measure) ?? { name: measure };
-    const { [side]: _, ...rest } = former;
-    const cm = Number(text.replace(',', '.'));
-    const next: Measurement =
-      text.trim() !== '' && Number.isFinite(cm) && cm > 0 ? { ...rest, [side]: cm } : rest;
-    const isEmpty = next.bodyCm === undefined && next.garmentCm === undefined;
-    const others = list.filter((one) => one.name !== measure);
-    const all = isEmpty
-      ? others
-      : names.flatMap((known) => (known === measure ? [next] : others.filter((one) => one.name === known)));
-    const { [size]: __, ...sizesLeft } = value;
-    onChange(all.length > 0 ? { ...sizesLeft, [size]: all } : sizesLeft);
-  }
+  const set = (cell: Cell) => onChange(withMeasure(value, names, cell));
 
   function drop(measure: string): void {
     setAdded(added.filter((one) => one !== measure));
-    onChange(
-      Object.fromEntries(
-        Object.entries(value)
-          .map(([size, list]) => [size, list.filter((one) => one.name !== measure)] as const)
-          .filter(([, list]) => list.length > 0),
-      ),
-    );
+    onChange(withoutMeasure(value, measure));
   }
 
   return (
@@ -82,12 +57,12 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
                         <Cm
                           label={`${measure}, ${size}, body`}
                           value={one?.bodyCm}
-                          onSet={(text) => set(size, measure, 'bodyCm', text)}
+                          onSet={(text) => set({ size, measure, side: 'bodyCm', text })}
                         />
                         <Cm
                           label={`${measure}, ${size}, garment`}
                           value={one?.garmentCm}
-                          onSet={(text) => set(size, measure, 'garmentCm', text)}
+                          onSet={(text) => set({ size, measure, side: 'garmentCm', text })}
                         />
                       </td>
                     );

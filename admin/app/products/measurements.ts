@@ -1,0 +1,46 @@
+import type { ProductValues } from './product-values.ts';
+
+/** By size. */
+export type Measurements = ProductValues['details']['measurements'];
+type Measurement = Measurements[string][number];
+
+/** What was typed into one cell of the size chart. */
+export type Cell = { size: string; measure: string; side: 'bodyCm' | 'garmentCm'; text: string };
+
+/** The names of all measurements, in their order. */
+export function namesIn(measurements: Measurements): string[] {
+  return [...new Set(Object.values(measurements).flatMap((list) => list.map(({ name }) => name)))];
+}
+
+/**
+ * The chart with one cell changed; what is no length in centimetres empties it, and what is empty is left out.
+ * @param names the order that the measurements of every size keep
+ */
+export function withMeasure(
+  measurements: Measurements,
+  names: readonly string[],
+  { size, measure, side, text }: Cell,
+): Measurements {
+  const list = measurements[size] ?? [];
+  const former: Measurement = list.find(({ name }) => name === measure) ?? { name: measure };
+  const { [side]: _, ...otherSide } = former;
+  const cm = Number(text.replace(',', '.'));
+  const next: Measurement = Number.isFinite(cm) && cm > 0 ? { ...otherSide, [side]: cm } : otherSide;
+  const changed = [...list.filter(({ name }) => name !== measure), next]
+    .filter(({ bodyCm, garmentCm }) => bodyCm !== undefined || garmentCm !== undefined)
+    .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+  return withoutEmpty({ ...measurements, [size]: changed });
+}
+
+/** The chart without one measurement, of all sizes. */
+export function withoutMeasure(measurements: Measurements, measure: string): Measurements {
+  return withoutEmpty(
+    Object.fromEntries(
+      Object.entries(measurements).map(([size, list]) => [size, list.filter(({ name }) => name !== measure)]),
+    ),
+  );
+}
+
+function withoutEmpty(measurements: Measurements): Measurements {
+  return Object.fromEntries(Object.entries(measurements).filter(([, list]) => list.length > 0));
+}
