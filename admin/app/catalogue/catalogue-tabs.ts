@@ -1,10 +1,12 @@
+import { paths } from '../paths.ts';
+
 /** The pages that say how shoppers find things. */
 export const catalogueTabs = {
   label: 'Catalogue',
   tabs: [
-    { to: '/catalogue', text: 'Filters' },
-    { to: '/catalogue/words', text: 'Search words' },
-    { to: '/catalogue/best-sellers', text: 'Best sellers' },
-    { to: '/catalogue/home', text: 'Home slides' },
+    { to: paths.filters, text: 'Filters' },
+    { to: paths.searchWords, text: 'Search words' },
+    { to: paths.bestSellers, text: 'Best sellers' },
+    { to: paths.homeSlides, text: 'Home slides' },
   ],
 };

@@ -12,6 +12,7 @@ import { deskApi } from '../api/desk-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
+import { paths } from '../paths.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { FilterValues } from './filter-values.tsx';
@@ -48,7 +49,7 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
   return (
     <>
       <PageHead title={filter.displayName || 'New filter'} note={`The filter ${filter.name}`}>
-        <Link to="/catalogue" className="py-3 text-link underline underline-offset-4">
+        <Link to={paths.filters} className="py-3 text-link underline underline-offset-4">
           All filters
         </Link>
       </PageHead>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { moved } from '../shell/moved.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
@@ -38,7 +39,7 @@ export function FiltersPage() {
         {({ name, displayName, values, isActive }) => (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
-              to={`/catalogue/filters/${name}`}
+              to={paths.filter(name)}
               className="py-2 font-semibold text-link underline underline-offset-4"
             >
               {displayName}
@@ -52,11 +53,7 @@ export function FiltersPage() {
         <p className="mt-6 flex flex-wrap gap-x-4 text-sm">
           Not there yet:
           {missing.map((name) => (
-            <Link
-              key={name}
-              to={`/catalogue/filters/${name}`}
-              className="text-link underline underline-offset-4"
-            >
+            <Link key={name} to={paths.filter(name)} className="text-link underline underline-offset-4">
               {name}
             </Link>
           ))}

@@ -9,6 +9,7 @@ import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { LinesField } from '../form/lines-field.tsx';
+import { synonymsQuery } from './synonyms.queries.ts';
 
 export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(saveSynonyms.body), defaultValues: group });
@@ -21,7 +22,7 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
       send={async (body) => {
         await deskApi(saveSynonyms, { body });
         showToast('success', body.words.length > 0 ? 'The words are saved' : `${body.meaning} is forgotten`);
-        await queryClient.invalidateQueries({ queryKey: ['synonyms'] });
+        await queryClient.invalidateQueries(synonymsQuery);
         onDone();
       }}
     >

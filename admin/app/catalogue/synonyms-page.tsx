@@ -1,19 +1,14 @@
-import { listSynonyms, type SynonymGroup } from '@gulmohar/contract/admin/synonym.ts';
+import type { SynonymGroup } from '@gulmohar/contract/admin/synonym.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { catalogueTabs } from './catalogue-tabs.ts';
 import { SynonymForm } from './synonym-form.tsx';
-
-const synonymsQuery = queryOptions({
-  queryKey: ['synonyms'],
-  queryFn: () => deskApi(listSynonyms),
-});
+import { synonymsQuery } from './synonyms.queries.ts';
 
 const BLANK: SynonymGroup = { meaning: '', words: [] };
 

@@ -7,11 +7,11 @@ import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
 import { deskApi } from '../api/desk-api.ts';
-import { queryClient } from '../api/query-client.ts';
 import { sending } from '../form/sending.ts';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { couponQuery } from './coupon.queries.ts';
+import { couponQuery, refreshCoupons } from './coupon.queries.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { CouponState } from './coupon-state.tsx';
@@ -34,7 +34,7 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
     const saved = await deskApi(updateCoupon, { body: { couponId, terms: body.terms } });
     form.reset({ code, terms: saved.coupon.terms });
     showToast('success', `${code} is saved`);
-    await queryClient.invalidateQueries({ queryKey: ['coupons'] });
+    await refreshCoupons();
   });
 
   return (
@@ -48,7 +48,7 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
       </div>
       {may('audit.read') && (
         <p className="mt-8 text-sm">
-          <Link to={`/audit?subject=${couponId}`} className="text-link underline underline-offset-4">
+          <Link to={paths.changesOf(couponId)} className="text-link underline underline-offset-4">
             What was changed in this coupon
           </Link>
         </p>

@@ -1,10 +1,13 @@
 import { type CouponState, getCoupon, listCoupons } from '@gulmohar/contract/admin/coupon.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+
+const COUPONS = 'coupons';
 
 export function couponsQuery(asked: { q: string; state: CouponState | 'all' }) {
   return infiniteQueryOptions({
-    queryKey: ['coupons', 'list', asked],
+    queryKey: [COUPONS, 'list', asked],
     queryFn: ({ pageParam }) => deskApi(listCoupons, { query: { ...asked, before: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
@@ -13,7 +16,12 @@ export function couponsQuery(asked: { q: string; state: CouponState | 'all' }) {
 
 export function couponQuery(couponId: string) {
   return queryOptions({
-    queryKey: ['coupons', 'one', couponId],
+    queryKey: [COUPONS, 'one', couponId],
     queryFn: () => deskApi(getCoupon, { query: { couponId } }),
   });
+}
+
+/** After any change of a coupon. */
+export function refreshCoupons(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [COUPONS] });
 }

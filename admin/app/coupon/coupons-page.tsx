@@ -2,6 +2,7 @@ import { type CouponRow, couponStates, type CouponState as State } from '@gulmoh
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
 import { type Column, ListTable } from '../shell/list-table.tsx';
@@ -23,7 +24,7 @@ const columns: Column<CouponRow>[] = [
     cell: ({ couponId, code, terms }) => (
       <>
         <Link
-          to={`/coupons/${couponId}`}
+          to={paths.coupon(couponId)}
           className="inline-block py-1 font-semibold text-link underline underline-offset-4"
         >
           {code}
@@ -62,7 +63,7 @@ export function CouponsPage() {
     <>
       <PageHead title="Coupons" note="What shoppers can take off their carts">
         {may('marketing.write') && (
-          <Link to="/coupons/new" className={buttonClass()}>
+          <Link to={paths.newCoupon} className={buttonClass()}>
             New coupon
           </Link>
         )}

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
-import { queryClient } from '../api/query-client.ts';
 import { sending } from '../form/sending.ts';
+import { paths } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { refreshCoupons } from './coupon.queries.ts';
 import { blankCoupon } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
@@ -20,8 +21,8 @@ export function NewCouponPage() {
   const create = sending(form, async (body) => {
     const { coupon } = await deskApi(createCoupon, { body });
     showToast('success', `${coupon.code} is made`);
-    await queryClient.invalidateQueries({ queryKey: ['coupons'] });
-    await navigate(`/coupons/${coupon.couponId}`, { replace: true });
+    await refreshCoupons();
+    await navigate(paths.coupon(coupon.couponId), { replace: true });
   });
 
   return (

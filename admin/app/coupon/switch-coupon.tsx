@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
-import { queryClient } from '../api/query-client.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { refreshCoupons } from './coupon.queries.ts';
 
 /** Ends a coupon after a question, or lets it run again. */
 export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon: CouponRow }) {
@@ -18,7 +18,7 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
       showToast('success', wish ? `${code} runs again` : `${code} is ended`);
     },
     onError: (error) => showFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['coupons'] }),
+    onSettled: refreshCoupons,
   });
   return (
     <>

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
@@ -56,7 +57,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   }
   async function erase(): Promise<string> {
     await deskApi(eraseCustomer, { body: { userId, email: words } });
-    await navigate('/customers');
+    await navigate(paths.customers);
     await refreshCustomerList();
     return 'The account is erased';
   }

@@ -2,6 +2,7 @@ import type { CustomerRow } from '@gulmohar/contract/admin/desk-customer.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
@@ -45,7 +46,7 @@ const columns: Column<CustomerRow>[] = [
     cell: (customer) => (
       <>
         <Link
-          to={`/customers/${customer.userId}`}
+          to={paths.customer(customer.userId)}
           className="inline-block py-1 text-base font-semibold text-link underline underline-offset-4"
         >
           {customer.name}

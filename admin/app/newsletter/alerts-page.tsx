@@ -1,6 +1,7 @@
 import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -12,7 +13,7 @@ const columns: Column<WaitingFor>[] = [
     head: 'Product',
     cell: ({ productId, name }) => (
       <Link
-        to={`/products/${productId}`}
+        to={paths.product(productId)}
         className="inline-block py-1 font-semibold text-link underline underline-offset-4"
       >
         {name}

@@ -1,7 +1,9 @@
+import { paths } from '../paths.ts';
+
 export const newsletterTabs = {
   label: 'Newsletter and alerts',
   tabs: [
-    { to: '/newsletter', text: 'Newsletter' },
-    { to: '/newsletter/alerts', text: 'Waiting for stock' },
+    { to: paths.newsletter, text: 'Newsletter' },
+    { to: paths.stockAlerts, text: 'Waiting for stock' },
   ],
 };

@@ -3,7 +3,7 @@ import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { orderPaths } from './order-paths.ts';
+import { paths } from '../paths.ts';
 import { nextStepOf, stepVerbs } from './packing-steps.ts';
 import { RefusedMoves } from './refused-moves.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -35,10 +35,10 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly DeskOrderRow[]; o
           {stepVerbs[step]}
         </Button>
       )}
-      <Link to={orderPaths.pickList(ids)} className={buttonClass('quiet')}>
+      <Link to={paths.pickList(ids)} className={buttonClass('quiet')}>
         Pick list
       </Link>
-      <Link to={orderPaths.packingSlips(ids)} className={buttonClass('quiet')}>
+      <Link to={paths.packingSlips(ids)} className={buttonClass('quiet')}>
         Packing slips
       </Link>
       <ShipDialog

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
 import { whatsAppLink } from './whatsapp-link.ts';
@@ -48,7 +49,7 @@ export function BuyerCard({ order }: { order: DeskOrder }) {
         <p className="text-muted">They left and were forgotten.</p>
       )}
       {order.userId && may('customers.read') && (
-        <Link className={linkClass} to={`/customers/${order.userId}`}>
+        <Link className={linkClass} to={paths.customer(order.userId)}>
           All about this customer
         </Link>
       )}

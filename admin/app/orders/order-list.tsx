@@ -1,9 +1,9 @@
 import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
-import { orderPaths } from './order-paths.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type OrderListProps = {
@@ -33,7 +33,7 @@ const columns: Column<DeskOrderRow>[] = [
     cell: (order) => (
       <>
         <Link
-          to={orderPaths.one(order.orderId)}
+          to={paths.order(order.orderId)}
           className="inline-block py-1 text-base font-semibold text-link underline underline-offset-4"
         >
           {order.shortId}

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
 import { Link } from 'react-router';
+import { files, paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
-import { orderPaths } from './order-paths.ts';
 import { ParcelForm } from './parcel-form.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
@@ -35,12 +35,12 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
           {may('orders.pack') && (
             <>
               <li>
-                <Link className={linkClass} to={orderPaths.packingSlips([order.orderId])}>
+                <Link className={linkClass} to={paths.packingSlips([order.orderId])}>
                   Packing slip
                 </Link>
               </li>
               <li>
-                <Link className={linkClass} to={orderPaths.pickList([order.orderId])}>
+                <Link className={linkClass} to={paths.pickList([order.orderId])}>
                   Pick list
                 </Link>
               </li>
@@ -48,12 +48,7 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
           )}
           {order.documents.map(({ documentId, kind, number }) => (
             <li key={documentId}>
-              <a
-                className={linkClass}
-                href={orderPaths.document(documentId)}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a className={linkClass} href={files.document(documentId)} target="_blank" rel="noreferrer">
                 {kinds[kind] ?? kind} {number}
               </a>
             </li>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
+import { files } from '../paths.ts';
 import { cropAround, middleOf, widthOf } from './crop-area.ts';
 import { refreshProducts } from './product.queries.ts';
 
@@ -32,7 +33,6 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
     onError: (error) => showFailure(error),
   });
   const shown = aspect === undefined ? undefined : (area ?? cropAround(aspect, 1, { x: 0.5, y: 0.5 }));
-  const query = new URLSearchParams({ productId: product.productId, address: picture.address });
 
   function set(middle: { x: number; y: number }, width?: number): void {
     if (aspect !== undefined && shown) setArea(cropAround(aspect, width ?? widthOf(aspect, shown), middle));
@@ -58,7 +58,7 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
     <div className="mt-4 grid gap-4">
       <div className="relative mx-auto max-w-full overflow-hidden">
         <img
-          src={`/api/admin/product/picture/original?${query}`}
+          src={files.originalPicture(product.productId, picture.address)}
           alt="The original"
           onLoad={({ currentTarget }) => setAspect(currentTarget.naturalWidth / currentTarget.naturalHeight)}
           className="max-h-[50dvh] w-auto"

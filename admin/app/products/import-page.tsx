@@ -5,6 +5,7 @@ import { FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
+import { files } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
@@ -21,7 +22,7 @@ export function ImportPage() {
   return (
     <>
       <PageHead title="Import products" note="From a spreadsheet, saved as CSV UTF-8">
-        <a href="/api/admin/product/export.csv" download className={buttonClass('secondary')}>
+        <a href={files.products} download className={buttonClass('secondary')}>
           Export all products
         </a>
       </PageHead>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { files, paths } from '../paths.ts';
 import { ListTable } from '../shell/list-table.tsx';
 import { importQuery, refreshProducts } from './product.queries.ts';
 
@@ -45,7 +46,7 @@ export function ImportProgress({ importId }: { importId: string }) {
         </div>
       )}
       {state === 'done' && (
-        <Link to="/products" className="text-link underline underline-offset-4">
+        <Link to={paths.products} className="text-link underline underline-offset-4">
           To the products
         </Link>
       )}
@@ -63,11 +64,7 @@ export function ImportProgress({ importId }: { importId: string }) {
             empty=""
           />
           {rows.wrong > FAULTS_SHOWN && <p className="text-muted">The first {FAULTS_SHOWN} are shown.</p>}
-          <a
-            href={`/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`}
-            download
-            className="text-link underline underline-offset-4"
-          >
+          <a href={files.importFaults(importId)} download className="text-link underline underline-offset-4">
             These rows as a file, to be mended
           </a>
         </>

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { sending } from '../form/sending.ts';
+import { paths } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { refreshProducts } from './product.queries.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -36,7 +37,7 @@ export function NewProductPage() {
     showToast('success', `${body.name} is added`);
     void startUploads(productId, files);
     await refreshProducts();
-    await navigate(`/products/${productId}`, { replace: true });
+    await navigate(paths.product(productId), { replace: true });
   });
 
   return (

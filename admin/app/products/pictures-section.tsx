@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { moved } from '../shell/moved.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FormSection } from './form-section.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -34,9 +35,8 @@ export function PicturesSection({ product }: { product: DeskProduct }) {
   const pictures = arrange.isPending ? arrange.variables : product.pictures;
 
   function moveTo(address: string, place: number): void {
-    const moved = pictures.find((picture) => picture.address === address);
-    if (!moved || place < 0 || place >= pictures.length) return;
-    arrange.mutate(pictures.filter((picture) => picture !== moved).toSpliced(place, 0, moved));
+    const from = pictures.findIndex((picture) => picture.address === address);
+    if (from !== -1 && place >= 0 && place < pictures.length) arrange.mutate(moved(pictures, from, place));
   }
 
   return (

@@ -11,6 +11,7 @@ import { Copy, Eye, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { fieldTexts } from './field-texts.ts';
 import { refreshProducts } from './product.queries.ts';
@@ -38,7 +39,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
     onSuccess: async (made) => {
       await refreshProducts();
       showToast('success', 'This is the copy, a draft');
-      await navigate(`/products/${made.productId}`);
+      await navigate(paths.product(made.productId));
     },
     onError,
   });

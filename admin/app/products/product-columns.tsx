@@ -2,6 +2,7 @@ import type { DeskProductRow } from '@gulmohar/contract/admin/product-list.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import type { Column } from '../shell/list-table.tsx';
 import { ProductState } from './product-state.tsx';
 
@@ -13,7 +14,7 @@ export const productColumns: Column<DeskProductRow>[] = [
         <Picture src={picture ?? undefined} alt="" sizes="3rem" />
         <div className="min-w-0">
           <Link
-            to={`/products/${productId}`}
+            to={paths.product(productId)}
             className="inline-block py-1 font-semibold text-link underline-offset-4 hover:underline"
           >
             {name}

@@ -3,6 +3,7 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
 import { ListTable } from '../shell/list-table.tsx';
@@ -46,10 +47,10 @@ export function ProductsPage() {
       <PageHead title="Products">
         {may('products.write') && (
           <>
-            <Link to="/products/import" className={buttonClass('quiet')}>
+            <Link to={paths.importProducts} className={buttonClass('quiet')}>
               Import and export
             </Link>
-            <Link to="/products/new" className={buttonClass()}>
+            <Link to={paths.newProduct} className={buttonClass()}>
               Add a product
             </Link>
           </>

@@ -1,7 +1,7 @@
 import type { DeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { Link } from 'react-router';
-import { orderPaths } from '../orders/order-paths.ts';
+import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/dates.ts';
 import type { ReturnStatus } from './return.queries.ts';
@@ -35,13 +35,13 @@ export function ReturnItem({ request }: { request: DeskReturn }) {
         </p>
         <p className="text-sm text-muted">
           {request.buyerName}, {showDateTime(request.requestedAt)}, return {request.shortId}, order{' '}
-          <Link className={linkClass} to={orderPaths.one(request.orderId)}>
+          <Link className={linkClass} to={paths.order(request.orderId)}>
             {request.orderShortId}
           </Link>
           {exchangeOrderId && (
             <>
               {' · '}
-              <Link className={linkClass} to={orderPaths.one(exchangeOrderId)}>
+              <Link className={linkClass} to={paths.order(exchangeOrderId)}>
                 The order that brings it
               </Link>
             </>

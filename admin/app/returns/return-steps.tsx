@@ -7,10 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
-import { queryClient } from '../api/query-client.ts';
-import { refreshOrders } from '../orders/orders.queries.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { refreshReturns } from './return.queries.ts';
 
 type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
 
@@ -26,10 +25,7 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
       setAsked(undefined);
     },
     onError: (error) => showFailure(error),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['returns'] });
-      await refreshOrders();
-    },
+    onSettled: refreshReturns,
   });
   const can = (to: Step) => request.nextStatuses.includes(to);
   const close = () => setAsked(undefined);

@@ -3,15 +3,25 @@ import type { returnStatus } from '@gulmohar/contract/order.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { refreshOrders } from '../orders/orders.queries.ts';
 
 export type ReturnStatus = z.infer<typeof returnStatus>;
 
+const RETURNS = 'returns';
+
 export function returnListQuery(status: ReturnStatus | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['returns', status],
+    queryKey: [RETURNS, status],
     queryFn: ({ pageParam }) => deskApi(listDeskReturns, { query: { status, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+/** After a step of a return, which shows in its order too. */
+export async function refreshReturns(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [RETURNS] });
+  await refreshOrders();
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
 import { sessionQuery } from './session.queries.ts';
 
 /** For the loader of the shell: whoever is not signed in, or not wholly, goes there first and comes back after. */
@@ -8,5 +9,5 @@ export async function requireSession({ request }: { request: Request }) {
   if (standing?.secondFactor === 'on' || standing?.secondFactor === 'off') return null;
   const { pathname, search } = new URL(request.url);
   const back = pathname.replace(/^\/admin/, '') + search;
-  throw redirect(`/sign-in?${new URLSearchParams({ back })}`);
+  throw redirect(paths.signIn(back));
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
 
 export function SignOutButton() {
   const navigate = useNavigate();
@@ -16,7 +17,7 @@ export function SignOutButton() {
       return;
     }
     queryClient.clear();
-    await navigate('/sign-in');
+    await navigate(paths.signIn());
   }
 
   return (

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
-import { queryClient } from '../api/query-client.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { refreshSettings } from './settings.queries.ts';
 
 export function ResetSetting({ group, title }: { group: SettingGroup; title: string }) {
   const [isAsking, setAsking] = useState(false);
@@ -16,8 +16,7 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
     onSuccess: async () => {
       setAsking(false);
       showToast('success', `${title}: the defaults hold again`);
-      await queryClient.invalidateQueries({ queryKey: ['settings'] });
-      await queryClient.invalidateQueries({ queryKey: ['session'] });
+      await refreshSettings();
     },
     onError: (error) => showFailure(error),
   });

@@ -1,8 +1,10 @@
 import { readSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { sessionQuery } from '../session/session.queries.ts';
 
-export const settingsQuery = queryOptions({
+const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: () => deskApi(readSettings),
 });
@@ -10,4 +12,12 @@ export const settingsQuery = queryOptions({
 /** What the shop goes by. */
 export function useSettings() {
   return useSuspenseQuery(settingsQuery).data;
+}
+
+/** The shop's name, which stands on every page, is one of them. */
+export async function refreshSettings(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(settingsQuery),
+    queryClient.invalidateQueries(sessionQuery),
+  ]);
 }

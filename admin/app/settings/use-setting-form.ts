@@ -5,9 +5,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { deskApi } from '../api/desk-api.ts';
-import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
+import { refreshSettings } from './settings.queries.ts';
 
 type Body = z.input<typeof saveSettings.body>;
 
@@ -27,10 +27,7 @@ export function useSettingForm<Group extends Body['group']>(group: Group, value:
       await deskApi(saveSettings, { body: { group, value: saved } as Body });
       form.reset(saved);
       showToast('success', 'Saved; the shop goes by it at once');
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['settings'] }),
-        queryClient.invalidateQueries({ queryKey: ['session'] }),
-      ]);
+      await refreshSettings();
     },
     { within: 'value.' },
   );

@@ -4,6 +4,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Navigate, useLocation, useRouteError } from 'react-router';
 import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
+import { sessionQuery } from '../session/session.queries.ts';
 
 /** A page that could not be shown. Whose session is over signs in again and comes back. */
 export function DeskFault() {
@@ -11,8 +13,8 @@ export function DeskFault() {
   const { reset } = useQueryErrorResetBoundary();
   const { pathname, search } = useLocation();
   if (error instanceof ApiError && isSessionOver(error)) {
-    queryClient.removeQueries({ queryKey: ['session'] });
-    return <Navigate to={`/sign-in?${new URLSearchParams({ back: pathname + search })}`} replace />;
+    queryClient.removeQueries(sessionQuery);
+    return <Navigate to={paths.signIn(pathname + search)} replace />;
   }
   return (
     <section role="alert" className="grid max-w-lg gap-4 p-6">

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { navItems } from './nav-items.ts';
 
@@ -13,7 +14,7 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
             <li key={path}>
               <NavLink
                 to={path}
-                end={path === '/'}
+                end={path === paths.today}
                 onClick={onGo}
                 className={({ isActive }) =>
                   `flex min-h-11 items-center gap-3 px-3 text-sm ${isActive ? 'bg-panel font-semibold text-heading' : 'hover:bg-panel'}`

@@ -2,6 +2,7 @@ import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ExternalLink, Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 import { DeskNav } from './desk-nav.tsx';
@@ -28,14 +29,14 @@ function Frame() {
         Skip to content
       </a>
       <aside className="no-print sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-rule p-4 lg:flex">
-        <Link to="/" className="px-3 font-display text-xl text-heading">
+        <Link to={paths.today} className="px-3 font-display text-xl text-heading">
           {shopName}
         </Link>
         <DeskNav />
         <Whoami />
       </aside>
       <header className="no-print sticky top-0 z-20 flex items-center justify-between border-b border-rule bg-ground px-4 lg:hidden">
-        <Link to="/" className="font-display text-lg text-heading">
+        <Link to={paths.today} className="font-display text-lg text-heading">
           {shopName}
         </Link>
         <button
@@ -70,7 +71,7 @@ function Whoami() {
       <a href="/" target="_blank" rel="noreferrer" className="flex min-h-9 items-center gap-2 text-link">
         See the shop <ExternalLink aria-hidden="true" className="size-4" />
       </a>
-      <Link to="/account" className="min-h-9 py-2">
+      <Link to={paths.account} className="min-h-9 py-2">
         {staff.name} <span className="text-muted">· {staff.role}</span>
       </Link>
       <div className="-ml-1">

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { PageHead } from './page-head.tsx';
 
 export function NothingHere() {
   return (
     <>
       <PageHead title="There is nothing here" />
-      <Link to="/" className="text-link underline underline-offset-4">
+      <Link to={paths.today} className="text-link underline underline-offset-4">
         To Today
       </Link>
     </>

@@ -9,6 +9,7 @@ import { deskApi } from '../api/desk-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { staffQuery } from './staff.queries.ts';
 
 export function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -30,7 +31,7 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
       action="Add"
       send={async (body) => {
         await deskApi(addStaff, { body });
-        await queryClient.invalidateQueries({ queryKey: ['staff'] });
+        await queryClient.invalidateQueries(staffQuery);
         onDone();
       }}
     >

@@ -7,6 +7,7 @@ import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showDateTime } from '../shell/dates.ts';
+import { staffQuery } from './staff.queries.ts';
 
 export function StaffMemberRow({ member }: { member: StaffRow }) {
   const change = useMutation({
@@ -21,7 +22,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
       }),
     onSuccess: () => showToast('success', `${member.name} is changed`),
     onError: (error) => showFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
+    onSettled: () => queryClient.invalidateQueries(staffQuery),
   });
   return (
     <li className="grid gap-3 py-4 sm:grid-cols-[1fr_auto_auto] sm:items-center">

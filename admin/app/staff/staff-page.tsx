@@ -1,13 +1,10 @@
-import { listStaff } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { staffQuery } from './staff.queries.ts';
 import { StaffMemberRow } from './staff-member-row.tsx';
-
-export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: () => deskApi(listStaff) });
 
 /** Who can sign in, and as what. */
 export function StaffPage() {

@@ -1,8 +1,8 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { orderPaths } from '../orders/order-paths.ts';
 import { whatsAppLink } from '../orders/whatsapp-link.ts';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { Section } from '../shell/section.tsx';
@@ -51,7 +51,7 @@ export function MoneyTroubles() {
                 <span className="block text-sm text-muted">{showDateTime(refund.at)}</span>
               </span>
               {refund.orderId && (
-                <Link className={linkClass} to={orderPaths.one(refund.orderId)}>
+                <Link className={linkClass} to={paths.order(refund.orderId)}>
                   Order {refund.shortId}
                 </Link>
               )}

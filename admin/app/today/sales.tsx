@@ -1,6 +1,7 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { Section } from '../shell/section.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { salesQuery } from './today.queries.ts';
@@ -27,7 +28,7 @@ export function Sales() {
             {data.bestSellers.map((product) => (
               <li key={product.productId} className="flex justify-between gap-4 border-b border-rule py-2">
                 <Link
-                  to={`/products/${product.productId}`}
+                  to={paths.product(product.productId)}
                   className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
                 >
                   {product.name}

@@ -1,6 +1,7 @@
 import { LOW_STOCK } from '@gulmohar/contract/admin/today.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
 import { workQuery } from './today.queries.ts';
@@ -10,10 +11,10 @@ export function Work() {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(workQuery);
   const tasks = [
-    { to: '/orders', count: data.toPack, label: 'Orders to pack' },
-    { to: '/orders?state=Packing', count: data.packing, label: 'Orders being packed' },
+    { to: paths.orders, count: data.toPack, label: 'Orders to pack' },
+    { to: paths.ordersOf('Packing'), count: data.packing, label: 'Orders being packed' },
     ...(may('returns.answer')
-      ? [{ to: '/returns?state=Return+Requested', count: data.returnsToAnswer, label: 'Returns to answer' }]
+      ? [{ to: paths.returnsOf('Return Requested'), count: data.returnsToAnswer, label: 'Returns to answer' }]
       : []),
   ];
   return (
@@ -37,7 +38,7 @@ export function Work() {
           {data.lowStock.map((piece) => (
             <li key={piece.sku} className="flex justify-between gap-4 border-b border-rule py-2">
               <Link
-                to={`/products/${piece.productId}`}
+                to={paths.product(piece.productId)}
                 className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
               >
                 {piece.name}

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
 
+/** How many addresses are in each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
   const rows = await db
     .selectFrom('newsletter_subscriber')
@@ -58,6 +59,7 @@ export async function findSubscribers(
   }));
 }
 
+/** All addresses that get the newsletter. */
 export async function findConfirmed(
   db: Database,
 ): Promise<{ email: string; confirmed_at: Date | null; requested_at: Date }[]> {

@@ -76,6 +76,7 @@ export async function beginCount(
     .execute();
 }
 
+/** Adds what became of a batch to the counts, and keeps its faults. */
 export async function addOutcome(db: Database, id: string, outcome: BatchOutcome): Promise<void> {
   const { faults } = outcome;
   await db

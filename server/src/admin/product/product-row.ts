@@ -62,6 +62,7 @@ export function columnsOf(fields: ProductFields) {
   };
 }
 
+/** How a product stands to shoppers. @param publishedAt null for a draft */
 export function stateOf(publishedAt: Date | null, now: Date): ProductState {
   if (publishedAt === null) return 'draft';
   return publishedAt > now ? 'scheduled' : 'published';

@@ -9,6 +9,7 @@ export function deskCookie(key: string, publicUrl: string): string {
   return cookie(key, DESK_MAX_DAYS * DAY_SECONDS, publicUrl);
 }
 
+/** Makes the browser forget the cookie. */
 export function clearedDeskCookie(publicUrl: string): string {
   return cookie('', 0, publicUrl);
 }

@@ -11,6 +11,7 @@ const SECRET_BYTES = 20;
 /** 50 bits: nobody guesses them within the limits of tries. */
 const RECOVERY_CODE_BYTES = 6;
 
+/** A secret for an authenticator app, in base32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -83,6 +84,7 @@ export async function replaceRecoveryCodes(trx: Transaction, staffId: string): P
   return codes;
 }
 
+/** All of a member's recovery codes are void. */
 export async function forgetRecoveryCodes(db: Database, staffId: string): Promise<void> {
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
 }

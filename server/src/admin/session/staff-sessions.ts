@@ -88,6 +88,7 @@ async function touch(db: Database, sessionId: string): Promise<void> {
     .execute();
 }
 
+/** From now on the session counts as one in which the code was given. */
 export async function markSecondFactor(db: Database, sessionId: string): Promise<void> {
   await db
     .updateTable('staff_session')

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import type { StaffRow } from '../../database/staff-tables.ts';
 import { ShopError } from '../../http/shop-error.ts';
 
+/** @returns undefined also for who was shut out */
 export async function findActiveStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
   return db
     .selectFrom('staff')

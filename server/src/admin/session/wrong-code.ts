@@ -1,5 +1,6 @@
 import { type ShopError, wrongField } from '../../http/shop-error.ts';
 
+/** INVALID_INPUT at the field `code`. */
 export function wrongCode(): ShopError {
   return wrongField('code', 'This code is not right');
 }

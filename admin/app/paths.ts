@@ -1,0 +1,44 @@
+/** Every address that the desk links to, below `/admin`. */
+export const paths = {
+  today: '/',
+  orders: '/orders',
+  ordersOf: (status: string) => `/orders?${new URLSearchParams({ state: status })}`,
+  order: (orderId: string) => `/orders/${orderId}`,
+  pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,
+  packingSlips: (orderIds: readonly string[]) => `/orders/packing-slips?orders=${orderIds.join(',')}`,
+  returns: '/returns',
+  returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
+  products: '/products',
+  product: (productId: string) => `/products/${productId}`,
+  newProduct: '/products/new',
+  importProducts: '/products/import',
+  customers: '/customers',
+  customer: (userId: string) => `/customers/${userId}`,
+  coupons: '/coupons',
+  coupon: (couponId: string) => `/coupons/${couponId}`,
+  newCoupon: '/coupons/new',
+  filters: '/catalogue',
+  filter: (name: string) => `/catalogue/filters/${name}`,
+  searchWords: '/catalogue/words',
+  bestSellers: '/catalogue/best-sellers',
+  homeSlides: '/catalogue/home',
+  newsletter: '/newsletter',
+  stockAlerts: '/newsletter/alerts',
+  settings: '/settings',
+  staff: '/staff',
+  changes: '/audit',
+  changesOf: (subject: string) => `/audit?${new URLSearchParams({ subject })}`,
+  account: '/account',
+  /** @param back where one goes after */
+  signIn: (back?: string) => (back === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ back })}`),
+};
+
+/** Files of the server's, not pages. */
+export const files = {
+  document: (documentId: string) => `/api/admin/order/document?documentId=${documentId}`,
+  products: '/api/admin/product/export.csv',
+  importFaults: (importId: string) =>
+    `/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`,
+  originalPicture: (productId: string, address: string) =>
+    `/api/admin/product/picture/original?${new URLSearchParams({ productId, address })}`,
+};
