@@ -31,6 +31,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server refused, by the dotted paths of the fields; empty when it refused the whole. */
+export function failedFields(error: unknown): [field: string, text: string][] {
+  return error instanceof ApiError ? Object.entries(error.reply.fields ?? {}) : [];
+}
+
 type Input<E extends Endpoint> = {
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;

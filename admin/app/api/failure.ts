@@ -7,11 +7,6 @@ export function failureText(error: unknown): string {
   return (error instanceof ApiError && error.reply.message) || NO_ANSWER;
 }
 
-/** What the server found wrong, by the names of the fields; empty when it refused the whole. */
-export function complaintsOf(error: unknown): [field: string, message: string][] {
-  return error instanceof ApiError ? Object.entries(error.reply.fields ?? {}) : [];
-}
-
 /** Tells as a toast what was refused. */
 export function showFailure(error: unknown): void {
   showToast('error', failureText(error));

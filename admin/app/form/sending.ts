@@ -1,5 +1,6 @@
+import { failedFields } from '@gulmohar/contract/client.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { complaintsOf, failureText, showFailure } from '../api/failure.ts';
+import { failureText, showFailure } from '../api/failure.ts';
 
 type SendingOptions = {
   /** A refusal that names no field is the form's own complaint, `errors.root`, instead of a toast. */
@@ -18,7 +19,7 @@ export function sending<Fields extends FieldValues, Value>(
     try {
       await send(value);
     } catch (error) {
-      const complaints = complaintsOf(error);
+      const complaints = failedFields(error);
       for (const [name, message] of complaints) {
         form.setError((name.startsWith(within) ? name.slice(within.length) : name) as Path<Fields>, {
           message,

@@ -24,7 +24,8 @@ export type ProductValues = z.input<typeof productValuesSchema>;
 export type CheckedProductValues = z.output<typeof productValuesSchema>;
 
 const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '' };
-const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
+/** What a product with sizes begins with. */
+export const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
 export function newValues(): ProductValues {
   return {

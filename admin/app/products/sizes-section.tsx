@@ -4,7 +4,7 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FormSection } from './form-section.tsx';
-import type { ProductValues } from './product-values.ts';
+import { type ProductValues, usualSizes } from './product-values.ts';
 import { SizeRow } from './size-row.tsx';
 import { StockBox } from './stock-box.tsx';
 
@@ -26,7 +26,7 @@ export function SizesSection({ product }: { product: DeskProduct | undefined }) 
           checked={hasSize}
           onChange={({ target: { checked } }) => {
             setValue('hasSize', checked, { shouldDirty: true });
-            const sizes = checked ? ['S', 'M', 'L', 'XL', 'XXL'] : [null];
+            const sizes = checked ? usualSizes : [null];
             setValue(
               'variants',
               sizes.map((size) => ({ size, sku: '', stock: 0 })),

@@ -8,8 +8,6 @@ export type ProductState = (typeof productStates)[number];
 
 export const productSorts = ['changed', 'name', 'price-low', 'price-high'] as const;
 
-/** Pieces of a size from which on it runs low. */
-export const LOW_STOCK = 5;
 export const PRODUCT_PAGE = 50;
 
 export const deskProductRow = z.object({

@@ -1,3 +1,4 @@
+import { failedFields } from '@gulmohar/contract/client.ts';
 import { register as registerCall } from '@gulmohar/contract/user.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -7,7 +8,6 @@ import { type Path, useForm } from 'react-hook-form';
 import type { LoginState } from '../account/login-state.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failedFields } from '../api/failed-fields.ts';
 import { failureText } from '../api/failure-text.ts';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';

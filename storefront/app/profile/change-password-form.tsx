@@ -1,3 +1,4 @@
+import { failedFields } from '@gulmohar/contract/client.ts';
 import { changePassword } from '@gulmohar/contract/password.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
@@ -9,7 +10,6 @@ import { z } from 'zod';
 import { accountMessages as texts } from '../account/account.messages.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failedFields } from '../api/failed-fields.ts';
 import { failureText } from '../api/failure-text.ts';
 import {
   isSameTwice,

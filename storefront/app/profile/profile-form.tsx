@@ -1,3 +1,4 @@
+import { failedFields } from '@gulmohar/contract/client.ts';
 import { profileChange, type User, updateProfile } from '@gulmohar/contract/profile.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -9,7 +10,6 @@ import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-
 import { PreferenceFields } from '../account/preference-fields.tsx';
 import { keepProfile } from '../account/profile-store.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failedFields } from '../api/failed-fields.ts';
 import { failureText } from '../api/failure-text.ts';
 import { AddressTab } from './address-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';

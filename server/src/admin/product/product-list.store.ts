@@ -1,9 +1,9 @@
 import {
   type DeskProductQuery,
   type DeskProductRow,
-  LOW_STOCK,
   PRODUCT_PAGE,
 } from '@gulmohar/contract/admin/product-list.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { containing } from '../../database/containing.ts';
@@ -63,7 +63,7 @@ export async function readDeskProducts(
 
 const available = sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int from variant where product_id = product.id)`;
 const lowSizes = sql<string[]>`array(select coalesce(size, 'one size') from variant
-  where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK)} order by position)`;
+  where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)} order by position)`;
 
 function conditions({ state, category, stock }: DeskProductQuery, soldOut: readonly string[] | undefined) {
   const found: RawBuilder<SqlBool>[] = [];
@@ -77,7 +77,7 @@ function conditions({ state, category, stock }: DeskProductQuery, soldOut: reado
   return found;
 }
 
-const lowVariant = sql`(select from variant where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK)})`;
+const lowVariant = sql`(select from variant where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)})`;
 const variantInStock = sql`(select from variant where product_id = product.id and on_hand > reserved)`;
 
 /** The products that the text names as a whole: an id, or a SKU. */
