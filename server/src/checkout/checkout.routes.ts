@@ -7,7 +7,6 @@ import {
   verifyStripePayment,
 } from '@gulmohar/contract/checkout.ts';
 import type { z } from 'zod';
-import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { checkoutLimits, verifyLimits } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
@@ -28,7 +27,6 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
   async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Wish> {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const order = await completeOrder(db, body.orderData, shopper?.userId);
-    await assertNotBlocked(db, [order.guestInfo.email, order.guestInfo.phone]);
     return { order, claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop.shipping };
   }
 

@@ -41,14 +41,18 @@ export async function lockBuyer(
   return first && { id: first.id, variantIds: rows.map((row) => row.variant_id) };
 }
 
-export async function hasOpenCheckout(db: Database, buyerKey: string): Promise<boolean> {
-  const found = await db
+export async function findBuyersWithOpenCheckout(
+  db: Database,
+  buyerKeys: readonly string[],
+): Promise<Set<string>> {
+  if (buyerKeys.length === 0) return new Set();
+  const open = await db
     .selectFrom('checkout')
-    .where('buyer_key', '=', buyerKey)
+    .where('buyer_key', 'in', buyerKeys)
     .where('status', '=', 'open')
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
+    .select('buyer_key')
+    .execute();
+  return new Set(open.map(({ buyer_key }) => buyer_key));
 }
 
 /** Where to ask what became of a checkout. */

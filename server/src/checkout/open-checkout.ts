@@ -3,6 +3,7 @@ import type { Totals } from '@gulmohar/contract/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop-rules.ts';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
+import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Database } from '../database/connection.ts';
@@ -10,16 +11,10 @@ import { ShopError } from '../http/shop-error.ts';
 import { pausePoint } from '../pause-point.ts';
 import type { NewProviderOrder, ProviderOrder } from '../payments/provider.ts';
 import { holdAccount } from '../user/hold-account.ts';
-import { findShortLines, guestKey, matchOffers, mergeLines } from './checkout.rules.ts';
-import {
-  expireCheckout,
-  findOffers,
-  hasOpenCheckout,
-  insertCheckout,
-  lockBuyer,
-  setProviderOrder,
-} from './checkout.store.ts';
+import { findShortLines, guestKey, mergeLines } from './checkout.rules.ts';
+import { expireCheckout, insertCheckout, lockBuyer, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
+import { findGone } from './find-gone.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockWanted } from './lock-wanted.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -50,7 +45,7 @@ export type OpenedCheckout<Order extends ProviderOrder> =
  * Prices the cart from our own catalogue, reserves it for 15 minutes and opens the provider's order for that amount.
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
- *   COUPON_NOT_ELIGIBLE for the coupon
+ *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked
  * @throws ProviderError when the provider could not be asked; the pieces are given back then
  */
 export async function openCheckout<Order extends ProviderOrder>(
@@ -62,6 +57,7 @@ export async function openCheckout<Order extends ProviderOrder>(
   const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
   const amount = await reserving(async () => {
     if (isCrowded) await refuseWhatIsGone(db, wish);
+    await assertNotBlocked(db, [wish.order.guestInfo.email, wish.order.guestInfo.phone]);
     return reserve(db, payments.name, id, wish);
   });
   if (amount < LEAST_CHARGE) {
@@ -81,13 +77,14 @@ export async function openCheckout<Order extends ProviderOrder>(
 
 /**
  * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
- * lock on the last pieces would only keep those waiting who got one. What the buyer holds already is not held against
- * them.
+ * lock on the last pieces would only keep those waiting who got one.
  */
 async function refuseWhatIsGone(db: Database, { order, userId }: Wish): Promise<void> {
-  const items = mergeLines(order.items);
-  const short = findShortLines(matchOffers(items, await findOffers(db, items)));
-  if (short.length > 0 && !(await hasOpenCheckout(db, buyerKeyOf(order, userId)))) throw outOfStock(short);
+  const short = await findGone(db, {
+    items: mergeLines(order.items),
+    buyerKey: buyerKeyOf(order, userId),
+  });
+  if (short.length > 0) throw outOfStock(short);
 }
 
 function buyerKeyOf(order: CompleteOrder, userId: string | null): string {

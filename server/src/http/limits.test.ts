@@ -104,3 +104,17 @@ test('all processes count together, and no address stands in the table of counte
     { key: `login-account:${createHash('sha256').update(email).digest('base64url')}`, points: 3 },
   ]);
 });
+
+test('of 30 calls of one address at the same moment ten are let in, as many as one after the other', async () => {
+  shop = await testShop({ LIMIT_FACTOR: '1' });
+  const post = caller(shop);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      post('/newsletter/subscribe', { email: `m${index}@gulmohar.example` }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    ...inARow(200, 10, 429).slice(0, 10),
+    ...Array.from({ length: 20 }, () => 429),
+  ]);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/connection.ts';
+import { gather } from '../database/gather.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -17,6 +18,8 @@ export type RateLimiter = {
   forget(limit: RateLimit, key: string): Promise<void>;
 };
 
+type Wish = { id: string; limit: RateLimit };
+
 type Counter = { key: string; points: number; seconds_left: number };
 
 /** @param factor multiplies every limit; load tests raise it */
@@ -25,19 +28,19 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
   const refused = new LRUCache<string, number>({ max: MOST_REFUSED });
   let sweptAt = 0;
 
-  async function count(wishes: readonly { id: string; limit: RateLimit }[]): Promise<Counter[]> {
+  const count = gather<Wish, Counter>(async (wishes) => {
     // In the order of their keys, so that two calls of one address do not wait for each other in a circle.
     const { rows } = await sql<Counter>`
       insert into rate_limit (key, points, expire)
-      select key, 1, ${inMs(sql`now() + seconds * interval '1 second'`)}
+      select key, count(*), ${inMs(sql`now() + min(seconds) * interval '1 second'`)}
       from unnest(${wishes.map(({ id }) => id)}::text[], ${wishes.map(({ limit }) => limit.seconds)}::int[]) as wish (key, seconds)
-      order by key
+      group by key order by key
       on conflict (key) do update set
-        points = case when rate_limit.expire > ${inMs(sql`now()`)} then rate_limit.points + 1 else 1 end,
+        points = case when rate_limit.expire > ${inMs(sql`now()`)} then rate_limit.points else 0 end + excluded.points,
         expire = case when rate_limit.expire > ${inMs(sql`now()`)} then rate_limit.expire else excluded.expire end
       returning key, points, ceil((expire - ${inMs(sql`now()`)}) / 1000.0)::int as seconds_left`.execute(db);
-    return rows;
-  }
+    return oneByOne(wishes, rows);
+  });
 
   async function sweepNowAndThen(): Promise<void> {
     if (Date.now() - sweptAt < SWEEP_EVERY_MS) return;
@@ -53,10 +56,9 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
       if (until > Date.now()) throw tooMany(Math.ceil((until - Date.now()) / 1000));
     }
     await sweepNowAndThen();
-    const counters = await count(wishes);
-    for (const { id, limit } of wishes) {
-      const counter = counters.find((counted) => counted.key === id);
-      if (!counter || counter.points <= limit.points * factor) continue;
+    const counted = await Promise.all(wishes.map(async (wish) => ({ ...wish, counter: await count(wish) })));
+    for (const { id, limit, counter } of counted) {
+      if (counter.points <= limit.points * factor) continue;
       // What can be forgiven in another process must not be refused out of this one's memory.
       if (!limit.isForgivable) refused.set(id, Date.now() + counter.seconds_left * 1000);
       throw tooMany(counter.seconds_left);
@@ -70,6 +72,20 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
       await sql`delete from rate_limit where key = ${idOf(limit, key)}`.execute(db);
     },
   };
+}
+
+/** What each of the wishes would have found, had they been counted one after the other. */
+function oneByOne(wishes: readonly Wish[], rows: readonly Counter[]): Counter[] {
+  const counters = new Map(rows.map((row) => [row.key, row]));
+  return wishes
+    .toReversed()
+    .map(({ id }) => {
+      const counter = counters.get(id);
+      if (!counter) throw new Error(`${id} was not counted`);
+      counters.set(id, { ...counter, points: counter.points - 1 });
+      return counter;
+    })
+    .toReversed();
 }
 
 function idOf(limit: RateLimit, key: string): string {

@@ -9,25 +9,29 @@ export async function insertSession(db: Database, keyHash: Buffer, userId: strin
   await db.insertInto('session').values({ key_hash: keyHash, user_id: userId }).execute();
 }
 
-/** Whether the session is neither ended nor too old; one that is used stays in use. */
-export async function isAlive(db: Database, keyHash: Buffer, userId: string): Promise<boolean> {
+export type SessionKey = { keyHash: Buffer; userId: string };
+
+/** Which of the sessions are neither ended nor too old, in their order; those that are used stay in use. */
+export async function areAlive(db: Database, sessions: readonly SessionKey[]): Promise<boolean[]> {
   const found = await db
     .selectFrom('session')
-    .where('key_hash', '=', keyHash)
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`key_hash = any(${sessions.map(({ keyHash }) => keyHash)}::bytea[])`)
     .where('last_seen_at', '>', sql<Date>`now() - ${SESSION_IDLE_DAYS} * interval '1 day'`)
     .where('created_at', '>', sql<Date>`now() - ${SESSION_MAX_DAYS} * interval '1 day'`)
+    .select(['key_hash', 'user_id'])
     .select(sql<boolean>`last_seen_at < now() - ${TOUCH_MINUTES} * interval '1 minute'`.as('is_stale'))
-    .executeTakeFirst();
-  if (found?.is_stale) await touch(db, keyHash);
-  return found !== undefined;
+    .execute();
+  const stale = found.filter((session) => session.is_stale).map((session) => session.key_hash);
+  if (stale.length > 0) await touch(db, stale);
+  const users = new Map(found.map((session) => [session.key_hash.toString('hex'), session.user_id]));
+  return sessions.map(({ keyHash, userId }) => users.get(keyHash.toString('hex')) === userId);
 }
 
-async function touch(db: Database, keyHash: Buffer): Promise<void> {
+async function touch(db: Database, keyHashes: readonly Buffer[]): Promise<void> {
   await db
     .updateTable('session')
     .set({ last_seen_at: sql<Date>`now()` })
-    .where('key_hash', '=', keyHash)
+    .where('key_hash', 'in', keyHashes)
     .execute();
 }
 

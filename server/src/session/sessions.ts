@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MAX_DAYS } from '@gulmohar/contract/session.ts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/connection.ts';
+import { gather } from '../database/gather.ts';
 import { installationSecret } from '../database/installation.ts';
-import { insertSession, isAlive } from './session.store.ts';
+import { areAlive, insertSession, type SessionKey } from './session.store.ts';
 import { createTokenSigner, type SessionClaims } from './session-token.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -26,6 +27,8 @@ export async function createSessions(db: Database): Promise<Sessions> {
   /** What tokens say whose signature was found right: it takes longer than all else of a call in a cart. */
   const known = new LRUCache<string, SessionClaims>({ max: KNOWN_TOKENS, ttl: KNOWN_MS });
 
+  const isAlive = gather((asked: readonly SessionKey[]) => areAlive(db, asked));
+
   async function readToken(token: string): Promise<SessionClaims | undefined> {
     const claims = known.get(token) ?? (await tokens.verify(token));
     if (claims && !known.has(token)) known.set(token, claims);
@@ -43,7 +46,7 @@ export async function createSessions(db: Database): Promise<Sessions> {
       const claims = await readToken(token);
       if (!claims) return undefined;
       const sessionKeyHash = hashOf(claims.key);
-      if (!(await isAlive(db, sessionKeyHash, claims.userId))) return undefined;
+      if (!(await isAlive({ keyHash: sessionKeyHash, userId: claims.userId }))) return undefined;
       return { userId: claims.userId, sessionKeyHash };
     },
   };
