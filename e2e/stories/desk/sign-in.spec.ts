@@ -44,3 +44,21 @@ test('the owner adds a packer, who sees neither staff nor changes', async ({ pag
   await expect(packers.getByRole('link', { name: 'Changes' })).toHaveCount(0);
   await other.close();
 });
+
+test('when the shop does not answer, a dialog says so itself and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/staff');
+  await page.route('**/api/admin/staff/add', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Nobody Yet');
+  await dialog.getByLabel('Email').fill('nobody-yet@gulmohar.example');
+  await dialog.getByLabel('First password', { exact: true }).fill('Leheriya-99');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The shop did not answer. Please try again.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nobody Yet');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
