@@ -17,9 +17,13 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
       setAsking(false);
       showToast('success', wish ? `${code} runs again` : `${code} is ended`);
     },
-    onError: (error) => showFailure(error),
+    onError: (error, wish) => wish && showFailure(error),
     onSettled: refreshCoupons,
   });
+  const close = () => {
+    setAsking(false);
+    change.reset();
+  };
   return (
     <>
       {isActive ? (
@@ -36,8 +40,9 @@ export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon:
         action="End it now"
         isOpen={isAsking}
         isBusy={change.isPending}
+        failure={change.error}
         onConfirm={() => change.mutate(false)}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         <p>Nobody can use it from now on. Who is paying at this moment keeps what was promised.</p>
       </ConfirmDialog>

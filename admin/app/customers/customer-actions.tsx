@@ -26,19 +26,22 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   const [asked, setAsked] = useState<'block' | 'erase'>();
   const [words, setWords] = useState('');
   const { userId, email } = customer;
-  const close = () => {
-    setAsked(undefined);
-    setWords('');
-  };
 
   const act = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (done) => {
       showToast('success', done);
-      close();
+      setAsked(undefined);
     },
-    onError: (error) => showFailure(error),
+    onError: (error) => asked || showFailure(error),
   });
+
+  function ask(what: typeof asked) {
+    act.reset();
+    setWords('');
+    setAsked(what);
+  }
+  const close = () => ask(undefined);
 
   async function block(): Promise<string> {
     await deskApi(blockCustomer, { body: { email, reason: words } });
@@ -70,7 +73,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
             Let them buy again
           </Button>
         ) : (
-          <Button look="quiet" onClick={() => setAsked('block')}>
+          <Button look="quiet" onClick={() => ask('block')}>
             Block
           </Button>
         ))}
@@ -79,7 +82,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
           <Button look="quiet" disabled={act.isPending} onClick={() => act.mutate(exportData)}>
             Export their data
           </Button>
-          <Button look="quiet" onClick={() => setAsked('erase')}>
+          <Button look="quiet" onClick={() => ask('erase')}>
             Erase their data
           </Button>
         </>
@@ -89,6 +92,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         action="Block"
         isOpen={asked === 'block'}
         isBusy={act.isPending}
+        failure={act.error}
         onConfirm={() => act.mutate(block)}
         onClose={close}
       >
@@ -105,6 +109,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         action="Erase for good"
         isOpen={asked === 'erase'}
         isBusy={act.isPending}
+        failure={act.error}
         onConfirm={() => act.mutate(erase)}
         onClose={close}
       >

@@ -24,11 +24,15 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
       showToast('success', `The return is ${to.replace('Return ', '')}`);
       setAsked(undefined);
     },
-    onError: (error) => showFailure(error),
+    onError: (error) => asked || showFailure(error),
     onSettled: refreshReturns,
   });
   const can = (to: Step) => request.nextStatuses.includes(to);
-  const close = () => setAsked(undefined);
+  const ask = (step: typeof asked) => {
+    move.reset();
+    setAsked(step);
+  };
+  const close = () => ask(undefined);
   return (
     <div className="flex flex-wrap gap-3">
       {can('Return Approved') && (
@@ -42,10 +46,10 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
         </Button>
       )}
       {can('Refunded') && may('orders.refund') && (
-        <Button onClick={() => setAsked('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>
+        <Button onClick={() => ask('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>
       )}
       {can('Return Rejected') && (
-        <Button look="quiet" onClick={() => setAsked('Return Rejected')}>
+        <Button look="quiet" onClick={() => ask('Return Rejected')}>
           Reject
         </Button>
       )}
@@ -54,6 +58,7 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
         action="Refund"
         isOpen={asked === 'Refunded'}
         isBusy={move.isPending}
+        failure={move.error}
         onConfirm={() => move.mutate('Refunded')}
         onClose={close}
       >
@@ -64,6 +69,7 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
         action="Reject"
         isOpen={asked === 'Return Rejected'}
         isBusy={move.isPending}
+        failure={move.error}
         onConfirm={() => move.mutate('Return Rejected')}
         onClose={close}
       >

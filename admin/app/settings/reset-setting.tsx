@@ -5,7 +5,6 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { refreshSettings } from './settings.queries.ts';
 
@@ -18,8 +17,11 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
       showToast('success', `${title}: the defaults hold again`);
       await refreshSettings();
     },
-    onError: (error) => showFailure(error),
   });
+  const close = () => {
+    setAsking(false);
+    reset.reset();
+  };
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
@@ -30,8 +32,9 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
         action="Use the defaults"
         isOpen={isAsking}
         isBusy={reset.isPending}
+        failure={reset.error}
         onConfirm={() => reset.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         <p>What was set here is forgotten, and the shop goes by what its operator set up.</p>
       </ConfirmDialog>

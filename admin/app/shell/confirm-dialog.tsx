@@ -1,6 +1,8 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { ReactNode } from 'react';
+import { failureText } from '../api/failure.ts';
 
 type ConfirmDialogProps = {
   title: string;
@@ -10,6 +12,8 @@ type ConfirmDialogProps = {
   action: string;
   isOpen: boolean;
   isBusy: boolean;
+  /** Why it could not be done; it stands here, as a toast would stand behind the dialog and be silent. */
+  failure?: Error | null;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -21,6 +25,7 @@ export function ConfirmDialog({
   action,
   isOpen,
   isBusy,
+  failure,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -28,6 +33,7 @@ export function ConfirmDialog({
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className="mt-4 grid gap-6">
         <div>{children}</div>
+        <ProblemNote text={failure ? failureText(failure) : undefined} />
         <div className="flex flex-wrap gap-3">
           <Button onClick={onConfirm} disabled={isBusy}>
             {action}

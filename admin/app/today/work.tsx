@@ -1,4 +1,4 @@
-import { LOW_STOCK_TODAY } from '@gulmohar/contract/admin/today.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -32,7 +32,7 @@ export function Work() {
           </li>
         ))}
       </ul>
-      <Section title={`Low stock (${LOW_STOCK_TODAY} or fewer)`}>
+      <Section title={`Low stock (${LOW_STOCK_THRESHOLD} or fewer)`}>
         {data.lowStock.length === 0 && <p className="text-muted">Nothing runs short.</p>}
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {data.lowStock.map((piece) => (

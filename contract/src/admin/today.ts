@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { nothing, success } from '../envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** So few free pieces of what is on sale are told; shoppers are warned from `LOW_STOCK_THRESHOLD` on. */
-export const LOW_STOCK_TODAY = 3;
 export const SALES_DAYS = 30;
 
 export const getTodaysWork = staffEndpoint({

@@ -1,5 +1,5 @@
 import { COUNTED_UP_TO } from '@gulmohar/contract/admin/desk-order.ts';
-import { LOW_STOCK_TODAY } from '@gulmohar/contract/admin/today.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { countOrders } from '../order/count-orders.ts';
@@ -42,7 +42,7 @@ async function findLowStock(db: Database) {
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .where('product.published_at', 'is not', null)
-    .where(sql<boolean>`on_hand - reserved between 1 and ${LOW_STOCK_TODAY}`)
+    .where(sql<boolean>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`)
     .orderBy(sql`on_hand - reserved`)
     .orderBy('sku')
     .limit(SHOWN)
