@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveHighlight, searchAddress, withRecent } from './search.rules.ts';
+import { moveHighlight, searchAddress, suggestionText, withRecent } from './search.rules.ts';
 
 test('the arrow keys walk through the list and wrap at both ends', () => {
   expect(moveHighlight(-1, 1, 3)).toBe(0);
@@ -7,6 +7,11 @@ test('the arrow keys walk through the list and wrap at both ends', () => {
   expect(moveHighlight(0, -1, 3)).toBe(2);
   expect(moveHighlight(-1, -1, 3)).toBe(2);
   expect(moveHighlight(-1, 1, 0)).toBe(-1);
+});
+
+test('the shopper reads tags in plain words, and names as they are', () => {
+  expect(suggestionText({ text: 'kurti-set', kind: 'tag' })).toBe('Kurti set');
+  expect(suggestionText({ text: 'Sage A-Line Kurti', kind: 'product' })).toBe('Sage A-Line Kurti');
 });
 
 test('five searches are remembered, the newest first and none twice', () => {

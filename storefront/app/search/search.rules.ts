@@ -1,3 +1,4 @@
+import type { Suggestion } from '@gulmohar/contract/search.ts';
 import { paths } from '../paths.ts';
 
 export const MIN_TERM_LENGTH = 2;
@@ -11,6 +12,13 @@ export function moveHighlight(at: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (at === -1) return step === 1 ? 0 : count - 1;
   return (at + step + count) % count;
+}
+
+/** What is read in the list: a tag such as 'kurti-set' in plain words, which find the same. */
+export function suggestionText({ text, kind }: Suggestion): string {
+  if (kind !== 'tag') return text;
+  const words = text.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The newest first, each once whatever its case, five at most. */

@@ -2,7 +2,7 @@ import type { suggestProducts } from '@gulmohar/contract/search.ts';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { MIN_TERM_LENGTH } from './search.rules.ts';
+import { MIN_TERM_LENGTH, suggestionText } from './search.rules.ts';
 
 const DEBOUNCE_MS = 300;
 const suggest = addressOf<typeof suggestProducts>({ method: 'GET', path: '/product/suggest' });
@@ -30,7 +30,7 @@ export function useSuggestions(typed: string): string[] | undefined {
     const timer = setTimeout(async () => {
       // Without suggestions one can still search.
       const reply = await browserApi(suggest, { query: { q: term } }).catch(() => ({ suggestions: [] }));
-      if (!isStale) setKnown({ term, texts: reply.suggestions.map(({ text }) => text) });
+      if (!isStale) setKnown({ term, texts: reply.suggestions.map(suggestionText) });
     }, DEBOUNCE_MS);
     return () => {
       isStale = true;
