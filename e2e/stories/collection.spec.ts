@@ -175,7 +175,9 @@ test('when the list cannot be had, the shopper is told and finds an empty one', 
   await page.route('**/collection.data*', (route) => route.abort());
   await choice(page, 'Colour', 'Indigo').check();
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph')).toHaveText(
+    'The shop did not answer. Please check your connection and try again.',
+  );
   // The browser notes the broken connection by itself.
   complaints.splice(0);
 });

@@ -16,6 +16,7 @@ export const messages = {
   fillAddress: 'Fill Address Details to Proceed',
   noProducts: 'No products found',
   sdkFailed: 'Razorpay SDK failed to load.',
+  noAnswer: 'The shop did not answer. Please check your connection and try again.',
   initiationFailed: 'Payment initiation failed.',
   notCompleted: 'The payment was not completed. Your cart is as it was.',
   notConfirmed: 'We could not confirm your payment yet. Your order, or your money back, follows by e-mail.',

@@ -3,6 +3,8 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { messages } from '../messages.ts';
 import { type Listing, listingPath, pageQuery, readListing, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
@@ -30,7 +32,7 @@ export async function loadInBrowser(
     return before ? await withNextPage(before) : await askServer();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    showToast('error', error instanceof Error ? error.message : String(error));
+    showToast('error', failureText(error, messages.noAnswer));
     return before ?? emptyListing(listing);
   }
 }

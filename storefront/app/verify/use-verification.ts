@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readToken, useSession } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
 import { clearCart } from '../cart/cart-store.ts';
 import { readDraft } from '../checkout/address-draft.ts';
 import { abandonPurchase, finishPurchase } from '../checkout/finish-purchase.ts';
@@ -40,7 +41,7 @@ export function useVerification(orderId: string, success: boolean) {
       if (!isGuest || !answer.orderId) return await navigate(paths.orders(), { replace: true });
       await navigate(paths.orderSuccess(answer.orderId), { replace: true, state: { address } });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = failureText(error, messages.noAnswer);
       showToast('error', message);
       setProblem(message);
     }
