@@ -59,7 +59,7 @@ function Labelled({ label, error, hint, children }: FieldProps & { children: (bo
         {label}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note })}
-      <p id={note} className={`min-h-5 pb-1 text-sm ${error ? 'text-problem' : 'text-muted'}`}>
+      <p id={note} className={`mt-1 min-h-5 pb-2 text-sm leading-5 ${error ? 'text-problem' : 'text-muted'}`}>
         {error ?? hint}
       </p>
     </div>

@@ -36,7 +36,9 @@ export function CartLineRow({ line }: { line: PricedLine }) {
           <Link to={paths.product(productId)} className="hover:underline">
             {name}
           </Link>
-          {product && <p className="font-semibold tabular-nums">{inRupees(product.price * quantity)}</p>}
+          {product && (
+            <p className="shrink-0 font-semibold tabular-nums">{inRupees(product.price * quantity)}</p>
+          )}
         </div>
         {size && <p className="text-sm text-muted">Size {size}</p>}
         <p

@@ -19,7 +19,7 @@ export function TotalsTable({ totals, couponCode }: { totals: Totals; couponCode
           />
         </div>
       )}
-      <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 tabular-nums [&>dd]:text-right">
         <dt>Subtotal</dt>
         <dd>{formatRupees(totals.subtotal)}</dd>
         {couponCode && totals.discount > 0 && (

@@ -15,7 +15,7 @@ export type ValueFieldProps = {
 export function PlainField(props: ValueFieldProps) {
   const { displayName, count } = props.value;
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-3 hover:underline hover:underline-offset-4">
+    <label className="flex min-h-11 cursor-pointer lg:min-h-9 items-center gap-3 hover:underline hover:underline-offset-4">
       <input {...tick(props)} className="size-4.5 shrink-0 cursor-pointer" />
       <span className="grow">{displayName}</span>
       {count > 0 && <Count count={count} />}

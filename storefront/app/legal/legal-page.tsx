@@ -27,7 +27,7 @@ export function LegalPage({ shop, text, isContactNumbered }: LegalPageProps) {
           <ol>
             {headings.map((heading, index) => (
               <li key={heading}>
-                <a href={`#${anchor(index)}`} className="footer-link min-h-8 text-muted">
+                <a href={`#${anchor(index)}`} className="footer-link text-muted">
                   {heading}
                 </a>
               </li>
