@@ -12,7 +12,7 @@ export function BestsellerRow({
   onRemove,
 }: BestsellerRowProps) {
   return (
-    <div className="grid grid-cols-[1.5rem_3rem_1fr_auto] items-center gap-3 text-sm">
+    <div className="grid grid-cols-[1.25rem_3rem_1fr_auto] items-center gap-2 text-sm sm:gap-3">
       <span className="text-right text-muted tabular-nums">{place + 1}</span>
       <Picture src={picture ?? undefined} alt="" sizes="3rem" />
       <p className="min-w-0">

@@ -66,6 +66,7 @@ export function BestsellersPage() {
           keyOf={({ productId }) => productId}
           nameOf={({ name }) => name}
           onMove={(from, to) => setChanged(moved(shown, from, to))}
+          isTall
         >
           {(bestseller, place) => (
             <BestsellerRow

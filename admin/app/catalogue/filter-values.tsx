@@ -28,6 +28,7 @@ export function FilterValues({ form, carried, hasColours }: FilterValuesProps) {
         keyOf={({ id }) => id}
         nameOf={({ displayName, value }) => displayName || value || 'the new value'}
         onMove={values.move}
+        isTall
       >
         {({ value, displayName }, place) => {
           const name = displayName || value || `value ${place + 1}`;

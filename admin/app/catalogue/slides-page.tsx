@@ -48,15 +48,20 @@ export function SlidesPage() {
         note="With none of your own, the shop shows those that it comes with"
       />
       <form onSubmit={save} noValidate className="grid max-w-4xl gap-6">
-        <OrderedRows
-          label="Slides"
-          items={slides.fields}
-          keyOf={({ id }) => id}
-          nameOf={({ title }) => title || 'the new slide'}
-          onMove={slides.move}
-        >
-          {(_, place) => <SlideFields form={form} place={place} onRemove={() => slides.remove(place)} />}
-        </OrderedRows>
+        {slides.fields.length === 0 ? (
+          <p className="border-y border-rule py-8 text-muted">There are no slides of your own.</p>
+        ) : (
+          <OrderedRows
+            label="Slides"
+            items={slides.fields}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title || 'the new slide'}
+            onMove={slides.move}
+            isTall
+          >
+            {(_, place) => <SlideFields form={form} place={place} onRemove={() => slides.remove(place)} />}
+          </OrderedRows>
+        )}
         {errors.slides?.root?.message && <p className="text-sm text-problem">{errors.slides.root.message}</p>}
         <div className="flex flex-wrap gap-4">
           <Button type="submit" disabled={!isDirty || isSubmitting}>

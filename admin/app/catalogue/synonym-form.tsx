@@ -37,7 +37,7 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
         {(bound) => (
           <LinesField
             label="Means the same"
-            rows={10}
+            rows={6}
             hint="One word or phrase a line; none: they are forgotten"
             {...bound}
           />

@@ -63,7 +63,15 @@ const columns: Column<CustomerRow>[] = [
       </span>
     ),
   },
-  { head: 'Joined', cell: (customer) => showDateTime(customer.joinedAt) },
+  {
+    head: 'Joined',
+    cell: (customer) => (
+      <span className="text-muted">
+        <span className="md:hidden">Joined </span>
+        {showDateTime(customer.joinedAt)}
+      </span>
+    ),
+  },
   {
     head: 'Orders',
     isNumber: true,

@@ -51,13 +51,18 @@ export function NewsletterPage() {
     onError: (error) => showFailure(error),
   });
   const { subscribed, pending, unsubscribed } = figures.counts;
+  const everybody = subscribed + pending + unsubscribed;
   const choices = [
-    { value: 'all', label: 'All', count: subscribed + pending + unsubscribed },
+    { value: 'all', label: 'All', count: everybody },
     ...subscriberStates.map((value) => ({ value, label: stateTexts[value], count: figures.counts[value] })),
   ];
   return (
     <>
-      <PageHead tabs={newsletterTabs} title="Newsletter" note={`${subscribed} addresses get it`}>
+      <PageHead
+        tabs={newsletterTabs}
+        title="Newsletter"
+        note={subscribed === 1 ? 'One address gets it' : `${subscribed} addresses get it`}
+      >
         <Button onClick={() => download.mutate()} disabled={download.isPending || subscribed === 0}>
           Export the confirmed
         </Button>
@@ -72,7 +77,7 @@ export function NewsletterPage() {
         rows={list.data.pages.flatMap((page) => page.subscribers)}
         rowKey={({ email }) => email}
         columns={columns}
-        empty="There is no such address."
+        empty={everybody === 0 ? 'Nobody has subscribed yet.' : 'There is no such address.'}
       />
       <MoreButton list={list} />
     </>

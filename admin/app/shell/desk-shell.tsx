@@ -36,7 +36,7 @@ function Frame() {
         <Whoami />
       </aside>
       <header className="no-print sticky top-0 z-20 flex items-center justify-between border-b border-rule bg-ground px-4 lg:hidden">
-        <Link to={paths.today} className="font-display text-lg text-heading">
+        <Link to={paths.today} className="flex min-h-12 items-center font-display text-lg text-heading">
           {shopName}
         </Link>
         <button
@@ -68,10 +68,10 @@ function Whoami() {
   const { staff } = useStaff();
   return (
     <div className="mt-auto grid gap-2 border-t border-rule px-3 pt-4 text-sm">
-      <a href="/" target="_blank" rel="noreferrer" className="flex min-h-9 items-center gap-2 text-link">
+      <a href="/" target="_blank" rel="noreferrer" className="flex min-h-11 items-center gap-2 text-link">
         See the shop <ExternalLink aria-hidden="true" className="size-4" />
       </a>
-      <Link to={paths.account} className="min-h-9 py-2">
+      <Link to={paths.account} className="flex min-h-11 items-center gap-1">
         {staff.name} <span className="text-muted">· {staff.role}</span>
       </Link>
       <div className="-ml-1">

@@ -40,9 +40,10 @@ export function ListTable<Row>({
       <thead className="block border-b border-rule md:table-header-group">
         <tr className="flex md:table-row">
           {ticked && (
-            <th scope="col" className="w-11 text-left">
+            <th scope="col" className="text-left md:w-11">
               <Tick
                 label="All that are shown"
+                isNamedOnPhone
                 isTicked={isAllTicked}
                 onTick={(isOn) => ticked.onChange(new Set(isOn ? allKeys : []))}
               />
@@ -91,22 +92,26 @@ export function ListTable<Row>({
 
 function Tick({
   label,
+  isNamedOnPhone = false,
   isTicked,
   onTick,
 }: {
   label: string;
+  isNamedOnPhone?: boolean;
   isTicked: boolean;
   onTick: (isOn: boolean) => void;
 }) {
   return (
-    <label className="grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        checked={isTicked}
-        onChange={(event) => onTick(event.target.checked)}
-        className="size-5"
-      />
+    <label className="flex min-h-11 w-fit cursor-pointer items-center">
+      <span className="grid size-11 place-items-center">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={(event) => onTick(event.target.checked)}
+          className="size-5"
+        />
+      </span>
+      <span className={isNamedOnPhone ? 'font-normal text-muted md:sr-only' : 'sr-only'}>{label}</span>
     </label>
   );
 }

@@ -8,11 +8,21 @@ type OrderedRowsProps<Item> = {
   /** For screen readers, in 'Move … up'. */
   nameOf: (item: Item) => string;
   onMove: (from: number, to: number) => void;
+  /** Rows of several lines: on a phone the arrows stand above each other, which leaves the row its width. */
+  isTall?: boolean;
   children: (item: Item, place: number) => ReactNode;
 };
 
 /** A list whose order counts: rows are dragged, or moved by their arrows, which keep the focus. */
-export function OrderedRows<Item>({ label, items, keyOf, nameOf, onMove, children }: OrderedRowsProps<Item>) {
+export function OrderedRows<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  onMove,
+  isTall = false,
+  children,
+}: OrderedRowsProps<Item>) {
   const id = useId();
   const focusNext = useRef<string>(undefined);
   const [dragged, setDragged] = useState<number>();
@@ -60,7 +70,7 @@ export function OrderedRows<Item>({ label, items, keyOf, nameOf, onMove, childre
               <GripVertical className="size-5" strokeWidth={1.6} />
             </span>
             <div className="col-start-2 min-w-0">{children(item, place)}</div>
-            <div className="flex">
+            <div className={`flex ${isTall ? 'max-sm:flex-col' : ''}`}>
               {([-1, 1] as const).map((step) => {
                 const Arrow = step < 0 ? ArrowUp : ArrowDown;
                 const arrowId = `${id}-${keyOf(item)}-${step}`;
