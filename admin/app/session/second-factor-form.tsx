@@ -2,6 +2,7 @@ import { giveSecondFactor } from '@gulmohar/contract/admin/desk-session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -14,6 +15,8 @@ export function SecondFactorForm() {
   const form = useForm({ resolver: zodResolver(giveSecondFactor.body), defaultValues: { code: '' } });
   const field = fieldOf(form);
 
+  useEffect(() => form.setFocus('code'), [form]);
+
   const give = sending(form, async (body) => {
     await deskApi(giveSecondFactor, { body });
     await queryClient.invalidateQueries(sessionQuery);
@@ -23,7 +26,8 @@ export function SecondFactorForm() {
     <form onSubmit={give} noValidate className="grid gap-2">
       <TextField
         label="Code of your authenticator app"
-        inputMode="numeric"
+        // Not a keypad of digits: recovery codes have letters.
+        autoCapitalize="none"
         autoComplete="one-time-code"
         hint="Lost your phone? A recovery code works too, once."
         {...field('code')}

@@ -1,7 +1,7 @@
 import { ApiError } from '@gulmohar/contract/client.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Navigate, useLocation, useRouteError } from 'react-router';
+import { Link, Navigate, useLocation, useRouteError } from 'react-router';
 import { failureText } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
@@ -16,19 +16,27 @@ export function DeskFault() {
     queryClient.removeQueries(sessionQuery);
     return <Navigate to={paths.signIn(pathname + search)} replace />;
   }
+  // Asking again would not open it.
+  const isForbidden = error instanceof ApiError && error.status === 403;
   return (
     <section role="alert" className="grid max-w-lg gap-4 p-6">
       <h1 className="font-display text-xl text-heading">This page cannot be shown</h1>
       <p>{failureText(error)}</p>
       <div>
-        <Button
-          onClick={() => {
-            reset();
-            location.reload();
-          }}
-        >
-          Try again
-        </Button>
+        {isForbidden ? (
+          <Link to={paths.today} onClick={reset} className={buttonClass()}>
+            To Today
+          </Link>
+        ) : (
+          <Button
+            onClick={() => {
+              reset();
+              location.reload();
+            }}
+          >
+            Try again
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
+import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../accessibility.ts';
-import { signInAsOwner, signInAtDesk } from '../../desk.ts';
+import { addStaff, signInAsOwner, signInAtDesk } from '../../desk.ts';
 import { expect, test } from '../../shop-test.ts';
 
 /** The browser's own line about an answer that the page deals with. */
@@ -61,4 +62,38 @@ test('when the shop does not answer, a dialog says so itself and keeps what was 
   await expect(dialog.getByRole('alert')).toHaveText('The shop did not answer. Please try again.');
   await expect(dialog.getByLabel('Name')).toHaveValue('Nobody Yet');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
+
+test('who lost the phone signs in with a recovery code, by keyboard alone', async ({ page }) => {
+  const { email, password } = await addStaff(page, 'packer');
+  await signInAtDesk(page, email, password);
+  await page.goto('/admin/account');
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const recoveryCode = await page.getByRole('main').getByRole('listitem').first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(code).toBeFocused();
+  // A keypad of digits could not write it.
+  await expect(code).not.toHaveAttribute('inputmode', 'numeric');
+  await page.keyboard.type(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+});
+
+test('a page that is not open to a packer says so and leads back to Today', async ({ page, complaints }) => {
+  const { email, password } = await addStaff(page, 'packer');
+  await signInAtDesk(page, email, password);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('This is not open to the role');
+  await page.getByRole('link', { name: 'To Today' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  // The browser and the router each note the refusal.
+  complaints.splice(0);
 });
