@@ -5,6 +5,7 @@ import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showDateTime } from '../shell/dates.ts';
+import { browserName } from './browser-name.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['open-sessions'],
@@ -23,7 +24,9 @@ export function OpenSessions() {
       {data.sessions.map((session) => (
         <li key={session.sessionId} className="flex items-center justify-between gap-4 py-3 text-sm">
           <div className="min-w-0">
-            <p className="truncate">{session.browser || 'A browser without a name'}</p>
+            <p className="truncate" title={session.browser}>
+              {browserName(session.browser)}
+            </p>
             <p className="text-muted">
               {session.address}, last used {showDateTime(session.lastSeenAt)}
             </p>

@@ -25,10 +25,10 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
     onSettled: () => queryClient.invalidateQueries(staffQuery),
   });
   return (
-    <li className="grid gap-3 py-4 sm:grid-cols-[1fr_auto_auto] sm:items-center">
-      <div className={member.isActive ? '' : 'text-muted'}>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-3 py-4 sm:grid-cols-[1fr_auto_auto]">
+      <div className={`min-w-0 max-sm:col-span-2 ${member.isActive ? '' : 'text-muted'}`}>
         <p className="font-semibold">{member.name}</p>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted wrap-anywhere">
           {member.email} · {member.hasSecondFactor ? 'second factor on' : 'no second factor'} ·{' '}
           {member.lastSeenAt ? `last seen ${showDateTime(member.lastSeenAt)}` : 'not signed in'}
         </p>

@@ -1,0 +1,31 @@
+// In this order: most browsers also carry the names of others, and phones that of their system's parent.
+const browsers = [
+  [/Edg/, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/**
+ * What somebody calls the browser that signed in.
+ * @param userAgent as the browser sent it; one that is not known is told as it is
+ * @returns such as 'Chrome on Windows'
+ */
+export function browserName(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (!browser) return userAgent || 'A browser without a name';
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}
