@@ -17,6 +17,7 @@ export function useUnsavedGuard(isDirty: boolean) {
     <ConfirmDialog
       title="Leave without saving?"
       action="Leave"
+      wayBack="Stay"
       isOpen={blocker.state === 'blocked'}
       isBusy={false}
       onConfirm={() => blocker.proceed?.()}

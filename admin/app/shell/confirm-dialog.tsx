@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** What the button says: the verb itself, never 'OK'. */
   action: string;
+  /** What the way back says. */
+  wayBack?: string;
   isOpen: boolean;
   isBusy: boolean;
   /** Why it could not be done; it stands here, as a toast would stand behind the dialog and be silent. */
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  wayBack = 'Not now',
   isOpen,
   isBusy,
   failure,
@@ -39,7 +42,7 @@ export function ConfirmDialog({
             {action}
           </Button>
           <Button look="secondary" onClick={onClose}>
-            Not now
+            {wayBack}
           </Button>
         </div>
       </div>
