@@ -37,7 +37,11 @@ export async function seedDemo(db: Database): Promise<boolean> {
       .select('name')
       .executeTakeFirst();
     if (seeded) {
-      await renewPictures(trx, [...pictures.values()].flat());
+      await renewPictures(
+        trx,
+        demoProducts.map(({ id }) => id),
+        [...pictures.values()].flat(),
+      );
       return false;
     }
     await insertFilters(trx);
