@@ -31,6 +31,14 @@ export async function findDeskOrders(db: Database, filter: OrderFilter): Promise
   const q = bareQuery(filter.q);
   const id = asId(q);
   if (id) return list.where(id).execute();
+  const contact = asContact(q);
+  const own = contact
+    ? await list
+        .where(contact)
+        .limit(ORDERS_PAGE + 1)
+        .execute()
+    : [];
+  if (own.length > 0) return own;
   const near = await db
     .selectFrom(list.limit(WALKED).as('orders'))
     .where(sql<boolean>`strpos(${words}, ${q}) > 0`)
@@ -65,6 +73,12 @@ function asId(q: string) {
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(q)) return sql<boolean>`id = ${q}`;
   if (!/^[0-9a-f]{8}$/.test(q)) return undefined;
   return sql<boolean>`(right(id::text, 8) = ${q} or ${inWords(q)})`;
+}
+
+/** A whole e-mail address or phone number has an index of its own, whatever it shares with others. */
+function asContact(q: string) {
+  if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(q)) return sql<boolean>`email = ${q}`;
+  return /^\d{10}$/.test(q) ? sql<boolean>`phone = ${q}` : undefined;
 }
 
 /** Of an e-mail address the part before the @ is asked of the index, since many share the rest. */

@@ -84,6 +84,15 @@ test('an order is found by its short id, and by part of name, phone and e-mail',
   expect(await found('100%')).toEqual([]);
 });
 
+test('a whole e-mail address finds its own orders, a part of one also those of others', async () => {
+  const own = await buildGuestOrder(shop, 'asha-exact');
+  const other = await buildGuestOrder(shop, 'natasha-exact');
+  const found = async (q: string) =>
+    (await packer.api(listDeskOrders, { query: { q } })).orders.map((order) => order.orderId).sort();
+  expect(await found('Asha-Exact@guest.example')).toEqual([own]);
+  expect(await found('asha-exact@guest')).toEqual([own, other].sort());
+});
+
 test('what is to be packed comes the oldest first, everything else the newest first, page by page', async () => {
   const times = async (status?: 'Order Placed') => {
     const { orders } = await packer.api(listDeskOrders, { query: status ? { status } : {} });
