@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Machine } from './machine.ts';
 import { writePerformancePage } from './performance-page.ts';
 
@@ -51,10 +52,15 @@ function judge(value: number, target: Parameters<typeof plainRow>[2]): Pick<Row,
   return { target: `< ${target.below}`, met: value < target.below };
 }
 
+/** What fits into a cell of the table. */
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
+}
+
 export function missingRow(id: string, what: string, reason: string): Row {
   return {
     id,
-    what: `${what}: not measured, ${reason}`,
+    what: `${what}: not measured, ${firstLine(reason)}`,
     value: null,
     unit: '',
     limit: null,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './stage.ts';
@@ -19,7 +20,14 @@ export async function copyProject(target: string): Promise<void> {
   const copied = path.join(target, 'node_modules');
   await mkdir(copied);
   for (const name of await readdir(modules)) {
-    if (name !== OUR_SCOPE) await symlink(path.join(modules, name), path.join(copied, name));
+    const isTools = name.startsWith('.') && name !== '.bin';
+    if (name !== OUR_SCOPE && !isTools) await symlink(path.join(modules, name), path.join(copied, name));
+  }
+  for (const { name } of (await readdir(ROOT, { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    const own = path.join(ROOT, name, 'node_modules');
+    if (existsSync(own)) await symlink(own, path.join(target, name, 'node_modules'));
   }
   await cp(path.join(modules, OUR_SCOPE), path.join(copied, OUR_SCOPE), {
     recursive: true,
