@@ -6,6 +6,8 @@ import { ROOT } from './stage.ts';
 /** Made by the first start or by development, and so not there after an install. */
 const NOT_INSTALLED = new Set(['node_modules', 'build', '.react-router', '.git', '.data', '.cache']);
 const OUR_SCOPE = '@gulmohar';
+/** What it keeps for the folder in which it lies. */
+const VITES_OWN = '.vite';
 
 /**
  * Lays out the project in a folder as it is right after `npm ci`: its sources copied, its packages linked.
@@ -20,8 +22,8 @@ export async function copyProject(target: string): Promise<void> {
   const copied = path.join(target, 'node_modules');
   await mkdir(copied);
   for (const name of await readdir(modules)) {
-    const isTools = name.startsWith('.') && name !== '.bin';
-    if (name !== OUR_SCOPE && !isTools) await symlink(path.join(modules, name), path.join(copied, name));
+    if (name !== OUR_SCOPE && !name.startsWith(VITES_OWN))
+      await symlink(path.join(modules, name), path.join(copied, name));
   }
   for (const { name } of (await readdir(ROOT, { withFileTypes: true })).filter((entry) =>
     entry.isDirectory(),

@@ -1,8 +1,9 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useCallback } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice } from './filter-choices.ts';
-import { FilterGroup } from './filter-group.tsx';
+import { FilterGroup, type OnToggle } from './filter-group.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import { type Listing, toggled } from './listing.ts';
 import { PriceRange } from './price-range.tsx';
@@ -14,6 +15,11 @@ const usuallyOpen = new Set(['category', 'subCategory', 'color', 'size']);
 /** Every filter in display order. A plain form, so that it also works without JavaScript; with it each tick counts at once. */
 export function FilterForm({ listing, filters }: { listing: Listing; filters: FilterChoice[] }) {
   const [draft, change] = useListingDraft(listing);
+  const toggle = useCallback(
+    (...[group, value, isSingle]: Parameters<OnToggle>) =>
+      change((draft) => toggled(draft, group, value, isSingle)),
+    [change],
+  );
   if (filters.length === 0) return <p className="py-6 text-muted">{messages.noFilters}</p>;
   return (
     <form method="get" action={paths.collection()} onSubmit={(event) => event.preventDefault()}>
@@ -24,13 +30,13 @@ export function FilterForm({ listing, filters }: { listing: Listing; filters: Fi
           filter={filter}
           chosen={draft.chosen[filter.group]}
           isOpen={usuallyOpen.has(filter.group) || listing.chosen[filter.group].length > 0}
-          onToggle={(value) => change(toggled(draft, filter.group, value, filter.isSingle))}
+          onToggle={toggle}
         />
       ))}
       <PriceRange
         min={listing.minPrice}
         max={listing.maxPrice}
-        onChange={(minPrice, maxPrice) => change({ ...draft, minPrice, maxPrice })}
+        onChange={(minPrice, maxPrice) => change((draft) => ({ ...draft, minPrice, maxPrice }))}
       />
       <button type="submit" className={`${buttonClass()} mt-4 hidden noscript:inline-flex`}>
         {messages.showFiltered}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice, FilterValue } from './filter-choices.ts';
 import { ColourField, PlainField, SizeField, type ValueFieldProps } from './value-field.tsx';
@@ -7,14 +7,17 @@ import { ColourField, PlainField, SizeField, type ValueFieldProps } from './valu
 /** More values than these are one tap further. */
 const SHOWN_AT_FIRST = 8;
 
+export type OnToggle = (group: FilterChoice['group'], value: string, isSingle: boolean) => void;
+
 type FilterGroupProps = {
   filter: FilterChoice;
   chosen: string[];
   isOpen: boolean;
-  onToggle: (value: string) => void;
+  onToggle: OnToggle;
 };
 
-export function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupProps) {
+/** Some hundred fields stand in all groups; a tick renders only its own group again. */
+export const FilterGroup = memo(function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupProps) {
   const { group, displayName, isSingle, values } = filter;
   const hasColours = values.some(({ colorCode }) => colorCode);
   const isCompact = hasColours || group === 'size';
@@ -27,7 +30,7 @@ export function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupPro
       name: group,
       isSingle,
       isChosen: chosen.includes(value.value),
-      onToggle: () => onToggle(value.value),
+      onToggle: () => onToggle(group, value.value, isSingle),
     };
     if (hasColours) return <ColourField key={value.value} {...props} />;
     return group === 'size' ? (
@@ -47,7 +50,7 @@ export function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupPro
             name={group}
             isSingle
             isChosen={chosen.length === 0}
-            onToggle={() => chosen[0] !== undefined && onToggle(chosen[0])}
+            onToggle={() => chosen[0] !== undefined && onToggle(group, chosen[0], isSingle)}
           />
         )}
         {first.map(field)}
@@ -62,7 +65,7 @@ export function FilterGroup({ filter, chosen, isOpen, onToggle }: FilterGroupPro
       </fieldset>
     </FilterSection>
   );
-}
+});
 
 const compactLayout = {
   sizes: 'flex flex-wrap gap-2',

@@ -20,7 +20,7 @@ export function SortMenu({ listing }: { listing: Listing }) {
         id={id}
         name="sort"
         value={draft.sort}
-        onChange={(event) => change({ ...draft, sort: event.target.value as SortOption })}
+        onChange={({ target }) => change((listed) => ({ ...listed, sort: target.value as SortOption }))}
         className="min-h-11 cursor-pointer bg-ground pl-2 font-semibold text-ink max-sm:max-w-33"
       >
         {Object.entries(messages.sorts).map(([value, text]) => (
