@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
 
-const PATIENCE_MS = 60_000;
+/** A shop with a million products takes them all in before it answers. */
+const PATIENCE_MS = 180_000;
 const LOOK_AGAIN_MS = 20;
 /** Longer than the shop itself waits for what is under way. */
 const STOP_PATIENCE_MS = 20_000;
