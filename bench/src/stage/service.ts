@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
 
@@ -52,7 +53,7 @@ export async function startService(
   closing.add(stop);
   if (await isAnswering(readyAt, ended)) return { pid: child.pid ?? 0, lastWords: () => printed, stop };
   await stop();
-  throw new Error(`${program.join(' ')} did not start:\n${printed}`);
+  throw new Error(`${program.map((part) => path.basename(part)).join(' ')} did not start:\n${printed}`);
 }
 
 async function isAnswering(address: string, ended: Promise<'ended'>): Promise<boolean> {
