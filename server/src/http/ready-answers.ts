@@ -10,7 +10,7 @@ export type ReadyAnswer = {
   body: Buffer;
   /** Products whose stock it shows. */
   products: readonly string[];
-  /** Something changed while it was made: it may show what was before. */
+  /** Something changed while it was made, or while what it was made from was. */
   isDoubtful: boolean;
 };
 
@@ -30,6 +30,7 @@ export type ChangeWatch = {
 const SEEN_FOR_MS = 1_200;
 /** ... and after this long the next asker makes it look again, without waiting for it. */
 const LOOK_AGAIN_AFTER_MS = 400;
+/** For what was made while something changed: it may show what was before. */
 const DOUBTFUL_FOR_MS = 400;
 /** Of what nobody tells: a day that a page names, a settings' listener that hangs. */
 const MAX_AGE_MS = 30_000;

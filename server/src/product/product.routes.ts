@@ -27,21 +27,18 @@ import {
 
 /** `/api/product/*` */
 export function productRoutes({ db, catalogue, links, readyAnswers: answers }: Dependencies): Route[] {
+  const list = { answers, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
   return [
-    route(
-      listProducts,
-      { cache: { answers, showsStockOf: ({ products }) => idsOf(products) } },
-      async ({ query }) => {
-        const { ids, total } = findProducts(await catalogue.upToDate(), query);
-        const rows = await findByIds(db, ids);
-        return {
-          products: rows.map(presentProduct),
-          currentPage: query.page,
-          totalPages: Math.ceil(total / query.limit),
-          totalProducts: total,
-        };
-      },
-    ),
+    route(listProducts, { cache: list }, async ({ query }) => {
+      const { ids, total } = findProducts(await catalogue.upToDate(), query);
+      const rows = await findByIds(db, ids);
+      return {
+        products: rows.map(presentProduct),
+        currentPage: query.page,
+        totalPages: Math.ceil(total / query.limit),
+        totalProducts: total,
+      };
+    }),
 
     route(suggestProducts, { cache: { answers, showsStockOf: () => [] } }, async ({ query }) => ({
       suggestions: await suggest(db, await catalogue.upToDate(), query.q),
@@ -56,7 +53,7 @@ export function productRoutes({ db, catalogue, links, readyAnswers: answers }: D
       },
     ),
 
-    route(listLatest, { cache: { answers, showsStockOf: ({ products }) => idsOf(products) } }, async () => ({
+    route(listLatest, { cache: list }, async () => ({
       products: (await findLatest(db)).map(presentProduct),
     })),
 
@@ -76,15 +73,11 @@ export function productRoutes({ db, catalogue, links, readyAnswers: answers }: D
       return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
     }),
 
-    route(
-      listRelated,
-      { cache: { answers, showsStockOf: ({ products }) => idsOf(products) } },
-      async ({ body }) => {
-        const row = await existingProduct(body.productId);
-        const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
-        return { products: (await findByIds(db, ids)).map(presentProduct) };
-      },
-    ),
+    route(listRelated, { cache: list }, async ({ body }) => {
+      const row = await existingProduct(body.productId);
+      const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
+      return { products: (await findByIds(db, ids)).map(presentProduct) };
+    }),
 
     route(
       getStockLevels,
@@ -104,4 +97,6 @@ export function productRoutes({ db, catalogue, links, readyAnswers: answers }: D
   }
 }
 
-const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id);
+type Named = { _id: string };
+
+const idsOf = (products: readonly Named[]) => products.map(({ _id }) => _id);
