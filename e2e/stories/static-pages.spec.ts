@@ -78,7 +78,7 @@ test('search engines and shared links find title, description, address, picture 
 
 test('crawlers and home screens get robots.txt, manifest and icons', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain('Disallow: /cart');
+  expect(robots).toContain('Disallow: /profile');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest.name).toBe('Gulmohar');

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { holdScripts } from './late-scripts/late-scripts.tsx';
 
 const GIVE_UP_MS = 10_000;
 
@@ -19,8 +20,8 @@ export default function handleRequest(
         clearTimeout(timer);
         const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
         pipe(body);
+        resolve(text(body).then((html) => new Response(holdScripts(html), { headers, status: finalStatus })));
       },
       onShellError: reject,
       onError(error) {

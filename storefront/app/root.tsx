@@ -1,6 +1,6 @@
-import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
-import tiro from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url';
 import { getShop } from '@gulmohar/contract/shop.ts';
+import mukta from '@gulmohar/ui/fonts/mukta-english-400.woff2?url';
+import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -13,8 +13,10 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/context.ts';
+import './api/without-eval.ts';
 import './app.css';
 import favicon from './assets/favicon.svg?url';
+import { LateScripts } from './late-scripts/late-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SplashScript } from './splash/splash.tsx';
 
@@ -60,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

@@ -15,7 +15,11 @@ import { StockIssues } from './stock-issues.tsx';
 import { usePricedLines } from './use-priced-lines.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Your cart', description: 'What you have chosen, and checkout.' });
+  return pageMeta(matches, {
+    title: 'Your cart',
+    description: 'What you have chosen, and checkout.',
+    canonicalPath: paths.cart(),
+  });
 }
 
 /** Whatever the cart turns out to hold, the foot of the page stays below the screen and does not jump. */
