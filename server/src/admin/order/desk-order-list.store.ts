@@ -29,12 +29,10 @@ export async function findDeskOrders(db: Database, filter: OrderFilter): Promise
   const list = orderedList(db, filter);
   if (!filter.q) return list.limit(ORDERS_PAGE + 1).execute();
   const q = bareQuery(filter.q);
-  const id = asId(q);
-  if (id) return list.where(id).execute();
-  const contact = asContact(q);
-  const own = contact
+  const exact = asId(q) ?? asContact(q);
+  const own = exact
     ? await list
-        .where(contact)
+        .where(exact)
         .limit(ORDERS_PAGE + 1)
         .execute()
     : [];
@@ -68,11 +66,13 @@ function orderedList(db: Database, { status, userId, after }: OrderFilter) {
   );
 }
 
-/** The condition that an id or a short id makes; eight digits may be part of a phone number as well. */
+/**
+ * An id or a short id. One that is some order's is not looked for in phone numbers and addresses as well: among five
+ * million orders that took a fifth of a second, and the id is what the owner has before them.
+ */
 function asId(q: string) {
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(q)) return sql<boolean>`id = ${q}`;
-  if (!/^[0-9a-f]{8}$/.test(q)) return undefined;
-  return sql<boolean>`(right(id::text, 8) = ${q} or ${inWords(q)})`;
+  return /^[0-9a-f]{8}$/.test(q) ? sql<boolean>`right(id::text, 8) = ${q}` : undefined;
 }
 
 /** A whole e-mail address or phone number has an index of its own, whatever it shares with others. */
