@@ -1,8 +1,9 @@
 import { addBit, type Bits, countCommon, noBits, uniteWith } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
-import { addTo, type Posting } from './posting.ts';
+import type { Posting } from './posting.ts';
 import { SlotOrder } from './slot-order.ts';
 import { Synonyms } from './synonyms.ts';
+import { ValueIndex } from './value-index.ts';
 import { WordIndex } from './word-index.ts';
 
 /** What the index needs to know of a published product. */
@@ -46,8 +47,9 @@ export class CatalogueIndex {
   readonly #live = new GrowingBits();
   readonly #inStock = new GrowingBits();
   readonly #bestsellers = new GrowingBits();
-  /** By 'group:value'. */
-  readonly #values = new Map<string, Posting>();
+  readonly #values = new ValueIndex();
+  /** By 'group:value', the postings that every product with this value is in. */
+  readonly #terms = new Map<string, readonly Posting[]>();
   readonly #sizes = new Map<string, GrowingBits>();
 
   /** Slots that were ever given; every slot is below it. */
@@ -92,7 +94,7 @@ export class CatalogueIndex {
   /** Products that carry any of the values, dead slots included. */
   withAnyValue(group: string, values: readonly string[]): Bits {
     const bits = noBits(this.size);
-    for (const value of values) this.#values.get(`${group}:${value}`)?.addTo(bits);
+    for (const value of values) this.#values.find(group, value)?.addTo(bits);
     return bits;
   }
 
@@ -105,7 +107,7 @@ export class CatalogueIndex {
   /** How many of the products carry the value; of a size, have it in stock. */
   countValue(group: string, value: string, products: Bits): number {
     if (group === 'size') return countCommon(this.#sizes.get(value)?.bits ?? noBits(0), products);
-    return this.#values.get(`${group}:${value}`)?.countIn(products) ?? 0;
+    return this.#values.find(group, value)?.countIn(products) ?? 0;
   }
 
   /** @param least paise @param most paise, may be infinite; both included */
@@ -122,10 +124,7 @@ export class CatalogueIndex {
 
   /** Every value that a group has or had. */
   valuesOf(group: string): string[] {
-    const start = `${group}:`;
-    return [...this.#values.keys()].flatMap((key) =>
-      key.startsWith(start) ? [key.slice(start.length)] : [],
-    );
+    return this.#values.valuesOf(group);
   }
 
   sizes(): string[] {
@@ -181,12 +180,26 @@ export class CatalogueIndex {
 
   #addTerms(slot: number, product: IndexedProduct): void {
     const { name, description, category, sub_category: subCategory, facets } = product;
-    const tags = facets.map((facet) => facet.slice(facet.indexOf(':') + 1));
-    const own = [`category:${category}`, `subCategory:${subCategory}`];
-    for (const key of [...own, ...facets, ...tags.map((tag) => `filterTags:${tag}`)]) {
-      addTo(this.#values, key, slot);
+    for (const term of [`category:${category}`, `subCategory:${subCategory}`, ...facets]) {
+      for (const posting of this.#postingsOf(term)) posting.add(slot);
     }
-    this.words.add(slot, { name, tags: [category, subCategory, ...tags].join(' '), description });
+    for (const posting of this.words.postingsOf('name', name)) posting.add(slot);
+    for (const posting of this.words.postingsOf('description', description)) posting.add(slot);
+  }
+
+  #postingsOf(term: string): readonly Posting[] {
+    const known = this.#terms.get(term);
+    if (known) return known;
+    const colon = term.indexOf(':');
+    const [group, value] = [term.slice(0, colon), term.slice(colon + 1)];
+    const isTag = group !== 'category' && group !== 'subCategory';
+    const postings = [
+      this.#values.findOrBegin(group, value),
+      ...(isTag ? [this.#values.findOrBegin('filterTags', value)] : []),
+      ...this.words.postingsOf('tags', value),
+    ];
+    this.#terms.set(term, postings);
+    return postings;
   }
 
   /** Where in the order of prices those from this price on begin, by halving. */

@@ -23,17 +23,41 @@ export async function readProducts(
       'price',
       'bestseller_rank',
       from.ref('published_at').$notNull().as('published_at'),
-      sizesInStock.as('sizes_in_stock'),
     ]);
   if ('ids' in which) products = products.where('id', 'in', which.ids);
   else products = products.where('id', '>', which.after).limit(which.limit);
-  return products.execute();
+  // A range of ids is one scan of an index; looked up for each product, sizes took four times as long as all the rest.
+  const ofPage =
+    'ids' in which
+      ? sql<boolean>`product_id = any(${which.ids})`
+      : sql<boolean>`product_id > ${which.after} and product_id <= (select max(id) from page)`;
+  return db
+    .with(
+      (cte) => cte('page').materialized(),
+      () => products,
+    )
+    .with('stock', (page) =>
+      page
+        .selectFrom('variant')
+        .where(ofPage)
+        .where(isInStock)
+        .groupBy('product_id')
+        .select(['product_id', sql<string[]>`json_agg(${sizeOrNone})`.as('sizes_in_stock')]),
+    )
+    .selectFrom('page')
+    .leftJoin('stock', 'stock.product_id', 'page.id')
+    .orderBy('page.id')
+    .selectAll('page')
+    .select(sql<string[]>`coalesce(stock.sizes_in_stock, '[]')`.as('sizes_in_stock'))
+    .execute();
 }
 
 // Arrays travel as JSON, which is read twice as quickly.
 const facets = sql<string[]>`to_json(facets)`;
-const sizesInStock = sql<string[]>`to_json(array(select coalesce(size, '') from variant
-  where variant.product_id = product.id and variant.on_hand > variant.reserved))`;
+const isInStock = sql<boolean>`variant.on_hand > variant.reserved`;
+const sizeOrNone = sql<string>`coalesce(variant.size, '')`;
+const sizesInStock = sql<string[]>`to_json(array(select ${sizeOrNone} from variant
+  where variant.product_id = product.id and ${isInStock}))`;
 
 export async function readSizesInStock(
   db: Database,

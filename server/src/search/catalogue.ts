@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/connection.ts';
 import type { ChangeWatch, SeenChange } from '../http/ready-answers.ts';
 import {
@@ -119,8 +120,9 @@ export class Catalogue implements ChangeWatch {
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
     let products = await readAfter('');
     while (products.length > 0) {
-      // The database reads the next ones while this process takes in these.
+      // The database reads the next ones while this process takes in these, once the question is out.
       const reading = readAfter(products.at(-1)?.id ?? '');
+      await setImmediate();
       for (const product of products) index.put(product);
       products = await reading;
     }

@@ -65,15 +65,3 @@ export class Posting {
     this.#list = new Uint32Array(0);
   }
 }
-
-/**
- * Adds a slot to the posting of a key.
- * @returns whether the key is new
- */
-export function addTo(postings: Map<string, Posting>, key: string, slot: number): boolean {
-  const known = postings.get(key);
-  const posting = known ?? new Posting();
-  if (!known) postings.set(key, posting);
-  posting.add(slot);
-  return !known;
-}

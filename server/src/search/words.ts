@@ -13,13 +13,11 @@ export function isSilent(word: string): boolean {
   return SILENT_WORDS.has(word);
 }
 
-/** The words of a text as the index keeps them: folded, in the singular; of 'a-line' also 'aline', without silent words. */
-export function indexWords(text: string): string[] {
-  const words: string[] = [];
-  for (const raw of rawWords(text)) {
-    if (!raw.includes('-')) words.push(singular(raw));
-    else words.push(...raw.split('-').map(singular), singular(raw.replaceAll('-', '')));
-  }
+/** What the index keeps of a raw word: the singular; of 'a-line' its parts and 'aline'; nothing of a silent word. */
+export function indexWords(raw: string): string[] {
+  const words = raw.includes('-')
+    ? [...raw.split('-').map(singular), singular(raw.replaceAll('-', ''))]
+    : [singular(raw)];
   return words.filter((word) => !SILENT_WORDS.has(word));
 }
 
@@ -28,7 +26,8 @@ export function searchedWords(text: string): string[] {
   return rawWords(text).flatMap((raw) => raw.split('-').map(singular));
 }
 
-function rawWords(text: string): string[] {
+/** The words of a text, folded. */
+export function rawWords(text: string): string[] {
   const folded = fold(text);
   const words = folded.match(isAscii(folded) ? ASCII_WORD : ANY_WORD) ?? [];
   return words.filter((word) => word.length <= LONGEST_WORD);

@@ -68,7 +68,7 @@ function orderedList(db: Database, { status, userId, after }: OrderFilter) {
 
 /**
  * An id or a short id. One that is some order's is not looked for in phone numbers and addresses as well: among five
- * million orders that took a fifth of a second, and the id is what the owner has before them.
+ * million orders that took up to two seconds, and the id is what the owner has before them.
  */
 function asId(q: string) {
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(q)) return sql<boolean>`id = ${q}`;
