@@ -24,6 +24,6 @@ async function areThere(page: Page): Promise<void> {
     () =>
       !document.querySelector('script[type=late]') ||
       matchMedia('(scripting: none)').matches ||
-      performance.getEntriesByName('interactive').length > 0,
+      document.documentElement.hasAttribute('data-interactive'),
   );
 }

@@ -64,12 +64,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
+    done();
   });
   acceptEmptyJson(app);
   app.setErrorHandler(replyWithError);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus at `/metrics`, and a log line for every request that changed or failed something. */
@@ -13,14 +13,17 @@ export function observe(app: FastifyInstance): void {
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const seconds = reply.elapsedTime / 1000;
-    durations.observe({ method: request.method, route, status: reply.statusCode }, seconds);
-    const isQuiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
-    if (isQuiet) return;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  function note(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+    const { method, routeOptions, log } = request;
+    const route = routeOptions.url ?? 'unknown';
+    durations.observe({ method, route, status }, elapsedTime / 1000);
+    const isQuiet = status < 400 && (method === 'GET' || method === 'HEAD');
+    if (!isQuiet) log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
+  }
+
+  app.addHook('onResponse', (request, reply, done) => {
+    note(request, reply);
+    done();
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -1,9 +1,9 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/cart-page';
@@ -27,8 +27,7 @@ const SCREENFUL = 'min-h-dvh';
 
 export default function CartPage() {
   const cartData = useCart((cart) => cart.cartData);
-  const [isRead, setRead] = useState(false);
-  useEffect(() => setRead(true), []);
+  const isRead = useHydrated();
   const lines = cartLines(cartData);
   const cart = usePricedLines(lines);
 

@@ -1,13 +1,14 @@
 import type { ApiClient } from '@gulmohar/contract/client.ts';
 import { listDynamicFilters, listFilters } from '@gulmohar/contract/filter.ts';
-import { listProducts, type Product } from '@gulmohar/contract/product.ts';
+import { listProducts } from '@gulmohar/contract/product.ts';
+import { type CardProduct, cardProduct } from '../product/card-product.ts';
 import { type FilterChoice, filterChoices } from './filter-choices.ts';
 import { type Listing, listingQuery, pageQuery } from './listing.ts';
 
 export type LoadedListing = {
   listing: Listing;
   /** Those of the pages from `firstPage` to `page`, so that an address shows the list as it was left. */
-  products: Product[];
+  products: CardProduct[];
   firstPage: number;
   page: number;
   totalPages: number;
@@ -43,7 +44,7 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
   const { totalPages = 0, totalProducts = 0 } = lists.at(-1) ?? {};
   return {
     listing,
-    products: lists.flatMap(({ products }) => products),
+    products: lists.flatMap(({ products }) => products.map(cardProduct)),
     firstPage,
     page,
     totalPages,

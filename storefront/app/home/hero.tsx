@@ -1,5 +1,6 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { HeroArches } from './hero-arches.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { HeroPictures } from './hero-pictures.tsx';
@@ -18,10 +19,13 @@ type HeroProps = {
 /** The rotating banner: words at the left, and beside or behind them what they speak of. */
 export function Hero({ slides, heroes, pictures }: HeroProps) {
   const { shown, show, step, isStopped, setStopped, isStill, holders } = useSlides(slides.length);
+  // The others' pictures would share the line with the first one.
+  const isAlive = useHydrated();
+  const withPicture = isAlive ? slides : slides.slice(0, 1);
   const slide = slides[shown];
   if (!slide) return null;
   const hasPictures = heroes.length > 0;
-  const titled = slides.flatMap(({ title }, index) => {
+  const titled = withPicture.flatMap(({ title }, index) => {
     const hero = heroes[index];
     return hero ? [{ title, ...hero }] : [];
   });
@@ -58,7 +62,7 @@ export function Hero({ slides, heroes, pictures }: HeroProps) {
             onStop={() => setStopped(!isStopped)}
           />
         </div>
-        {!hasPictures && <HeroArches pictures={pictures} shown={shown} />}
+        {!hasPictures && <HeroArches pictures={pictures.slice(0, withPicture.length)} shown={shown} />}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ApiClient } from '@gulmohar/contract/client.ts';
 import { listFilters } from '@gulmohar/contract/filter.ts';
 import { listBestsellers, listLatest, listProducts } from '@gulmohar/contract/product.ts';
 import { BESTSELLERS_ON_HOME } from '@gulmohar/contract/shop-rules.ts';
+import { cardProduct } from '../product/card-product.ts';
 
 const LATEST_ON_HOME = 8;
 
@@ -29,8 +30,8 @@ export async function loadHome(api: ApiClient) {
     })),
   ]);
   return {
-    latest: latest.products.slice(0, LATEST_ON_HOME),
-    bestsellers: best.bestsellers.slice(0, BESTSELLERS_ON_HOME),
+    latest: latest.products.slice(0, LATEST_ON_HOME).map(cardProduct),
+    bestsellers: best.bestsellers.slice(0, BESTSELLERS_ON_HOME).map(cardProduct),
     slidePictures: [best.bestsellers[0]?.image[0], festive, set],
     tiles,
   };

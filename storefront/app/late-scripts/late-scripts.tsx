@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import startScripts from './start-scripts.js?raw';
 
-const PRELOAD = /<link rel="modulepreload"/g;
+const PRELOAD = /<link rel="(modulepreload|manifest)"/g;
 const MODULE = /<script type="module" async="">/g;
 
 /**
@@ -10,7 +10,7 @@ const MODULE = /<script type="module" async="">/g;
  * @returns the same page, in which nothing asks for a script until `LateScripts` does
  */
 export function holdScripts(html: string): string {
-  return html.replace(PRELOAD, '<link rel="late"').replace(MODULE, '<script type="late">');
+  return html.replace(PRELOAD, '<link rel="late" data-rel="$1"').replace(MODULE, '<script type="late">');
 }
 
 /**
@@ -19,7 +19,8 @@ export function holdScripts(html: string): string {
  */
 export function LateScripts() {
   useEffect(() => {
-    performance.mark('interactive');
+    document.documentElement.setAttribute('data-interactive', '');
+    document.dispatchEvent(new Event('interactive'));
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
   return <script dangerouslySetInnerHTML={{ __html: startScripts }} />;

@@ -1,18 +1,17 @@
-import type { Product } from '@gulmohar/contract/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { memo, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import type { CardProduct } from './card-product.ts';
+import { CARD_SIZES } from './card-sizes.ts';
 import { Price } from './price.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { CardRating } from './rating.tsx';
-import { piecesLeft, stockState } from './stock.rules.ts';
-
-const SIZES = '(min-width: 75rem) 20rem, (min-width: 48rem) 33vw, 50vw';
+import { stockState } from './stock.rules.ts';
 
 type ProductCardProps = {
-  product: Product;
+  product: CardProduct;
   isFirst?: boolean;
   linkId?: string | undefined;
   /** In a list that restores where it was left; its picture travels to the product's page. */
@@ -62,7 +61,7 @@ export const ProductCard = memo(function ProductCard({
 });
 
 type CardPicturesProps = {
-  product: Product;
+  product: CardProduct;
   isFirst: boolean;
   isTravelling: boolean;
   isLookedAt: boolean;
@@ -70,13 +69,13 @@ type CardPicturesProps = {
 
 function CardPictures({ product, isFirst, isTravelling, isLookedAt }: CardPicturesProps) {
   const [whole, second] = product.image;
-  const note = stockNote(piecesLeft(product));
+  const note = stockNote(product.pieces);
   return (
     <div className={`relative overflow-hidden ${isTravelling ? 'travelling-picture' : ''}`}>
-      <Picture src={whole} alt="" sizes={SIZES} isFirst={isFirst} />
+      <Picture src={whole} alt="" sizes={CARD_SIZES} priority={isFirst ? 'high' : 'auto'} />
       {isLookedAt && second && (
         <div className="card-second absolute inset-0 hidden group-hover:block group-has-focus-visible:block">
-          <Picture src={second} alt="" sizes={SIZES} />
+          <Picture src={second} alt="" sizes={CARD_SIZES} />
         </div>
       )}
       {note && <p className="absolute bottom-2 left-2 bg-ground px-2 py-0.5 text-sm text-ink">{note}</p>}

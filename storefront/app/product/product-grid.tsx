@@ -1,9 +1,9 @@
-import type { Product } from '@gulmohar/contract/product.ts';
 import type { RefObject } from 'react';
+import type { CardProduct } from './card-product.ts';
 import { CardSkeleton, ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
-  products: Product[];
+  products: CardProduct[];
   /** How many more are on their way; their room is kept. */
   toCome?: number;
   /** Is put on the first of these. */

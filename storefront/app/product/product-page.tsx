@@ -3,6 +3,7 @@ import { apiContext } from '../api/context.ts';
 import { throwNotFound } from '../api/not-found.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
+import { cardProduct } from './card-product.ts';
 import { productMessages as messages } from './product.messages.ts';
 import { productMeta } from './product-meta.ts';
 import { ProductStrip } from './product-strip.tsx';
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(getProduct, { body }),
     api(listRelated, { body }),
   ]).catch(throwNotFound);
-  return { product, related: related.products };
+  return { product, related: related.products.map(cardProduct) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

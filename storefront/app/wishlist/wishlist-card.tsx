@@ -8,12 +8,11 @@ import { obstacleToAdding, quantityOf } from '../cart/cart.rules.ts';
 import { setCartLine, useCart } from '../cart/cart-store.ts';
 import { messages as shopMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { CARD_SIZES } from '../product/card-sizes.ts';
 import { Price } from '../product/price.tsx';
 import { piecesLeft, piecesOf } from '../product/stock.rules.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 import { removeWish } from './wishlist-actions.ts';
-
-const SIZES = '(min-width: 75rem) 20rem, (min-width: 48rem) 33vw, 50vw';
 
 export function WishlistCard({ product }: { product: Product }) {
   const size = firstSize(product);
@@ -33,7 +32,7 @@ export function WishlistCard({ product }: { product: Product }) {
   return (
     <li className="relative flex flex-col">
       <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true">
-        <Picture src={product.image[0]} alt="" sizes={SIZES} />
+        <Picture src={product.image[0]} alt="" sizes={CARD_SIZES} />
       </Link>
       <button
         type="button"
