@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { auditTitle } from './audit-words.ts';
 
 /** Who changed what, the newest first; with `?subject=` of one thing alone. */
 export function AuditPage() {
@@ -42,9 +43,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   const names = Object.keys({ ...entry.before, ...entry.after });
   return (
     <li className="py-3 text-sm">
-      <p>
-        <strong>{entry.action}</strong> of {entry.subject}
-      </p>
+      <p className="font-semibold">{auditTitle(entry)}</p>
       <p className="text-muted">
         {entry.staffName}, {showDateTime(entry.at)}
       </p>

@@ -8,6 +8,7 @@ import { ChoiceBar } from '../shell/choice-bar.tsx';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { RowLink } from '../shell/row-link.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { couponsQuery } from './coupon.queries.ts';
 import { CouponState } from './coupon-state.tsx';
@@ -23,12 +24,7 @@ const columns: Column<CouponRow>[] = [
     head: 'Code',
     cell: ({ couponId, code, terms }) => (
       <>
-        <Link
-          to={paths.coupon(couponId)}
-          className="inline-block py-1 font-semibold text-link underline underline-offset-4"
-        >
-          {code}
-        </Link>
+        <RowLink to={paths.coupon(couponId)}>{code}</RowLink>
         <span className="block text-muted">
           {terms.name}
           {!terms.isListed && ' · not listed'}

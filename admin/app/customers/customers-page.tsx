@@ -1,13 +1,14 @@
 import type { CustomerRow } from '@gulmohar/contract/admin/desk-customer.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { RowLink } from '../shell/row-link.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { customerListQuery } from './customer.queries.ts';
 
@@ -45,12 +46,7 @@ const columns: Column<CustomerRow>[] = [
     head: 'Name',
     cell: (customer) => (
       <>
-        <Link
-          to={paths.customer(customer.userId)}
-          className="inline-block py-1 text-base font-semibold text-link underline underline-offset-4"
-        >
-          {customer.name}
-        </Link>{' '}
+        <RowLink to={paths.customer(customer.userId)}>{customer.name}</RowLink>{' '}
         {customer.isBlocked && <Badge look="bad">Blocked</Badge>}
       </>
     ),

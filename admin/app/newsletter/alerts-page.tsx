@@ -1,24 +1,17 @@
 import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { RowLink } from '../shell/row-link.tsx';
 import { alertsQuery } from './newsletter.queries.ts';
 import { newsletterTabs } from './newsletter-tabs.ts';
 
 const columns: Column<WaitingFor>[] = [
   {
     head: 'Product',
-    cell: ({ productId, name }) => (
-      <Link
-        to={paths.product(productId)}
-        className="inline-block py-1 font-semibold text-link underline underline-offset-4"
-      >
-        {name}
-      </Link>
-    ),
+    cell: ({ productId, name }) => <RowLink to={paths.product(productId)}>{name}</RowLink>,
   },
   { head: 'Size', cell: ({ size }) => size ?? 'Any size' },
   {

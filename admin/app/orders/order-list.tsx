@@ -1,9 +1,9 @@
 import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
+import { RowLink } from '../shell/row-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type OrderListProps = {
@@ -32,12 +32,7 @@ const columns: Column<DeskOrderRow>[] = [
     head: 'Order',
     cell: (order) => (
       <>
-        <Link
-          to={paths.order(order.orderId)}
-          className="inline-block py-1 text-base font-semibold text-link underline underline-offset-4"
-        >
-          {order.shortId}
-        </Link>
+        <RowLink to={paths.order(order.orderId)}>{order.shortId}</RowLink>
         <span className="ml-3 text-muted md:ml-0 md:block">{showDateTime(order.placedAt)}</span>
       </>
     ),

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
+import { expect, test } from 'vitest';
+import { auditTitle } from './audit-words.ts';
+
+const entry: AuditEntry = {
+  entryId: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  staffName: 'Gulmohar',
+  action: 'settings.update',
+  subject: 'shipping',
+  before: null,
+  after: null,
+};
+
+test('the owner reads what was done and to what', () => {
+  expect(auditTitle(entry)).toBe('Setting changed: shipping');
+});
+
+test('the owner reads a name instead of an id, where there is one', () => {
+  const added = { ...entry, action: 'staff.add', subject: '01900000-0000-7000-8001-0000000004d2' };
+  expect(auditTitle({ ...added, after: { name: 'Ravi', role: 'packer' } })).toBe('Staff added: Ravi');
+  expect(auditTitle({ ...added, before: { name: 'Ravi' }, after: null })).toBe('Staff added: Ravi');
+  expect(auditTitle({ ...added, action: 'order.move' })).toBe('Order moved on: 000004D2');
+});

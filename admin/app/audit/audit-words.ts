@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
+
+/** What was done, as the owner says it; by the action that the log keeps. */
+const done: Record<string, string> = {
+  'bestsellers.update': 'Best sellers arranged',
+  'coupon.create': 'Coupon made',
+  'coupon.end': 'Coupon ended',
+  'coupon.resume': 'Coupon running again',
+  'coupon.update': 'Coupon changed',
+  'customer.block': 'Customer blocked',
+  'customer.erase': 'Customer erased',
+  'customer.export': 'Customer’s data exported',
+  'customer.unblock': 'Customer let in again',
+  'filter.create': 'Filter made',
+  'filter.order': 'Filters arranged',
+  'filter.update': 'Filter changed',
+  'newsletter.export': 'Newsletter addresses exported',
+  'order.message': 'Message to a buyer',
+  'order.move': 'Order moved on',
+  'order.note': 'Note on an order',
+  'order.parcel': 'Parcel of an order',
+  'order.refund': 'Refund',
+  'product.bulk': 'Product changed with others',
+  'product.create': 'Product made',
+  'product.crop': 'Picture cut',
+  'product.duplicate': 'Product copied',
+  'product.import': 'Products imported',
+  'product.picture': 'Picture added',
+  'product.pictures': 'Pictures arranged',
+  'product.sizes': 'Sizes changed',
+  'product.undo': 'Change of products taken back',
+  'product.update': 'Product changed',
+  'return.move': 'Return moved on',
+  'settings.reset': 'Setting back to its default',
+  'settings.update': 'Setting changed',
+  'staff.add': 'Staff added',
+  'staff.password': 'Password changed',
+  'staff.second-factor': 'Second factor',
+  'staff.update': 'Staff changed',
+  'stock.count': 'Stock counted',
+  'stock.delivery': 'Stock delivered',
+  'stock.loss': 'Stock lost',
+  'stock.other': 'Stock changed',
+  'synonym.update': 'Search words changed',
+  'variant.place': 'Place in the store room',
+};
+
+const NAMES = ['name', 'code', 'email'];
+
+/** What was done, and to what: by its name where the entry has one. */
+export function auditTitle({ action, subject, before, after }: AuditEntry): string {
+  const known = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
+    (value) => typeof value === 'string',
+  );
+  return `${done[action] ?? action}: ${known ?? shortened(subject)}`;
+}
+
+/** As the desk shows an order's id: the last eight of it. */
+function shortened(subject: string): string {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(subject)
+    ? subject.slice(-8).toUpperCase()
+    : subject;
+}
