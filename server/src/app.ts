@@ -21,6 +21,7 @@ import { acceptEmptyJson } from './http/json-body.ts';
 import { observe } from './http/observe.ts';
 import { describeApi } from './http/openapi.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { RequestLog } from './http/request-log.ts';
 import { ShopError } from './http/shop-error.ts';
 import { withPrefix } from './http/unprefixed-calls.ts';
 import { oneClickPaths, registerOneClick } from './mail/one-click.ts';
@@ -56,6 +57,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
