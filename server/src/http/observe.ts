@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A POST that asks and changes nothing. */
+    onlyReads?: boolean;
+  }
+}
+
 /** Figures for Prometheus at `/metrics`, and a log line for every request that changed or failed something. */
 export function observe(app: FastifyInstance): void {
   const registry = new Registry();
@@ -17,7 +24,8 @@ export function observe(app: FastifyInstance): void {
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? 'unknown';
     durations.observe({ method, route, status }, elapsedTime / 1000);
-    const isQuiet = status < 400 && (method === 'GET' || method === 'HEAD');
+    const onlyReads = method === 'GET' || method === 'HEAD' || routeOptions.config.onlyReads;
+    const isQuiet = status < 400 && onlyReads;
     if (!isQuiet) log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   }
 

@@ -22,6 +22,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
     const definition = {
       method,
       url: `/api${path}`,
+      config: { onlyReads: route.cache !== undefined },
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const ready = findReady(route, request);
         if (!ready) return answer(route, request, reply, guards);

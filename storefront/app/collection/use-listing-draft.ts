@@ -24,7 +24,8 @@ export function useListingDraft(listing: Listing): [Listing, (change: (draft: Li
     (change: (draft: Listing) => Listing) => {
       latest.current = change(latest.current);
       setDraft(latest.current);
-      navigate(listingPath(latest.current));
+      // In the task after the frame, so that the tick is painted before the page begins to look for its list.
+      requestAnimationFrame(() => setTimeout(() => navigate(listingPath(latest.current))));
     },
     [navigate],
   );
