@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
   interface FastifyContextConfig {
     /** A POST that asks and changes nothing. */
     onlyReads?: boolean;
