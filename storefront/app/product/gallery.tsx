@@ -1,6 +1,6 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useRef, useState } from 'react';
-import { useHydrated } from '../layout/use-hydrated.ts';
+import { LatePicture } from '../layout/late-picture.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
@@ -16,8 +16,6 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  // The others would share the line with the first one.
-  const isAlive = useHydrated();
   const view = (index: number) => messages.views[index] ?? `${index + 1}`;
   const altOf = (index: number) => alts[index] || `${name}, ${view(index)}`;
 
@@ -38,23 +36,27 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
         onScroll={follow}
         className="travelling-picture relative -mx-4 flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none] md:order-2 md:mx-0"
       >
-        {pictures.map((picture, index) => (
-          <li key={picture} className="w-full shrink-0 snap-center">
-            <button
-              type="button"
-              onClick={() => setZoomed(true)}
-              className="block w-full cursor-zoom-in -outline-offset-4"
-            >
-              <span className="sr-only">{messages.zoom}: </span>
-              <StripPicture
-                src={picture}
-                alt={altOf(index)}
-                isFirst={index === 0}
-                isWaiting={index > 0 && !isAlive}
-              />
-            </button>
-          </li>
-        ))}
+        {pictures.map((picture, index) => {
+          const StripPicture = index === 0 ? Picture : LatePicture;
+          return (
+            <li key={picture} className="w-full shrink-0 snap-center">
+              <button
+                type="button"
+                onClick={() => setZoomed(true)}
+                className="block w-full cursor-zoom-in -outline-offset-4"
+              >
+                <span className="sr-only">{messages.zoom}: </span>
+                <StripPicture
+                  src={picture}
+                  alt={altOf(index)}
+                  sizes="(min-width: 48rem) 50vw, 100vw"
+                  {...(index === 0 && { priority: 'high' })}
+                  className="max-md:aspect-4/5"
+                />
+              </button>
+            </li>
+          );
+        })}
       </ul>
       <ul aria-label={messages.pictures} className="flex gap-3 md:order-1 md:flex-col noscript:hidden">
         {pictures.map((picture, index) => (
@@ -66,7 +68,7 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
               aria-current={index === shown}
               className="block w-16 cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-primary md:w-18"
             >
-              <Picture src={isAlive ? picture : undefined} alt="" sizes="5rem" />
+              <LatePicture src={picture} alt="" sizes="5rem" />
             </button>
           </li>
         ))}
@@ -78,27 +80,5 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
         onClose={() => setZoomed(false)}
       />
     </div>
-  );
-}
-
-type StripPictureProps = { src: string; alt: string; isFirst: boolean; isWaiting: boolean };
-
-/** While it waits for the page to be alive, only a browser without scripts asks for it. */
-function StripPicture({ src, alt, isFirst, isWaiting }: StripPictureProps) {
-  const picture = (
-    <Picture
-      src={src}
-      alt={alt}
-      sizes="(min-width: 48rem) 50vw, 100vw"
-      priority={isFirst ? 'high' : 'auto'}
-      className="max-md:aspect-4/5"
-    />
-  );
-  if (!isWaiting) return picture;
-  return (
-    <>
-      <Picture src={undefined} alt="" sizes="100vw" className="max-md:aspect-4/5 noscript:hidden" />
-      <noscript>{picture}</noscript>
-    </>
   );
 }

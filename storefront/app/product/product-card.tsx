@@ -1,6 +1,7 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { memo, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
+import { LatePicture } from '../layout/late-picture.tsx';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import type { CardProduct } from './card-product.ts';
@@ -13,6 +14,8 @@ import { stockState } from './stock.rules.ts';
 type ProductCardProps = {
   product: CardProduct;
   isFirst?: boolean;
+  /** Far below what is seen first. */
+  isLate?: boolean;
   linkId?: string | undefined;
   /** In a list that restores where it was left; its picture travels to the product's page. */
   onOpen?: ((productId: string) => void) | undefined;
@@ -25,6 +28,7 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard({
   product,
   isFirst = false,
+  isLate = false,
   linkId,
   onOpen,
 }: ProductCardProps) {
@@ -38,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setLookedAt(true)}
       onFocus={() => setLookedAt(true)}
     >
-      <CardPictures {...{ product, isFirst, isTravelling, isLookedAt }} />
+      <CardPictures {...{ product, isFirst, isLate, isTravelling, isLookedAt }} />
       <h3 className="mt-3 leading-snug">
         <Link
           id={linkId}
@@ -63,16 +67,18 @@ export const ProductCard = memo(function ProductCard({
 type CardPicturesProps = {
   product: CardProduct;
   isFirst: boolean;
+  isLate: boolean;
   isTravelling: boolean;
   isLookedAt: boolean;
 };
 
-function CardPictures({ product, isFirst, isTravelling, isLookedAt }: CardPicturesProps) {
+function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: CardPicturesProps) {
+  const WholePicture = isLate ? LatePicture : Picture;
   const [whole, second] = product.image;
   const note = stockNote(product.pieces);
   return (
     <div className={`relative overflow-hidden ${isTravelling ? 'travelling-picture' : ''}`}>
-      <Picture src={whole} alt="" sizes={CARD_SIZES} priority={isFirst ? 'high' : 'auto'} />
+      <WholePicture src={whole} alt="" sizes={CARD_SIZES} priority={isFirst ? 'high' : 'auto'} />
       {isLookedAt && second && (
         <div className="card-second absolute inset-0 hidden group-hover:block group-has-focus-visible:block">
           <Picture src={second} alt="" sizes={CARD_SIZES} />
