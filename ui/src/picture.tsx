@@ -6,18 +6,18 @@ type PictureProps = {
   src: string | undefined;
   alt: string;
   sizes: string;
-  /** 'high' for what is seen first on a page: fetched at once and before everything else. */
-  priority?: 'high' | 'auto';
+  /** For what is seen first on a page: fetched at once and before everything else. */
+  isFirst?: boolean;
   /** Of the frame, which is as wide as its place and 3:4. */
   className?: string;
 };
 
 /** A 3:4 picture in the width and format that suit the screen, on its own colour until it arrives. */
-export function Picture({ src, alt, sizes, priority = 'auto', className = '' }: PictureProps) {
+export function Picture({ src, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   const frame = `relative block aspect-3/4 w-full overflow-hidden bg-rule ${className}`;
   if (!src) return <span className={frame} />;
   const sources = pictureSources(src);
-  if (priority === 'high') preloadPicture(src, sources, sizes);
+  if (isFirst) preloadPicture(src, sources, sizes);
   return (
     <span className={frame}>
       {/* As an SVG attribute: the page's security policy allows no inline styles. */}
@@ -35,8 +35,8 @@ export function Picture({ src, alt, sizes, priority = 'auto', className = '' }: 
           alt={alt}
           width={800}
           height={1067}
-          loading={priority === 'high' ? 'eager' : 'lazy'}
-          fetchPriority={priority}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           className="absolute inset-0 size-full object-cover"
         />

@@ -46,12 +46,7 @@ function Arch({ pictures, shown, sizes, isFirst = false, className }: ArchProps)
             key={title}
             className={`absolute inset-0 transition-opacity duration-200 ${index === shown ? '' : 'opacity-0'}`}
           >
-            <Picture
-              src={pictures[index]}
-              alt=""
-              sizes={sizes}
-              priority={isFirst && index === 0 ? 'high' : 'auto'}
-            />
+            <Picture src={pictures[index]} alt="" sizes={sizes} isFirst={isFirst && index === 0} />
           </div>
         ))}
       </div>

@@ -50,7 +50,7 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
                   src={picture}
                   alt={altOf(index)}
                   sizes="(min-width: 48rem) 50vw, 100vw"
-                  {...(index === 0 && { priority: 'high' })}
+                  isFirst={index === 0}
                   className="max-md:aspect-4/5"
                 />
               </button>

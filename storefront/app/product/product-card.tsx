@@ -78,7 +78,7 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
   const note = stockNote(product.pieces);
   return (
     <div className={`relative overflow-hidden ${isTravelling ? 'travelling-picture' : ''}`}>
-      <WholePicture src={whole} alt="" sizes={CARD_SIZES} priority={isFirst ? 'high' : 'auto'} />
+      <WholePicture src={whole} alt="" sizes={CARD_SIZES} isFirst={isFirst} />
       {isLookedAt && second && (
         <div className="card-second absolute inset-0 hidden group-hover:block group-has-focus-visible:block">
           <Picture src={second} alt="" sizes={CARD_SIZES} />
