@@ -83,26 +83,25 @@ export type Change = {
 /**
  * What was changed by a given transaction and later ones, and where to read on next time: the oldest transaction that
  * is still open, since it may commit after younger ones.
+ * @param since without it, what was changed from where the next reading begins: who reads the whole catalogue after
+ *   this has these changes in it
  */
-export async function readChanges(db: Database, since: string): Promise<{ next: string; changes: Change[] }> {
+export async function readChanges(
+  db: Database,
+  since?: string,
+): Promise<{ next: string; changes: Change[] }> {
+  const first = since === undefined ? sql`snapshot.next::xid8` : sql`${since}::text::xid8`;
   const { rows } = await sql<{ next: string } & { [Key in keyof Change]: Change[Key] | null }>`
     select snapshot.next, change.changed_in::text, change.subject, change.product_id
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as next) as snapshot
-    left join catalogue_change as change on change.changed_in >= ${since}::text::xid8
+    left join catalogue_change as change on change.changed_in >= ${first}
     order by change.changed_in`.execute(db);
   const changes = rows.flatMap(({ changed_in, subject, product_id }) =>
     changed_in !== null && subject !== null && product_id !== null
       ? [{ changed_in, subject, product_id }]
       : [],
   );
-  return { next: rows[0]?.next ?? since, changes };
-}
-
-/** Where to begin reading changes for who reads the whole catalogue now. */
-export async function currentPosition(db: Database): Promise<string> {
-  const { rows } = await sql<{ next: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as next`.execute(db);
-  return rows[0]?.next ?? '0';
+  return { next: rows[0]?.next ?? since ?? '0', changes };
 }
 
 /** Drops changes that everybody has seen. */

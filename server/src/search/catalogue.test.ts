@@ -86,6 +86,23 @@ test('a change that is committed after younger ones is not missed', async () => 
   expect(await find({ search: 'lehenga' })).toEqual(['rose']);
 });
 
+test('a process that read everything does not tell of it again, however long others leave a transaction open', async () => {
+  const slow = await database.pool.connect();
+  await slow.query('begin');
+  await slow.query("update product set name = 'Slow Lehenga' where id = 'rose'");
+  await buildProduct(database.db, { id: 'young', name: 'Young Jutti' });
+  const fresh = new Catalogue(database.db);
+  const read = await fresh.upToDate();
+  const seen: SeenChange[] = [];
+  fresh.follow((change) => seen.push(change));
+  await fresh.upToDate().finally(() => slow.query('commit'));
+  slow.release();
+  expect(seen).toEqual([]);
+  expect(await fresh.upToDate()).toBe(read);
+  expect(await find({ search: 'lehenga' }, fresh)).toEqual(['rose']);
+  expect(seen).toEqual(['more']);
+});
+
 test('pages are the same in a process that read everything and in one that followed the changes', async () => {
   await catalogue.upToDate();
   for (let index = 0; index < 40; index += 1) {

@@ -3,7 +3,6 @@ import type { Database } from '../database/connection.ts';
 import type { ChangeWatch, SeenChange } from '../http/ready-answers.ts';
 import {
   type Change,
-  currentPosition,
   forgetChanges,
   readChanges,
   readProducts,
@@ -80,7 +79,7 @@ export class Catalogue implements ChangeWatch {
     await this.#apply(state.index, unseen);
     await this.#forgetNowAndThen();
     state.position = next;
-    state.seen = new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
+    state.seen = seenAgain(changes, next);
     state.readAt = Date.now();
     if (unseen.length > 0) this.#tell(seenChange(unseen));
     return state.index;
@@ -114,7 +113,7 @@ export class Catalogue implements ChangeWatch {
 
   async #readEverything(): Promise<CatalogueIndex> {
     await this.#forgetNowAndThen();
-    const position = await currentPosition(this.#db);
+    const { next, changes } = await readChanges(this.#db);
     const index = new CatalogueIndex();
     index.synonyms = new Synonyms(await readSynonyms(this.#db));
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
@@ -128,7 +127,7 @@ export class Catalogue implements ChangeWatch {
     }
     // Now rather than in a shopper's time.
     for (const order of [index.newest, index.cheapest]) order.sorted();
-    this.#state = { index, position, seen: new Set(), readAt: Date.now() };
+    this.#state = { index, position: next, seen: seenAgain(changes, next), readAt: Date.now() };
     this.#tell('more');
     return index;
   }
@@ -137,6 +136,11 @@ export class Catalogue implements ChangeWatch {
 function seenChange(changes: readonly Change[]): SeenChange {
   if (changes.some(({ subject }) => subject !== 'level')) return 'more';
   return { levelsOf: changes.map(({ product_id }) => product_id) };
+}
+
+/** What the next reading finds once more: a transaction that is still open makes it begin before them. */
+function seenAgain(changes: readonly Change[], next: string): Set<string> {
+  return new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
 }
 
 function keyOf(change: Change): string {
