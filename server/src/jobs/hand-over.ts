@@ -5,7 +5,11 @@ import type { Database } from '../database/connection.ts';
 const AT_ONCE = 500;
 const ATTEMPTS = 25;
 
-/** Moves the jobs that wait in the outbox to the queue. @returns whether there were any */
+/**
+ * Moves the jobs that wait in the outbox to the queue, where they begin in the order in which they were asked for. The
+ * queue numbers jobs of one batch as its plan for the insert has it, so each is due a microsecond after the one before.
+ * @returns whether there were any
+ */
 export async function handOver(db: Database): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
     with due as (
@@ -13,8 +17,8 @@ export async function handOver(db: Database): Promise<boolean> {
       where id in (select id from job_outbox order by id limit ${AT_ONCE} for update skip locked)
       returning id, name, payload
     ), specs as (
-      select array_agg((name, payload, null, null, ${ATTEMPTS}, null, null, null)::graphile_worker.job_spec order by id) as list
-      from due
+      select array_agg((name, payload, null, due_at, ${ATTEMPTS}, null, null, null)::graphile_worker.job_spec) as list
+      from (select *, now() - row_number() over (order by id desc) * interval '1 microsecond' as due_at from due) as due
     )
     select count(job.id)::int as moved from specs, graphile_worker.add_jobs(list) as job where list is not null`.execute(
     db,
