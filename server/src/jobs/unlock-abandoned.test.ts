@@ -36,8 +36,11 @@ async function startStuckWorker() {
   });
   await sql`select graphile_worker.add_job('stuck', '{}'::json)`.execute(database.db);
   await begun.promise;
+  await expect.poll(countSigns).toBe(1);
   return {
+    /** Its queue would listen again in a moment; a dead worker does not. */
     async listenerDies(): Promise<void> {
+      events.removeAllListeners('pool:listen:success');
       await sql`select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
     },
@@ -47,6 +50,13 @@ async function startStuckWorker() {
       await pool.end();
     },
   };
+}
+
+/** How many workers show that they live. */
+async function countSigns(): Promise<number> {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
+  return rows.length;
 }
 
 /** As if the jobs in hand were begun a minute ago. @returns how many are in hand */
