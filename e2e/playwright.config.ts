@@ -5,7 +5,6 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const PORT = Number(process.env.E2E_PORT ?? 3917);
 
 // Playwright reads this file once for each worker; what is found and made the first time serves them all.
 process.env.CHROMIUM_PATH ??= await findChromium();
@@ -23,7 +22,8 @@ export default defineConfig({
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${PORT}`,
+    // What the shop said below, in the processes that run the stories.
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
@@ -39,12 +39,12 @@ export default defineConfig({
   webServer: {
     command: 'exec node server/src/main.ts',
     cwd: root,
-    url: `http://localhost:${PORT}/readyz`,
+    wait: { stdout: / is open: http:\/\/localhost:(?<e2e_port>\d+)/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       NODE_ENV: 'production',
-      PORT: String(PORT),
+      PORT: process.env.E2E_PORT ?? '0',
       DATA_DIR: process.env.E2E_DATA_DIR,
       LIMIT_FACTOR: '100',
       STRIPE_SANDBOX: 'offered',

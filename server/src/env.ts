@@ -29,6 +29,7 @@ const settings = z.object({
   /** `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: real settings or no start. */
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   NODE_ENV: z.string().default('production'),
+  /** 0 for any that is free; the shop tells at its start which one it got. */
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   /** Where the embedded database keeps its files. */

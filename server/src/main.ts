@@ -9,7 +9,7 @@ import { type Environment, readEnvironment } from './env.ts';
 import { followChanges } from './follow-changes.ts';
 import { openWeb } from './open-web.ts';
 import { openWorker } from './open-worker.ts';
-import { assertPortFree } from './port.ts';
+import { holdPort } from './port.ts';
 import { StartupError } from './startup-error.ts';
 import { sayingStep, silentStep } from './step.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -22,8 +22,11 @@ const stop = stopOnSignal(closing);
  * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process keeps the database and
  * does the jobs, and processes of their own answer. Ends by SIGTERM or SIGINT.
  */
-async function openShop(env: Environment): Promise<void> {
-  await assertPortFree(env.PORT, env.HOST);
+async function openShop({ PORT, HOST }: Environment): Promise<void> {
+  const held = await holdPort(PORT, HOST);
+  closing.push(() => held.letGo());
+  // With PORT=0 the port is known only now, and with it the shop's own address.
+  const env = readEnvironment({ ...process.env, PORT: String(held.port) });
   const storage = await sayingStep('database', () => openStorage(env, say));
   closing.push(() => storage.stop());
   const applied = await sayingStep('migrations', () => migrate(storage.connection));
@@ -32,12 +35,14 @@ async function openShop(env: Environment): Promise<void> {
   if (env.SHOP_MODE === 'demo') await sayingStep('demo shop', () => seedDemo(parts.db));
   await openWorker(parts, closing);
   if (env.WEB_CONCURRENCY === 1) {
-    await openWeb(parts, sayingStep, closing);
+    await openWeb(parts, sayingStep, closing, held);
   } else {
     // Answers are made elsewhere; the jobs here write letters in the shop's name.
     followChanges(parts, closing, () => undefined);
+    await held.letGo();
+    const own = { DATABASE_URL: connectionUrl(storage.connection), PORT: String(env.PORT) };
     const web = await sayingStep(`${env.WEB_CONCURRENCY} web processes`, () =>
-      startWebProcesses(env.WEB_CONCURRENCY, { DATABASE_URL: connectionUrl(storage.connection) }, parts.log),
+      startWebProcesses(env.WEB_CONCURRENCY, own, parts.log),
     );
     closing.push(() => web.stop());
   }

@@ -7,16 +7,22 @@ import { shownFolder } from './images/disk-picture-store.ts';
 import { afterSaleSettings } from './order/after-sale.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './payments/register-sandboxes.ts';
-import { portError } from './port.ts';
+import { type HeldPort, portError } from './port.ts';
 import { Catalogue } from './search/catalogue.ts';
 import { createSessions } from './session/sessions.ts';
 import type { Step } from './step.ts';
 
 /**
  * Answers on the port in this process.
+ * @param held the port, when this process keeps it until then
  * @throws StartupError when the port cannot be had
  */
-export async function openWeb(parts: CommonParts, step: Step, closing: Closing): Promise<void> {
+export async function openWeb(
+  parts: CommonParts,
+  step: Step,
+  closing: Closing,
+  held?: HeldPort,
+): Promise<void> {
   const { env, log, pool, db } = parts;
   const catalogue = new Catalogue(db);
   await step('catalogue', () => catalogue.upToDate());
@@ -39,6 +45,8 @@ export async function openWeb(parts: CommonParts, step: Step, closing: Closing):
   const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
   await registerSandboxes(app, { db, pool, env, webhooksUrl });
   closing.push(() => app.close());
+  await app.ready();
+  await held?.letGo();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, env.PORT, env.HOST);
   });

@@ -1,16 +1,33 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
+export type HeldPort = {
+  port: number;
+  /** To be called when the shop listens on it itself; again does no harm. */
+  letGo(): Promise<void>;
+};
+
 /**
- * Looks whether the port can be had, before minutes are spent on anything else.
+ * Takes the port before minutes are spent on anything else, and keeps it: who comes before the shop is open is sent away.
+ * @param port 0 for any that is free
  * @throws StartupError in one clear line
  */
-export async function assertPortFree(port: number, host: string): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(portError(error, port, host)));
-    probe.listen(port, host, () => probe.close(() => resolve()));
+export async function holdPort(port: number, host: string): Promise<HeldPort> {
+  const holder = createServer((socket) => socket.destroy());
+  holder.listen(port, host);
+  await once(holder, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, port, host);
   });
+  const address = holder.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async letGo() {
+      if (!holder.listening) return;
+      holder.close();
+      await once(holder, 'close');
+    },
+  };
 }
 
 export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {

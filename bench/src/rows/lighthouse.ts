@@ -2,8 +2,7 @@ import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import lighthouse from 'lighthouse';
 import { median } from '../in-turn.ts';
 import { plainRow, type Row } from '../results.ts';
-import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
-import { freePort } from '../stage/service.ts';
+import { openDemoShop, openSteeredBrowser } from '../stage/demo-shop.ts';
 import { Unmeasured } from '../unmeasured.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
@@ -38,8 +37,7 @@ export const lighthouseScores: ApartMeasurement = {
   what: `Lighthouse, mobile preset, on ${Object.keys(PAGES).join(', ')}; the worst page counts`,
   async measureApart(closing, { rounds }, say) {
     const shop = await openDemoShop(closing);
-    const port = await freePort();
-    await openBrowser(closing, port);
+    const port = await openSteeredBrowser(closing);
     const figures: Figures = new Map();
     for (const [page, path] of Object.entries(PAGES)) {
       await measurePage(figures, { page, url: `${shop}${path}`, port, rounds }, say);

@@ -5,7 +5,7 @@ import type { Closing } from '../stage/closing.ts';
 import { copyProject } from '../stage/copy-of-project.ts';
 import { temporaryDirectory } from '../stage/database.ts';
 import { memoryOfTree } from '../stage/memory.ts';
-import { freePort, type Service, startService } from '../stage/service.ts';
+import { type Service, startService } from '../stage/service.ts';
 import type { ApartMeasurement } from './measurement.ts';
 
 /** After this, nothing of the start is left to do. */
@@ -44,12 +44,11 @@ async function start(
   directory: string,
   closing: Closing,
 ): Promise<{ shop: Service; seconds: number }> {
-  const port = await freePort();
   const startedAt = performance.now();
   const shop = await startService(
     [process.execPath, path.join(project, 'scripts/run.mjs'), 'start'],
-    { DATA_DIR: path.join(directory, 'data'), HOST: '127.0.0.1', PORT: String(port) },
-    `http://127.0.0.1:${port}/`,
+    { DATA_DIR: path.join(directory, 'data'), HOST: '127.0.0.1', PORT: '0' },
+    (port) => `http://127.0.0.1:${port}/`,
     closing,
   );
   return { shop, seconds: (performance.now() - startedAt) / 1000 };

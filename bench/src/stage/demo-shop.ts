@@ -1,31 +1,43 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '@gulmohar/e2e/find-chromium.ts';
 import { type Browser, chromium } from '@playwright/test';
 import type { Closing } from './closing.ts';
 import { temporaryDirectory } from './database.ts';
-import { freePort, startService } from './service.ts';
+import { startService } from './service.ts';
 import { ROOT } from './stage.ts';
 
 /** The demo shop with its pictures, in a process of its own. @returns its address */
 export async function openDemoShop(closing: Closing): Promise<string> {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const env = { DATA_DIR: await temporaryDirectory(closing), PORT: String(port), LOG_LEVEL: 'warn' };
-  await startService(
+  const addressOf = (port: number) => `http://localhost:${port}`;
+  const env = { DATA_DIR: await temporaryDirectory(closing), PORT: '0', LOG_LEVEL: 'warn' };
+  const { port } = await startService(
     [process.execPath, path.join(ROOT, 'server/src/main.ts')],
     env,
-    `${address}/readyz`,
+    (port) => `${addressOf(port)}/readyz`,
     closing,
   );
-  return address;
+  return addressOf(port);
 }
 
-/** @param port where other programs can steer it */
-export async function openBrowser(closing: Closing, port?: number): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', ...(port ? [`--remote-debugging-port=${port}`] : [])],
-  });
+export async function openBrowser(closing: Closing): Promise<Browser> {
+  const browser = await chromium.launch(await launchOptions());
   closing.add(() => browser.close());
   return browser;
+}
+
+/** @returns the port where other programs can steer it: the browser takes a free one and leaves it in its profile */
+export async function openSteeredBrowser(closing: Closing): Promise<number> {
+  const profile = await temporaryDirectory(closing);
+  const { args, ...options } = await launchOptions();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...args, '--remote-debugging-port=0'],
+  });
+  closing.add(() => context.close());
+  return Number.parseInt(await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8'), 10);
+}
+
+async function launchOptions() {
+  return { executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] };
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
@@ -13,20 +12,24 @@ const STOP_PATIENCE_MS = 20_000;
 
 export type Service = {
   pid: number;
+  /** The port that it took. */
+  port: number;
   /** The last of what it printed, for whoever looks for the cause of a failure. */
   lastWords(): string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a program as a process of its own, to be stopped at the end if not before, and waits until the address answers.
+ * Starts a program as a process of its own, to be stopped at the end if not before, and waits until it answers.
  * Of this process' environment it sees nothing but where things lie, so that no setting of a real shop reaches it.
+ * @param env with port 0, so that it takes one that nobody else has and says which
+ * @param readyAt the address that has to answer, by that port
  * @throws Error with what it printed when it ends or does not answer
  */
 export async function startService(
   program: readonly string[],
   env: Record<string, string>,
-  readyAt: string,
+  readyAt: (port: number) => string,
   closing: Closing,
 ): Promise<Service> {
   const [command = process.execPath, ...args] = program;
@@ -36,9 +39,11 @@ export async function startService(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
+  let port = 0;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       printed = `${printed}${chunk}`.slice(-1_500);
+      port ||= Number(/ is open: http\S+:(\d+)\s/.exec(printed)?.[1] ?? 0);
     });
   }
   const ended = once(child, 'exit').then(() => 'ended' as const);
@@ -51,15 +56,18 @@ export async function startService(
   }
 
   closing.add(stop);
-  if (await isAnswering(readyAt, ended)) return { pid: child.pid ?? 0, lastWords: () => printed, stop };
+  if (await isAnswering(() => (port ? readyAt(port) : undefined), ended)) {
+    return { pid: child.pid ?? 0, port, lastWords: () => printed, stop };
+  }
   await stop();
   throw new Error(`${program.map((part) => path.basename(part)).join(' ')} did not start:\n${printed}`);
 }
 
-async function isAnswering(address: string, ended: Promise<'ended'>): Promise<boolean> {
+async function isAnswering(addressOf: () => string | undefined, ended: Promise<'ended'>): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    const seen = await Promise.race([ended, look(address)]);
+    const address = addressOf();
+    const seen = await Promise.race([ended, address ? look(address) : false]);
     if (seen === 'ended') return false;
     if (seen) return true;
     await wait(LOOK_AGAIN_MS);
@@ -72,15 +80,4 @@ function look(address: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   );
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

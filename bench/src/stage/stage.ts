@@ -4,7 +4,7 @@ import pg from 'pg';
 import { fillCatalogue } from '../catalogue/fill.ts';
 import type { Closing } from './closing.ts';
 import { type DatabaseServer, startDatabase } from './database.ts';
-import { freePort, startService } from './service.ts';
+import { startService } from './service.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -54,12 +54,11 @@ export async function openStage(
 /** On a cluster of its own: a payment provider does not write to the shop's disk. */
 async function startSandbox(closing: Closing, say: (line: string) => void): Promise<string> {
   const database = await startDatabase(closing, say, { isDurable: false });
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}/sandbox/razorpay`;
   const program = [process.execPath, path.join(ROOT, 'server/src/payments/sandbox/main.ts')];
-  const env = { ...RAZORPAY_KEYS, DATABASE_URL: database.url, SANDBOX_PORT: String(port) };
-  await startService(program, env, `${address}/ledger`, closing);
-  return address;
+  const env = { ...RAZORPAY_KEYS, DATABASE_URL: database.url, SANDBOX_PORT: '0' };
+  const addressOf = (port: number) => `http://127.0.0.1:${port}/sandbox/razorpay`;
+  const { port } = await startService(program, env, (port) => `${addressOf(port)}/ledger`, closing);
+  return addressOf(port);
 }
 
 async function startShop(
@@ -67,14 +66,13 @@ async function startShop(
   sandbox: string,
   closing: Closing,
 ): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'startSeconds'>> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const addressOf = (port: number) => `http://127.0.0.1:${port}`;
   const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
   const env = {
     ...RAZORPAY_KEYS,
     DATABASE_URL: database.url,
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: '0',
     PAYMENTS: 'sandbox',
     SANDBOX_URL: sandbox,
     LIMIT_FACTOR: BEYOND_ANY_LOAD,
@@ -84,7 +82,7 @@ async function startShop(
     WEB_CONCURRENCY: String(SHOP_PROCESSES),
   };
   const startedAt = performance.now();
-  const service = await startService(program, env, `${address}/readyz`, closing);
+  const service = await startService(program, env, (port) => `${addressOf(port)}/readyz`, closing);
   const startSeconds = (performance.now() - startedAt) / 1000;
-  return { shop: address, shopLog: service.lastWords, shopPid: service.pid, startSeconds };
+  return { shop: addressOf(service.port), shopLog: service.lastWords, shopPid: service.pid, startSeconds };
 }

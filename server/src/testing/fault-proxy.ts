@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type pg from 'pg';
-import { freePort } from './free-port.ts';
 
 export type FaultProxy = {
   /** How to reach the database through the proxy. */
@@ -16,7 +16,6 @@ const COMMIT = Buffer.concat([Buffer.from('Q\0\0\0\u000b'), Buffer.from('commit\
 
 /** Stands between the shop and its database, and breaks the connection where a test wants it. */
 export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
-  const port = await freePort();
   const open = new Set<Socket>();
   let isArmed = false;
 
@@ -43,9 +42,12 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
       one.on('close', () => other.destroy());
     }
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
   return {
-    connection: { ...database, host: '127.0.0.1', port },
+    connection: { ...database, host: '127.0.0.1', port: address.port },
     cutNextCommit() {
       isArmed = true;
     },

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { type ApiClient, createClient } from '@gulmohar/contract/client.ts';
 import type { PausePoint } from '../pause-point.ts';
-import { freePort } from './free-port.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 
@@ -24,13 +23,12 @@ export async function startShopProcess(
   pauseAt?: PausePoint,
   settings: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
-      PORT: String(port),
+      PORT: '0',
       SERVE_PAGES: 'no',
       LOG_LEVEL: 'error',
       LIMIT_FACTOR: '100',
@@ -41,8 +39,7 @@ export async function startShopProcess(
   });
   const { stdout } = child;
   const lines = createInterface({ input: stdout });
-  await untilSaid(child, lines, ' is open: ');
-  const url = `http://localhost:${port}`;
+  const url = await untilSaid(child, lines, ' is open: ');
   return {
     pid: child.pid ?? 0,
     url,
@@ -56,7 +53,9 @@ export async function startShopProcess(
       });
       return { status: answer.status, body: await answer.json() };
     }),
-    paused: () => untilSaid(child, lines, 'paused at '),
+    async paused() {
+      await untilSaid(child, lines, 'paused at ');
+    },
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
@@ -66,9 +65,13 @@ export async function startShopProcess(
   };
 }
 
-async function untilSaid(child: ChildProcess, lines: Interface, words: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.includes(words) && resolve());
+/** @returns the rest of the line */
+async function untilSaid(child: ChildProcess, lines: Interface, words: string): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    lines.on(
+      'line',
+      (line) => line.includes(words) && resolve(line.slice(line.indexOf(words) + words.length)),
+    );
     child.once('exit', () => reject(new Error(`The shop ended before it said '${words}'`)));
   });
 }

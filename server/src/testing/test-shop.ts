@@ -25,7 +25,7 @@ import { Catalogue } from '../search/catalogue.ts';
 import { createSessions } from '../session/sessions.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
-import { freePort } from './free-port.ts';
+import { openDoor } from './open-door.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const silent = new Logger(() => () => undefined);
@@ -60,8 +60,9 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const { db, pool } = database;
   const env = readEnvironment({ LIMIT_FACTOR: '1000', ...variables });
 
-  const port = await freePort();
-  const sandbox = await startSandboxes(database, env, `http://127.0.0.1:${port}/api/webhooks`);
+  // Webhooks come over a socket; everything else is injected.
+  const door = await openDoor();
+  const sandbox = await startSandboxes(database, env, `${door.url}/api/webhooks`);
   const providers = await chooseProviders(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
   const shop = shopFacts(env, providers.razorpay, settings);
@@ -90,8 +91,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     },
     { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
-  // Webhooks come over a socket; everything else is injected.
-  await app.listen({ port, host: '127.0.0.1' });
+  await door.answerWith(app);
   const taskList = jobList({ db, providers, mail: devMailbox(db), links, pictures, shop });
   return {
     app,
@@ -113,6 +113,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     },
     async close() {
       await sandbox.close();
+      await door.close();
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true });
@@ -121,10 +122,15 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
 }
 
 async function startSandboxes({ db, pool }: TestDatabase, env: Environment, webhooksUrl: string) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const door = await openDoor();
   const app = Fastify();
-  await registerSandboxes(app, { db, pool, env, webhooksUrl, publicUrl: url });
-  await app.listen({ port, host: '127.0.0.1' });
-  return { url, close: () => app.close() };
+  await registerSandboxes(app, { db, pool, env, webhooksUrl, publicUrl: door.url });
+  await door.answerWith(app);
+  return {
+    url: door.url,
+    async close() {
+      await door.close();
+      await app.close();
+    },
+  };
 }

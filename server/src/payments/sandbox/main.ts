@@ -7,6 +7,7 @@ import { sandboxRazorpay } from './sandbox-razorpay.ts';
 const env = z
   .object({
     DATABASE_URL: z.string(),
+    /** 0 for any that is free. */
     SANDBOX_PORT: z.coerce.number().int(),
     RAZORPAY_KEY_ID: z.string(),
     RAZORPAY_KEY_SECRET: z.string(),
@@ -26,5 +27,4 @@ await app.register(sandboxRazorpay, {
     webhook: { url: env.SANDBOX_WEBHOOK_URL, secret: env.SANDBOX_WEBHOOK_SECRET },
   }),
 });
-await app.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' });
-console.log('sandbox is listening');
+console.log(`The sandbox is open: ${await app.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' })}`);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { holdPort } from './port.ts';
+
+test('a port belongs to a shop from the beginning of its start, and any free one will do', async () => {
+  const held = await holdPort(0, 'localhost');
+  expect(held.port).toBeGreaterThan(0);
+  await expect(holdPort(held.port, 'localhost')).rejects.toThrow(
+    `port ${held.port} is taken. Stop what uses it, or choose another`,
+  );
+  await held.letGo();
+  await held.letGo();
+  const next = await holdPort(held.port, 'localhost');
+  expect(next.port).toBe(held.port);
+  await next.letGo();
+});
+
+test('an address that is not of this machine is told in one line', async () => {
+  await expect(holdPort(0, '192.0.2.1')).rejects.toThrow('HOST=192.0.2.1 is no address of this machine');
+});
