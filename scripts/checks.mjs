@@ -4,10 +4,11 @@ import { buildPages } from './build.mjs';
 import { fail, secondsSince } from './fail.mjs';
 import { root } from './paths.mjs';
 import { runChild } from './run-child.mjs';
+import { readTestResults } from './test-results.mjs';
 
-const results = path.join(root, '.cache/test-results');
-const vitestResults = path.join(results, 'vitest.json');
-const playwrightResults = path.join(results, 'playwright.json');
+const resultsFolder = path.join(root, '.cache/test-results');
+const vitestResults = path.join(resultsFolder, 'vitest.json');
+const playwrightResults = path.join(resultsFolder, 'playwright.json');
 
 /** Every check, the quickest first: a name with the commands that make it up. */
 const steps = {
@@ -23,6 +24,7 @@ const steps = {
       [
         'run',
         '--project=unit',
+        '--project=demo',
         '--project=server',
         '--reporter=default',
         '--reporter=json',
@@ -38,14 +40,15 @@ const steps = {
 const onlyByName = ['chaos'];
 
 /**
- * Runs the checks, or only those named, and stops at the first that fails.
+ * Runs the checks, or only those named, and stops at the first that fails. With CI set, a test that passes only when it
+ * is repeated is a failure too.
  * @returns {Promise<number>} the exit code
  */
 export async function runChecks(env, names) {
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown) fail(`There is no check '${unknown}': choose among ${Object.keys(steps).join(', ')}.`);
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
+  rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
   const finished = [];
   const usual = Object.keys(steps).filter((name) => !onlyByName.includes(name));
   for (const name of names.length > 0 ? names : usual) {
@@ -55,9 +58,17 @@ export async function runChecks(env, names) {
     finished.push(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})`);
     if (code === 0) continue;
     console.log(`\n${finished.join('\n')}\n\n${name} failed; what is wrong stands above.`);
+    sayRepeated(results().repeated);
     return code;
   }
-  console.log(`\n${finished.join('\n')}\n\n${countPassed()} passed, 0 failed`);
+  console.log(`\n${finished.join('\n')}`);
+  const { passed, repeated } = results();
+  sayRepeated(repeated);
+  if (repeated.length > 0 && env.CI) {
+    console.log('\nThis fails the run, since CI is set.');
+    return 1;
+  }
+  console.log(passed > 0 ? `\n${passed} passed, 0 failed` : '\nNothing is wrong.');
   return 0;
 }
 
@@ -72,14 +83,13 @@ async function runStep(name, env) {
   return 0;
 }
 
-/** The tests that ran, of Vitest and of Playwright; one that passed at its second attempt counts. */
-function countPassed() {
-  const { expected = 0, flaky = 0 } = readResults(playwrightResults)?.stats ?? {};
-  return (readResults(vitestResults)?.numPassedTests ?? 0) + expected + flaky;
+function results() {
+  return readTestResults(vitestResults, playwrightResults, root);
 }
 
-function readResults(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** Each is a fault of the test or of the shop, also when the run passes. */
+function sayRepeated(names) {
+  if (names.length > 0) console.log(`\nPassed only when repeated:\n  ${names.join('\n  ')}`);
 }
 
 function typedWorkspaces() {
