@@ -42,6 +42,8 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Processes that answer; above 1, a further one does the jobs. A sensible number is that of the cores. */
   WEB_CONCURRENCY: whole(1, 32).default(1),
+  /** How long the encoder of AVIF pictures looks for a smaller file at the same quality: 0 hardly, 9 for minutes. */
+  PICTURE_EFFORT: whole(0, 9).optional(),
   /** Connections of one process to the database. */
   DATABASE_POOL: whole(2, 200).default(20),
   /** The address shoppers use; links in mails and canonical links are built on it, never on a request's Host. */

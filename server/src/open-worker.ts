@@ -11,6 +11,14 @@ export async function openWorker(parts: CommonParts, closing: Closing): Promise<
   const pool = openQueuePool(parts.connection, parts.onConnectionLost);
   closing.push(() => pool.end());
   const mail = chooseMailGateway(db, parts.env);
-  const worker = await startWorker(pool, log, { db, providers, mail, links, pictures, shop });
+  const worker = await startWorker(pool, log, {
+    db,
+    providers,
+    mail,
+    links,
+    pictures,
+    pictureEffort: parts.env.PICTURE_EFFORT,
+    shop,
+  });
   closing.push(() => worker.stop());
 }

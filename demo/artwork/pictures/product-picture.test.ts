@@ -5,8 +5,8 @@ import { pixelsOf } from '../drawing/picture.ts';
 import { drawProduct, kinds } from './product-picture.ts';
 
 // Half as fine as what the shop shows, and four times as quick; every step of the drawing is the same.
-vi.mock(import('../patterns/palette.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('../patterns/palette.ts', async (original) => ({
+  ...(await original<object>()),
   GROUND_DETAIL: 16,
   BORDER_DETAIL: 25,
 }));

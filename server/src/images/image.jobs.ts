@@ -6,7 +6,7 @@ import type { JobDependencies } from '../jobs/job-dependencies.ts';
 import { findPictureUpload, placePicture } from './add-product-picture.ts';
 import { makePictureSizes } from './picture-sizes.ts';
 
-export function imageJobs({ db, pictures }: JobDependencies): TaskList {
+export function imageJobs({ db, pictures, pictureEffort }: JobDependencies): TaskList {
   return job('make-picture-sizes', async ({ uploadId }) => {
     const row = await findPictureUpload(db, uploadId);
     // Without it, the picture was placed by a run that did not live to say so, or the product is gone.
@@ -14,7 +14,7 @@ export function imageJobs({ db, pictures }: JobDependencies): TaskList {
     const file = await pictures.readUpload(row.upload);
     if (!file) return sayProblem(db, uploadId, 'The file is gone. Please upload it again.');
     try {
-      const { files, hash, colour } = await makePictureSizes(file, row.crop);
+      const { files, hash, colour } = await makePictureSizes(file, row.crop, pictureEffort);
       const name = `${row.product_id}.${hash}.${colour}`;
       await pictures.showPicture(name, files);
       await placePicture(db, row, `/pictures/${name}/800.webp`);

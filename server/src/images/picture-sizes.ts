@@ -23,6 +23,8 @@ const productShape: PictureShape = {
   height: 1600,
   budgets: { 180: 9_000, 360: 22_000, 540: 38_000, 800: 60_000, 1200: 110_000 },
 };
+/** From 0 to 9, of the encoder of AVIF. */
+const USUAL_EFFORT = 3;
 const firstQuality = { avif: 58, webp: 80 };
 const lastQuality = { avif: 28, webp: 34 };
 /** Shows where a picture is transparent: the ground of the shop's pages. */
@@ -33,10 +35,15 @@ const SECONDS = 60;
  * Makes all sizes of a product's picture out of a file that was sent: upright, 3:4, in sRGB, without position, camera or
  * whatever else was in the file. The same file gives the same bytes.
  * @param crop cut out first; without it, and for what of it is not 3:4, what draws the eye is kept
+ * @param effort of the encoder, 0 to 9
  * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture or has more than 40 megapixels
  */
-export async function makePictureSizes(file: Uint8Array, crop?: CropArea | null): Promise<PictureSizes> {
-  return makeSizes(file, productShape, crop);
+export async function makePictureSizes(
+  file: Uint8Array,
+  crop?: CropArea | null,
+  effort?: number,
+): Promise<PictureSizes> {
+  return makeSizes(file, productShape, crop, effort);
 }
 
 /** The same for a picture of any shape. */
@@ -44,6 +51,7 @@ export async function makeSizes(
   file: Uint8Array,
   shape: PictureShape,
   crop?: CropArea | null,
+  effort = USUAL_EFFORT,
 ): Promise<PictureSizes> {
   if (!isPictureFile(file)) throw unreadablePicture();
   return inTurn(async () => {
@@ -53,7 +61,7 @@ export async function makeSizes(
     const files: PictureFile[] = [];
     for (const [width, budget] of Object.entries(shape.budgets)) {
       for (const format of formats) {
-        const bytes = await encoded(picture, { width: Number(width), budget }, format);
+        const bytes = await encoded(picture, { width: Number(width), budget, effort }, format);
         files.push({ name: `${width}.${format}`, bytes });
       }
     }
@@ -93,7 +101,7 @@ async function pixelsOf(file: Uint8Array, crop: CropArea) {
 /** The best quality that fits; where even the lowest does not, the picture is softened. */
 async function encoded(
   picture: Sharp,
-  { width, budget }: { width: number; budget: number },
+  { width, budget, effort }: { width: number; budget: number; effort: number },
   format: Format,
 ): Promise<Buffer> {
   const { data, info } = await picture.clone().resize(width).raw().toBuffer({ resolveWithObject: true });
@@ -101,7 +109,7 @@ async function encoded(
   let softness = 0;
   for (;;) {
     const scaled = sharp(data, { raw: info });
-    const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, quality);
+    const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, { quality, effort });
     const part = budget / bytes.length;
     if (part >= 1) return bytes;
     // The farther from the goal, the longer the step.
@@ -113,9 +121,13 @@ async function encoded(
   }
 }
 
-function toFormat(image: Sharp, format: Format, quality: number): Promise<Buffer> {
+function toFormat(
+  image: Sharp,
+  format: Format,
+  { quality, effort }: { quality: number; effort: number },
+): Promise<Buffer> {
   return format === 'avif'
-    ? image.avif({ quality, effort: 3 }).toBuffer()
+    ? image.avif({ quality, effort }).toBuffer()
     : image.webp({ quality, smartSubsample: true }).toBuffer();
 }
 

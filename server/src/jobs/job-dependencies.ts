@@ -11,5 +11,7 @@ export type JobDependencies = {
   mail: MailGateway;
   links: SignedLinks;
   pictures: PictureStore;
+  /** Of the encoder, 0 to 9; undefined: the usual one. */
+  pictureEffort: number | undefined;
   shop: { name: string; url: string };
 };

@@ -58,7 +58,7 @@ export type TestShop = {
 export async function testShop(variables: Record<string, string> = {}): Promise<TestShop> {
   const database = await testDatabase();
   const { db, pool } = database;
-  const env = readEnvironment({ LIMIT_FACTOR: '1000', ...variables });
+  const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
 
   // Webhooks come over a socket; everything else is injected.
   const door = await openDoor();
@@ -92,7 +92,15 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
   await door.answerWith(app);
-  const taskList = jobList({ db, providers, mail: devMailbox(db), links, pictures, shop });
+  const taskList = jobList({
+    db,
+    providers,
+    mail: devMailbox(db),
+    links,
+    pictures,
+    pictureEffort: env.PICTURE_EFFORT,
+    shop,
+  });
   return {
     app,
     api: createClient(inProcessTransport(app)),

@@ -4,8 +4,8 @@ import type { Tile } from '../tile.ts';
 import { drawFabric } from './draw-fabric.ts';
 
 // Half as fine as what the shop shows, and four times as quick; every step of the drawing is the same.
-vi.mock(import('../palette.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('../palette.ts', async (original) => ({
+  ...(await original<object>()),
   GROUND_DETAIL: 16,
   BORDER_DETAIL: 25,
 }));
