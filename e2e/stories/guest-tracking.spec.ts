@@ -40,6 +40,7 @@ test('a guest returns an item with the code that was mailed, and gets the money 
   await expect(delivered.getByRole('button', { name: /^Return/ })).toHaveCount(0);
 
   await giveCode(page.getByRole('form', { name: 'Return an item' }), request);
+  await expect(page.getByRole('heading', { name: 'Your Orders (2)' })).toBeFocused();
   await delivered.getByRole('button', { name: /^Return/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Return this item' });
   await dialog.getByRole('button', { name: 'Request Return' }).click();

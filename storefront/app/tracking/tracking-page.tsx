@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -28,6 +28,12 @@ export default function TrackingPage() {
     if (token) byLink(token);
   }, [token]);
 
+  const results = useRef<HTMLHeadingElement>(null);
+  const hasCode = ask !== undefined;
+  // The form of the code, which had the focus, is gone by then.
+  useEffect(() => {
+    if (hasCode) results.current?.focus();
+  }, [hasCode]);
   const purpose = ask ? undefined : purposeOfCode(orders);
   return (
     <div className="page-width max-w-5xl pb-16">
@@ -42,7 +48,11 @@ export default function TrackingPage() {
         )}
         {orders && orders.length > 0 && (
           <>
-            <h2 className="mt-12 mb-4 font-display text-2xl text-heading">
+            <h2
+              ref={results}
+              tabIndex={-1}
+              className="mt-12 mb-4 scroll-mt-28 font-display text-2xl text-heading outline-none"
+            >
               {messages.results(orders.length)}
             </h2>
             {orders.map((order) => (
