@@ -129,27 +129,37 @@ export const cancelOrder = endpoint({
 
 export const RETURN_REASON_MISSING = 'Return reason is required';
 
+/** What is to be returned of an order, and why. */
+export const returnedItems = {
+  orderId: z.uuid(),
+  itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
+  reason: z
+    .string({ error: RETURN_REASON_MISSING })
+    .trim()
+    .min(1, RETURN_REASON_MISSING)
+    .max(500, 'At most 500 characters'),
+};
+
+/** The same as a buyer asks for it. */
+export const wantedReturn = {
+  ...returnedItems,
+  /** The size to get instead of the money; held from now on. */
+  exchangeSize: z.string().trim().min(1).max(20).optional(),
+};
+
+export const ONE_AT_A_TIME = { error: 'Please exchange one item at a time', path: ['itemIds'] };
+
+/** Another size is wanted for a single item. */
+export function exchangesOneItem(wanted: { itemIds: string[]; exchangeSize?: string | undefined }): boolean {
+  return !wanted.exchangeSize || wanted.itemIds.length === 1;
+}
+
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/order/return-request',
   summary: 'Asks to return items of an order, for the money or one item for another size; once for each item',
   shopper: 'required',
   query: nothing,
-  body: z
-    .object({
-      orderId: z.uuid(),
-      itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
-      reason: z
-        .string({ error: RETURN_REASON_MISSING })
-        .trim()
-        .min(1, RETURN_REASON_MISSING)
-        .max(500, 'At most 500 characters'),
-      /** The size to get instead of the money; held from now on. */
-      exchangeSize: z.string().trim().min(1).max(20).optional(),
-    })
-    .refine(({ itemIds, exchangeSize }) => !exchangeSize || itemIds.length === 1, {
-      error: 'Please exchange one item at a time',
-      path: ['itemIds'],
-    }),
+  body: z.object(wantedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),
   reply: success({ message: z.string() }),
 });

@@ -3,10 +3,12 @@ import { address, mobile } from './address.ts';
 import { email, INVALID_EMAIL } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
-import { orderStatus } from './order.ts';
+import { exchangesOneItem, ONE_AT_A_TIME, orderedItem, orderStatus, wantedReturn } from './order.ts';
 
 export const CONTACT_MISSING = 'Please enter either email or phone number';
 export const TRACKING_CODE_MINUTES = 10;
+/** For how long the code that was given allows returns to be asked for. */
+export const TRACKING_PROOF_MINUTES = 30;
 
 export const trackedOrder = z.object({
   _id: z.uuid(),
@@ -15,15 +17,9 @@ export const trackedOrder = z.object({
   /** Rupees. */
   amount: z.number(),
   guestInfo: z.object({ name: z.string(), email: z.string() }),
-  items: z.array(
-    z.object({
-      name: z.string(),
-      size: z.string().nullable(),
-      quantity: z.int(),
-      /** Rupees a piece. */
-      price: z.number(),
-    }),
-  ),
+  items: z.array(orderedItem),
+  /** Whether a return of its items can be asked for now, by who has the code. */
+  isReturnable: z.boolean(),
   address: z.object(
     Object.fromEntries(Object.keys(address.shape).map((field) => [field, z.string()])) as Record<
       keyof typeof address.shape,
@@ -80,7 +76,20 @@ export const verifyTrackingCode = endpoint({
       .transform((typed) => typed.replace(/\D/g, ''))
       .pipe(z.string().length(6, 'The code has 6 digits')),
   }),
-  reply: tracked,
+  reply: tracked.extend({
+    /** What `requestTrackedReturn` wants to see; good for half an hour. */
+    proof: z.string(),
+  }),
+});
+
+export const requestTrackedReturn = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/return',
+  summary:
+    'Asks to return items of an order of the address that the code was mailed to; else as for a shopper',
+  query: nothing,
+  body: z.object({ ...wantedReturn, proof: z.string().max(1_000) }).refine(exchangesOneItem, ONE_AT_A_TIME),
+  reply: success({ message: z.string() }),
 });
 
 export const trackByLink = endpoint({

@@ -1,3 +1,6 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
 
 const ravi = { email: 'ravi@guest.example', phone: '9876543210' };
@@ -19,24 +22,48 @@ test('a guest finds the orders by e-mail, partly hidden, and in full with the co
   await expect(page.getByText('Delivered', { exact: true })).toHaveClass(/bg-green/);
   await expect(page.getByText('12 Temple Road')).toBeHidden();
 
-  const code = page.getByRole('form', { name: 'See full details' });
-  await code.getByRole('button', { name: 'Send Code' }).click();
-  await code.getByLabel('Code from the e-mail').fill(await codeFromMail());
-  await code.getByRole('button', { name: 'Show Details' }).click();
+  await giveCode(page.getByRole('form', { name: 'See full details' }), request);
   await expect(page.getByText('12 Temple Road').first()).toBeVisible();
+});
 
-  async function codeFromMail(): Promise<string> {
-    let found = '';
-    await expect
-      .poll(async () => {
-        const mails: { to: string; text: string }[] = await (await request.get('/dev/mailbox.json')).json();
-        const mail = mails.find((sent) => sent.to === ravi.email && sent.text.includes('Your code'));
-        found = mail?.text.match(/is (\d{6})\./)?.[1] ?? '';
-        return found;
-      })
-      .not.toBe('');
-    return found;
-  }
+test('a guest returns an item with the code that was mailed, and gets the money back step by step', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/guest-tracking');
+  await page.getByLabel('Email Address').fill(ravi.email);
+  await page.getByLabel('Phone Number').fill(ravi.phone);
+  await page.getByRole('button', { name: 'Track Orders' }).click();
+  const delivered = page.getByRole('article').filter({ hasText: 'Delivered' });
+  const packed = page.getByRole('article').filter({ hasText: 'Packing' });
+  await expect(packed.getByText('Return available after 5 days')).toBeVisible();
+  await expect(delivered.getByRole('button', { name: /^Return/ })).toHaveCount(0);
+
+  await giveCode(page.getByRole('form', { name: 'Return an item' }), request);
+  await expect(page.getByRole('heading', { name: 'Your Orders (2)' })).toBeFocused();
+  await delivered.getByRole('button', { name: /^Return/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return this item' });
+  await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(dialog.getByText('Return reason is required')).toBeVisible();
+  const reason = 'The sleeves are too short';
+  await dialog.getByLabel('Why do you return it?').fill(reason);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(page.getByText('Return request created successfully.')).toBeVisible();
+  await expect(delivered.getByRole('button', { name: 'Return Requested' })).toBeDisabled();
+  await expect(page.getByRole('form', { name: 'Return an item' })).toHaveCount(0);
+
+  const listed = operate('return')
+    .split('\n')
+    .find((line) => line.includes(reason));
+  for (const step of ['approve', 'received', 'refund']) operate('return', listed?.slice(0, 8) ?? '', step);
+  await expect
+    .poll(async () => (await mailsTo(ravi.email, request)).map((mail) => mail.subject).join())
+    .toContain('Your refund for order');
+  const mails = await mailsTo(ravi.email, request);
+  const refund = mails.find((mail) => mail.subject.startsWith('Your refund for order'));
+  await page.goto(/http\S+(\/guest-tracking\S+)/.exec(refund?.text ?? '')?.[1] ?? '');
+  await expect(page.getByRole('button', { name: 'Refunded' })).toBeDisabled();
 });
 
 test('who gives both identifiers sees everything, and an unknown address finds no orders', async ({
@@ -52,3 +79,24 @@ test('who gives both identifiers sees everything, and an unknown address finds n
   await page.getByRole('button', { name: 'Track Orders' }).click();
   await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
 });
+
+type SentMail = { to: string; subject: string; text: string };
+
+/** The newest first. */
+async function mailsTo(email: string, request: APIRequestContext): Promise<SentMail[]> {
+  const mails: SentMail[] = await (await request.get('/dev/mailbox.json')).json();
+  return mails.filter((mail) => mail.to === email);
+}
+
+/** Has the code sent and enters it. */
+async function giveCode(form: Locator, request: APIRequestContext): Promise<void> {
+  const codes = async () =>
+    (await mailsTo(ravi.email, request)).flatMap(
+      (mail) => /Your code .* is (\d{6})\./.exec(mail.text)?.[1] ?? [],
+    );
+  const known = (await codes()).length;
+  await form.getByRole('button', { name: 'Send Code' }).click();
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(known);
+  await form.getByLabel('Code from the e-mail').fill((await codes())[0] ?? '');
+  await form.getByRole('button', { name: 'Show Details' }).click();
+}

@@ -31,6 +31,7 @@ const done: Record<string, string> = {
   'product.undo': 'Change of products taken back',
   'product.update': 'Product changed',
   'return.move': 'Return moved on',
+  'return.start': 'Return started',
   'settings.reset': 'Setting back to its default',
   'settings.update': 'Setting changed',
   'staff.add': 'Staff added',

@@ -40,6 +40,11 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           </Button>
         </>
       )}
+      {may('returns.answer') && order.lines.some((line) => line.isReturnable) && (
+        <Button look="quiet" onClick={() => setOpen('return')}>
+          Start a return
+        </Button>
+      )}
       {may('orders.refund') && order.refundable > 0 && (
         <Button look="quiet" onClick={() => setOpen('refund')}>
           Refund a part

@@ -8,14 +8,16 @@ import { NoteForm } from './note-form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 import { refreshOrders } from './orders.queries.ts';
 import { RefundForm } from './refund-form.tsx';
+import { ReturnForm } from './return-form.tsx';
 
-export type OrderDialogKind = 'cancel' | 'refund' | 'note' | 'message';
+export type OrderDialogKind = 'cancel' | 'refund' | 'return' | 'note' | 'message';
 
 type Kind = { title: (order: DeskOrder) => string; Form: ComponentType<OrderFormProps> };
 
 const kinds: Record<OrderDialogKind, Kind> = {
   cancel: { title: ({ shortId }) => `Cancel order ${shortId}`, Form: CancelForm },
   refund: { title: ({ shortId }) => `Refund a part of ${shortId}`, Form: RefundForm },
+  return: { title: ({ shortId }) => `Start a return of ${shortId}`, Form: ReturnForm },
   note: { title: ({ shortId }) => `A note to ${shortId}`, Form: NoteForm },
   message: { title: ({ buyerName }) => `Write to ${buyerName}`, Form: MessageForm },
 };

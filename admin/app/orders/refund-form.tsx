@@ -30,7 +30,7 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
     >
       <p>
         For goods that the buyer keeps; at most {formatRupees(order.refundable)}. For goods that come back,
-        use the return.
+        choose ‘Start a return’ on the order once it is shipped.
       </p>
       <Controlled form={form} name="amount">
         {(bound) => <MoneyField label="Amount" {...bound} />}

@@ -1,3 +1,4 @@
+import { SALES_DEFINITION } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -15,10 +16,11 @@ export function Sales() {
   return (
     <>
       <Section title="Sales of 30 days">
-        <p className="mb-4">
+        <p>
           <strong className="font-display text-2xl text-heading">{formatRupees(amount)}</strong> in {orders}{' '}
           {orders === 1 ? 'order' : 'orders'}
         </p>
+        <p className="mb-4 text-sm text-muted">{SALES_DEFINITION}</p>
         <SalesChart days={data.days} />
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">

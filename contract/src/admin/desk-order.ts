@@ -67,6 +67,8 @@ export const deskOrderLine = z.object({
   /** Paise a piece. */
   unitPrice: z.int(),
   returnStatus: returnStatus.nullable(),
+  /** Whether the staff can start a return of it. */
+  isReturnable: z.boolean(),
 });
 export type DeskOrderLine = z.infer<typeof deskOrderLine>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../envelope.ts';
-import { returnStatus } from '../order.ts';
+import { returnedItems, returnStatus } from '../order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const RETURNS_PAGE = 50;
@@ -16,7 +16,7 @@ export const deskReturn = z.object({
   /** `Kurti, M × 1`. */
   item: z.string(),
   reason: z.string(),
-  /** Paise that go back, unless another size is wanted. */
+  /** Paise that go back, unless another size is wanted: what was paid for it, at most what is left of the payment. */
   refundAmount: z.int(),
   /** Wanted instead of the money; null: the money. */
   exchangeSize: z.string().nullable(),
@@ -39,6 +39,16 @@ export const listDeskReturns = staffEndpoint({
   }),
   body: nothing,
   reply: success({ returns: z.array(deskReturn), nextAfter: z.uuid().nullable() }),
+});
+
+export const startDeskReturn = staffEndpoint({
+  method: 'POST',
+  path: '/admin/return/start',
+  summary: 'Starts the return of items of an order that has left, in the buyer’s name, at any time',
+  permission: 'returns.answer',
+  query: nothing,
+  body: z.object(returnedItems),
+  reply: success({}),
 });
 
 export const moveDeskReturn = staffEndpoint({

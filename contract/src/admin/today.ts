@@ -4,6 +4,10 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const SALES_DAYS = 30;
 
+/** What sales are: told beside the figures, worked out in `server/src/admin/today/read-sales.ts`. */
+export const SALES_DEFINITION =
+  'What was paid less what was refunded, on the day of the order. Cancelled and fully refunded orders and exchanges are left out.';
+
 export const getTodaysWork = staffEndpoint({
   method: 'GET',
   path: '/admin/today/work',
@@ -63,7 +67,7 @@ export const getMoneyTroubles = staffEndpoint({
 export const getSales = staffEndpoint({
   method: 'GET',
   path: '/admin/today/sales',
-  summary: 'Sales of the last 30 days by day in India, best sellers, and how many carts became orders',
+  summary: `Sales of the last 30 days by day in India, best sellers, and how many carts became orders. ${SALES_DEFINITION}`,
   permission: 'sales.read',
   query: nothing,
   body: nothing,
@@ -73,7 +77,7 @@ export const getSales = staffEndpoint({
         /** `2026-11-21`. */
         day: z.iso.date(),
         orders: z.int(),
-        /** Paise, cancelled orders left out. */
+        /** Paise. */
         amount: z.int(),
       }),
     ),

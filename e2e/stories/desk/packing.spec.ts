@@ -1,3 +1,4 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
 import { expectAccessible, looks } from '../../accessibility.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { addStaff, signInAsOwner, signInAtDesk } from '../../desk.ts';
@@ -120,7 +121,10 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
     /^https:\/\/wa\.me\/919876543210\?text=Namaste%20Lila/,
   );
 
+  const { order } = await (await page.request.get(`/api/admin/order/detail?orderId=${orderId}`)).json();
+  expect(order.refundable).toBe(order.amount - 10_050);
   await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByText(`${formatRupees(order.refundable)} go back to the buyer`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
   await dialog.getByLabel('Why (the buyer does not read it)').fill('She asked by phone');

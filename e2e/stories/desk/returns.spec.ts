@@ -1,8 +1,12 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { expectAccessible, looks } from '../../accessibility.ts';
 import { makeAccount, newEmail, PASSWORD } from '../../account.ts';
+import { buyAsGuest } from '../../buy.ts';
 import { signInAsOwner } from '../../desk.ts';
 import { expect, test } from '../../shop-test.ts';
+
+/** The browser's own line about an answer that the form deals with. */
+const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
 
 test('a return goes to Refunded step by step, and the money moves in the sandbox’s ledger', async ({
   page,
@@ -26,6 +30,63 @@ test('a return goes to Refunded step by step, and the money moves in the sandbox
   await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByText('The return is Refunded')).toBeVisible();
   await expect.poll(async () => (await ledger()) - before).toBeGreaterThan(0);
+});
+
+test('the owner starts a return on the order of a guest, and it ends with a credit note', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const guest = { firstName: 'Gita', lastName: `Return${Date.now()}`, email: newEmail('gita') };
+  const orderId = await buyAsGuest(request, guest);
+  await signInAsOwner(page);
+  await page.goto(`/admin/orders/${orderId}`);
+  const start = page.getByRole('button', { name: 'Start a return' });
+  await page.getByRole('button', { name: 'Move to Packing' }).click();
+  await expect(page.getByRole('button', { name: 'Ship …' })).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ship …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Ship/ }).click();
+  await page.getByRole('button', { name: 'Refund a part' }).click();
+  await expect(dialog.getByText('‘Start a return’')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await start.click();
+  const box = dialog.getByRole('checkbox');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await dialog.getByLabel('Reason').fill('Torn at the hem');
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
+  await expect(dialog.getByText('Please choose what to return')).toBeVisible();
+  await box.check();
+  await dialog.getByLabel('Reason').fill('');
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
+  await expect(dialog.getByText('Return reason is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Torn at the hem');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
+  await expect(page.getByText('The return is started')).toBeVisible();
+  await expect(start).toHaveCount(0);
+  expect(complaints.splice(0)).toEqual([REFUSED, REFUSED]);
+
+  await page.getByRole('link', { name: 'Returns', exact: true }).click();
+  const started = page
+    .getByRole('list', { name: 'Returns' })
+    .getByRole('listitem')
+    .filter({ hasText: guest.lastName });
+  for (const [button, said] of [
+    ['Approve', 'The return is Approved'],
+    ['Received', 'The return is Returned'],
+  ] as const) {
+    await started.getByRole('button', { name: button }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await started.getByRole('button', { name: /^Refund Rs/ }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The return is Refunded')).toBeVisible();
+  await page.goto(`/admin/orders/${orderId}`);
+  await expect(page.getByRole('link', { name: /^Credit note/ })).toBeVisible();
 });
 
 test('the owner blocks a customer, who cannot sign in, lets them in again and erases them', async ({

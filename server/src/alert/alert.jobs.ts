@@ -11,7 +11,7 @@ import { findTakenAlert, takeDueAlerts } from './alert.store.ts';
 export function alertJobs({ db, mail, links, shop }: JobDependencies): TaskList {
   return {
     ...job('send-alert-confirmation', async ({ email, requestId }) => {
-      const token = await links.sign('confirm-stock-alerts', email, CONFIRM_WITHIN_DAYS);
+      const token = await links.sign('confirm-stock-alerts', email, `${CONFIRM_WITHIN_DAYS} days`);
       await mail.send(
         writeLetter(shop, {
           id: `alert-confirmation-${requestId}`,

@@ -106,8 +106,8 @@ async function giveBack(
   { amount }: ProviderPayment,
   reason: Obstacle,
 ): Promise<void> {
-  await requestRefund(trx, { paymentId, amount, reason });
-  await enqueue(trx, 'send-money-back', { paymentId });
+  const refundId = await requestRefund(trx, { paymentId, amount, reason });
+  await enqueue(trx, 'send-money-back', { paymentId, refundId });
 }
 
 /** @returns why the checkout cannot become an order, if so; else its pieces are sold and its coupon is counted */

@@ -1,13 +1,22 @@
 import { orderStatus, returnStatus } from '@gulmohar/contract/order.ts';
 import { z } from 'zod';
 
+/** The refunds that a step promised: what the mail about it says is the sum of these. */
+const refundIds = z.array(z.uuid()).default([]);
+
 /** Every job that can be queued, with what it is told. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
   /** Our booking of money that became no order. */
-  'send-money-back': z.object({ paymentId: z.uuid() }),
-  'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus }),
-  'send-return-step': z.object({ returnId: z.uuid(), status: returnStatus }),
+  'send-money-back': z.object({ paymentId: z.uuid(), refundId: z.uuid().optional() }),
+  'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus, refundIds }),
+  'send-return-step': z.object({
+    returnId: z.uuid(),
+    status: returnStatus,
+    refundIds,
+    /** Paise that are due for the item when it is back. */
+    due: z.int().optional(),
+  }),
   'send-order-message': z.object({ noteId: z.uuid() }),
   'send-goodwill-refund': z.object({ requestId: z.uuid() }),
   examine: z.object({}),

@@ -8,15 +8,18 @@ export type SignedLinkPurpose =
   | 'confirm-stock-alerts'
   | 'unsubscribe-stock-alerts'
   | 'track-order'
+  | 'request-return'
   | 'preview-product';
+
+type Lifetime = `${number} days` | `${number} minutes`;
 
 /**
  * Tokens of links that say by themselves for which address (or order, or product) and what they are good;
  * nothing of them is stored.
  */
 export type SignedLinks = {
-  /** @param days how long it is good; without end when absent, as for unsubscribing */
-  sign(purpose: SignedLinkPurpose, subject: string, days?: number): Promise<string>;
+  /** @param lifetime how long it is good; without end when absent, as for unsubscribing */
+  sign(purpose: SignedLinkPurpose, subject: string, lifetime?: Lifetime): Promise<string>;
   /** @returns the address, order or product, or undefined for a token that is forged, too old or for another purpose */
   verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;
 };
@@ -24,12 +27,12 @@ export type SignedLinks = {
 export async function createSignedLinks(db: Database): Promise<SignedLinks> {
   const key = new TextEncoder().encode(await installationSecret(db, 'link-key'));
   return {
-    sign(purpose, subject, days) {
+    sign(purpose, subject, lifetime) {
       const token = new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(subject)
         .setAudience(purpose);
-      return (days ? token.setExpirationTime(`${days} days`) : token).sign(key);
+      return (lifetime ? token.setExpirationTime(lifetime) : token).sign(key);
     },
 
     async verify(purpose, token) {

@@ -8,7 +8,7 @@ import { oneClickPaths } from '../mail/one-click.ts';
 
 export function newsletterJobs({ mail, links, shop }: JobDependencies): TaskList {
   return job('send-newsletter-confirmation', async ({ email, requestId }) => {
-    const confirm = await links.sign('confirm-newsletter', email, CONFIRM_WITHIN_DAYS);
+    const confirm = await links.sign('confirm-newsletter', email, `${CONFIRM_WITHIN_DAYS} days`);
     const unsubscribe = await links.sign('unsubscribe-newsletter', email);
     await mail.send(
       writeLetter(shop, {

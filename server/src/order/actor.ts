@@ -11,6 +11,11 @@ export function actorText(actor: Actor): string {
   return typeof actor === 'string' ? actor : STAFF + actor.name;
 }
 
+/** Whether a row of events says that the buyer did it. */
+export function isShopper(text: string): boolean {
+  return text === 'shopper';
+}
+
 /** The same for whoever reads at the desk; shoppers are never told. */
 export function actorInWords(text: string): string {
   return text.startsWith(STAFF) ? text.slice(STAFF.length) : `the ${text}`;

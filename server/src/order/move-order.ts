@@ -64,12 +64,13 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
     const exchanged = await findExchangedReturn(trx, order);
     if (isShipped && exchanged) await issueChallan(trx, order, exchanged, move.seller);
     else if (isShipped) await issueInvoice(trx, order, move.seller, new Date());
+    let refundIds: string[] = [];
     if (move.to === 'Cancelled') {
-      await undoSale(trx, order);
+      refundIds = await undoSale(trx, order);
       if (exchanged) await refundInstead(trx, exchanged, move);
     }
     if (typeof move.actor === 'object') await keepAccount(trx, order, move.actor, move);
-    if (MAILED.has(move.to)) await enqueue(trx, 'send-order-step', { orderId, status: move.to });
+    if (MAILED.has(move.to)) await enqueue(trx, 'send-order-step', { orderId, status: move.to, refundIds });
   });
 }
 
@@ -97,7 +98,8 @@ function assertPossible(from: OrderStatus, to: OrderStatus): void {
   throw new ShopError('STEP_NOT_POSSIBLE', `An order that is ${from} cannot become ${to}${rest}.`);
 }
 
-async function undoSale(trx: Transaction, order: OrderRow): Promise<void> {
+/** @returns the refunds that it promised */
+async function undoSale(trx: Transaction, order: OrderRow): Promise<string[]> {
   const lines = await trx
     .selectFrom('order_line')
     .where('order_id', '=', order.id)
@@ -117,7 +119,7 @@ async function undoSale(trx: Transaction, order: OrderRow): Promise<void> {
     })),
   );
   await returnCoupon(trx, order.checkout_id);
-  await refundOrder(trx, order.id, 'order cancelled');
+  return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;
 }
 
 /** The other size will not come: the return that it stood for ends by refund. */

@@ -10,9 +10,9 @@ import { findExchangeOrder } from './exchanged-return.ts';
 import { lockOrder } from './order.store.ts';
 import { recordReturnStep, refundReturn } from './refund-return.ts';
 import { nextReturnStatuses } from './return-steps.ts';
+import { DISPATCHED } from './return-window.ts';
+import { returnsDue } from './returns-due.ts';
 import { shortId } from './short-id.ts';
-
-const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
 /**
  * Takes the return of an item one step further: its pieces go back into stock when they are received, its money when it
@@ -39,7 +39,8 @@ export async function moveReturn(
     if (to === 'Return Rejected' && request.exchange_checkout_id) {
       await releaseExchange(trx, request.exchange_checkout_id);
     }
-    await recordReturnStep(trx, request, { to, actor, note });
+    const due = to === 'Returned' ? (await returnsDue(trx, [request])).get(returnId) : undefined;
+    await recordReturnStep(trx, request, { to, actor, note, due });
   });
 }
 

@@ -5,12 +5,13 @@ import type { JobDependencies } from '../jobs/job-dependencies.ts';
 import { linkTo } from '../mail/letter.ts';
 import { pausePoint } from '../pause-point.ts';
 import { readDocument } from '../tax/read-documents.ts';
+import { isShopper } from './actor.ts';
 import { deskMailJobs } from './desk-mail.jobs.ts';
 import { findExchangeOrder } from './exchanged-return.ts';
 import { orderStepMail, returnStepMail, trackingCodeMail } from './order.mails.ts';
-import { findReturnNote, withLines } from './order.store.ts';
+import { findReturnStep, withLines } from './order.store.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
-import { sumRefunds } from './refund-order.ts';
+import { amountOf } from './refund-order.ts';
 import { createTrackingCode } from './tracking-code.ts';
 
 /** How long the link in a mail shows the order in full. */
@@ -19,7 +20,7 @@ const LINK_DAYS = 90;
 /** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
 export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList {
   async function linkOf(orderId: string): Promise<string> {
-    return linkTo(shop, mailLinks.trackOrder, await links.sign('track-order', orderId, LINK_DAYS));
+    return linkTo(shop, mailLinks.trackOrder, await links.sign('track-order', orderId, `${LINK_DAYS} days`));
   }
 
   async function findOrder(id: string) {
@@ -36,17 +37,17 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
       await pausePoint('mail taken');
     }),
 
-    ...job('send-order-step', async ({ orderId, status }) => {
+    ...job('send-order-step', async ({ orderId, status, refundIds }) => {
       const order = await findOrder(orderId);
       if (!order) return;
-      const step = { order, link: await linkOf(orderId), refunded: await sumRefunds(db, orderId) };
+      const step = { order, link: await linkOf(orderId), refunded: await amountOf(db, refundIds) };
       const letter = orderStepMail(shop, status, step);
       if (!letter) return;
       const invoice = status === 'Shipped' && (await readDocument(db, { orderId }));
       await mail.send(invoice ? { ...letter, attachments: [invoice] } : letter);
     }),
 
-    ...job('send-return-step', async ({ returnId, status }) => {
+    ...job('send-return-step', async ({ returnId, status, refundIds, due = 0 }) => {
       const request = await db
         .selectFrom('return_request')
         .where('id', '=', returnId)
@@ -61,8 +62,18 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
         .executeTakeFirstOrThrow();
       const exchangeId = (await findExchangeOrder(db, request))?.id;
       const link = await linkOf(status === 'Returned' && exchangeId ? exchangeId : order.id);
-      const note = await findReturnNote(db, returnId, status);
-      const letter = returnStepMail(shop, status, { request, item, order, link, exchangeId, note });
+      const { note, actor } = await findReturnStep(db, returnId, status);
+      const amount = status === 'Refunded' ? await amountOf(db, refundIds) : due;
+      const letter = returnStepMail(shop, status, {
+        request,
+        item,
+        order,
+        link,
+        exchangeId,
+        note,
+        isByShop: !isShopper(actor),
+        amount,
+      });
       const creditNote = status === 'Refunded' && (await readDocument(db, { returnId }));
       await mail.send(creditNote ? { ...letter, attachments: [creditNote] } : letter);
     }),

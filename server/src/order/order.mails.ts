@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/money.ts';
 import { EXCHANGE } from '../checkout/exchange.ts';
 import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
 import type { OrderLineRow, OrderRow, OrderStatus } from '../database/schema.ts';
@@ -56,7 +56,9 @@ function orderWords(
         subject: `Your order ${number} is delivered`,
         paragraphs: [
           `Your order ${number} is delivered. We hope that it fits and that you wear it often.`,
-          'If something is not right, you can ask for its return in My Orders.',
+          order.user_id
+            ? 'If something is not right, you can ask for its return in My Orders.'
+            : 'If something is not right, you can ask for its return on the page of your order, with a code that we send to this address.',
         ],
       };
     case 'Cancelled':
@@ -87,12 +89,16 @@ type Returned = Step & {
   exchangeId: string | undefined;
   /** What the staff say with the step. */
   note: string | null;
+  /** Whether the shop asked for the return in the buyer's name. */
+  isByShop: boolean;
+  /** Paise: promised by the step `Refunded`, due at the others. */
+  amount: Paise;
 };
 
 export function returnStepMail(
   shop: LetterShop,
   status: ReturnStatus,
-  { request, item, order, link, exchangeId, note }: Returned,
+  { request, item, order, link, exchangeId, ...step }: Returned,
 ): Mail {
   const what = `${item.name}${item.size ? `, size ${item.size}` : ''} × ${item.quantity}`;
   const number = shortId(order.id);
@@ -104,7 +110,7 @@ export function returnStepMail(
   return writeLetter(shop, {
     id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
     to: order.email,
-    ...(exchange ?? returnWords(status, what, { number, amount: formatRupees(request.refund_amount), note })),
+    ...(exchange ?? returnWords(status, what, { number, ...step })),
     button: { label: 'Track your order', url: link },
   });
 }
@@ -112,13 +118,17 @@ export function returnStepMail(
 function returnWords(
   status: ReturnStatus,
   what: string,
-  { number, amount, note }: { number: string; amount: string; note: string | null },
+  { number, amount, note, isByShop }: Pick<Returned, 'amount' | 'note' | 'isByShop'> & { number: string },
 ): Words {
   switch (status) {
     case 'Return Requested':
       return {
-        subject: `We have your return request for order ${number}`,
-        paragraphs: [`You asked to return ${what}. We look at it within 2 to 3 business days.`],
+        subject: isByShop
+          ? `We started a return for order ${number}`
+          : `We have your return request for order ${number}`,
+        paragraphs: [
+          `${isByShop ? `We started the return of ${what} for you` : `You asked to return ${what}`}. We look at it within 2 to 3 business days.`,
+        ],
       };
     case 'Return Approved':
       return {
@@ -130,12 +140,18 @@ function returnWords(
     case 'Returned':
       return {
         subject: `Your return for order ${number} has arrived`,
-        paragraphs: [`${what} is back with us. Your refund of ${amount} comes next.`],
+        paragraphs: [
+          `${what} is back with us.${amount > 0 ? ` Your refund of ${formatRupees(amount)} comes next.` : ''}`,
+        ],
       };
     case 'Refunded':
       return {
         subject: `Your refund for order ${number}`,
-        paragraphs: [`We are refunding ${amount} for ${what}. ${REFUND_TIME}`],
+        paragraphs: [
+          amount > 0
+            ? `We are refunding ${formatRupees(amount)} for ${what}. ${REFUND_TIME}`
+            : `Your return of ${what} is complete. Its price was refunded to you before.`,
+        ],
       };
     case 'Return Rejected':
       return {

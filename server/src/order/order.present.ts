@@ -5,7 +5,7 @@ import type { OrderStatus } from '../database/schema.ts';
 import type { OrderLine, OrderWithLines } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 
-type Owned = OrderWithLines & { isReturnable: boolean };
+export type Owned = OrderWithLines & { isReturnable: boolean };
 
 /** Row → the contract's order in My Orders, by allow-list. */
 export function presentOrder(order: Owned): UserOrder {
@@ -24,7 +24,7 @@ export function presentOrder(order: Owned): UserOrder {
   };
 }
 
-function presentItem(line: OrderLine): OrderedItem {
+export function presentItem(line: OrderLine): OrderedItem {
   return {
     _id: line.id,
     productId: line.product_id,

@@ -100,19 +100,18 @@ export async function findReturnSteps(db: Database, orderId: string) {
     .execute();
 }
 
-/** What the staff said with a step of a return. */
-export async function findReturnNote(
+/** Who took a step of a return, and what the buyer is told with it. */
+export async function findReturnStep(
   db: Database,
   returnId: string,
   status: ReturnStatus,
-): Promise<string | null> {
-  const step = await db
+): Promise<{ actor: string; note: string | null }> {
+  return db
     .selectFrom('return_event')
     .where('return_id', '=', returnId)
     .where('status', '=', status)
-    .select('note')
-    .executeTakeFirst();
-  return step?.note ?? null;
+    .select(['actor', 'note'])
+    .executeTakeFirstOrThrow();
 }
 
 /** When each of the orders was delivered, for those that were. */

@@ -55,7 +55,8 @@ export async function readOrder(
   return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf });
 }
 
-async function withReturnability(db: Database, window: ReturnWindow, orders: readonly OrderRow[]) {
+/** The orders with their items, and whether a return of these can be asked for now. */
+export async function withReturnability(db: Database, window: ReturnWindow, orders: readonly OrderRow[]) {
   const now = new Date();
   const ids = orders.map((order) => order.id);
   const [full, deliveries] = await Promise.all([withLines(db, orders), findDeliveries(db, ids)]);

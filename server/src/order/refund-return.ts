@@ -1,3 +1,4 @@
+import type { Paise } from '@gulmohar/contract/money.ts';
 import { recordChange } from '../admin/audit/record-change.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
@@ -10,15 +11,23 @@ import { refundOrder } from './refund-order.ts';
 
 type Step = {
   to: ReturnStatus;
-  actor: Actor /** What the buyer is told with it. */;
+  actor: Actor;
+  /** What the buyer is told with it. */
   note?: string | undefined;
+  /** The refunds that it promised. */
+  refundIds?: string[];
+  /** Paise that are due for the item now that it is back. */
+  due?: Paise | undefined;
 };
 
-/** Puts a return where it stands now, with the recorded event and the buyer's mail. Its order must be locked. */
+/**
+ * Puts a return where it stands now, with the recorded event and the buyer's mail. Its order must be locked.
+ * @param request where it stood; status null: it is new
+ */
 export async function recordReturnStep(
   trx: Transaction,
-  request: Pick<ReturnRow, 'id' | 'status'>,
-  { to, actor, note }: Step,
+  request: { id: string; status: ReturnStatus | null },
+  { to, actor, note, refundIds = [], due }: Step,
 ): Promise<void> {
   const { id: returnId } = request;
   await trx.updateTable('return_request').set({ status: to }).where('id', '=', returnId).execute();
@@ -26,12 +35,12 @@ export async function recordReturnStep(
     .insertInto('return_event')
     .values({ return_id: returnId, status: to, actor: actorText(actor), note: note ?? null })
     .execute();
-  await enqueue(trx, 'send-return-step', { returnId, status: to });
+  await enqueue(trx, 'send-return-step', { returnId, status: to, refundIds, due });
   if (typeof actor !== 'object') return;
   await recordChange(trx, actor, {
-    action: 'return.move',
+    action: request.status ? 'return.move' : 'return.start',
     subject: returnId,
-    before: { status: request.status },
+    before: request.status && { status: request.status },
     after: { status: to, ...(note && { note }) },
   });
 }
@@ -55,9 +64,9 @@ export async function refundReturn(
   // Less where some of the order's money went back before; what the buyer reads is what goes back.
   await trx
     .updateTable('return_request')
-    .set({ refund_amount: promised })
+    .set({ refund_amount: promised.amount })
     .where('id', '=', request.id)
     .execute();
   await issueCreditNote(trx, request, seller, new Date());
-  await recordReturnStep(trx, request, { to: 'Refunded', actor });
+  await recordReturnStep(trx, request, { to: 'Refunded', actor, refundIds: promised.refundIds });
 }

@@ -1,16 +1,21 @@
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { NewReturn } from '../database/order-tables.ts';
+import type { OrderRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
+import type { StaffActor } from './actor.ts';
 import { findExchangedReturn } from './exchanged-return.ts';
 import { holdOtherSize } from './hold-other-size.ts';
 import { paidForLines } from './line-shares.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from './order.store.ts';
 import { recordReturnStep } from './refund-return.ts';
-import { obstacleToReturn, type ReturnWindow } from './return-window.ts';
+import { obstacleToReturn, obstacleToStart, type ReturnWindow } from './return-window.ts';
+
+/** Who asks: a shopper for an own order, whoever reads the mail of an order's address, or the staff in the buyer's name. */
+export type Asker = { userId: string } | { email: string } | { staff: StaffActor };
 
 type Wish = {
-  userId: string;
+  asker: Asker;
   orderId: string;
   itemIds: readonly string[];
   reason: string;
@@ -21,20 +26,19 @@ type Wish = {
 /**
  * Asks for the return of items of an order, of all that are named or of none; once for each item. Another size that is
  * wanted instead of the money is held from now on.
- * @throws ShopError NOT_FOUND for what is not the shopper's; STEP_NOT_POSSIBLE when it is too early, too late or asked
+ * @throws ShopError NOT_FOUND for what is not the asker's; STEP_NOT_POSSIBLE when it is too early, too late or asked
  * already; OUT_OF_STOCK for a size that cannot be had
  */
 export async function requestReturn(db: Database, window: ReturnWindow, wish: Wish): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, wish.orderId);
-    if (locked?.user_id !== wish.userId) throw new ShopError('NOT_FOUND', 'Order not found');
+    if (!locked || !isOf(locked, wish.asker)) throw new ShopError('NOT_FOUND', 'Order not found');
     const [order] = await withLines(trx, [locked]);
     const wanted = order?.lines.filter((line) => wish.itemIds.includes(line.id)) ?? [];
     if (!order || wanted.length !== new Set(wish.itemIds).size) {
       throw new ShopError('NOT_FOUND', 'Item not found in this order');
     }
-    const deliveredAt = (await findDeliveries(trx, [order.id])).get(order.id);
-    const obstacle = obstacleToReturn({ ...order, deliveredAt }, locked.now, window);
+    const obstacle = await findObstacle(trx, { ...order, now: locked.now }, wish.asker, window);
     if (obstacle) throw new ShopError('STEP_NOT_POSSIBLE', obstacle);
     if (wanted.some((line) => line.return_status)) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'Return already requested');
@@ -54,11 +58,27 @@ export async function requestReturn(db: Database, window: ReturnWindow, wish: Wi
         .execute();
       await recordReturnStep(
         trx,
-        { id, status: 'Return Requested' },
-        { to: 'Return Requested', actor: 'shopper' },
+        { id, status: null },
+        { to: 'Return Requested', actor: 'staff' in wish.asker ? wish.asker.staff : 'shopper' },
       );
     }
   });
+}
+
+function isOf(order: OrderRow, asker: Asker): boolean {
+  if ('staff' in asker) return true;
+  return 'userId' in asker ? order.user_id === asker.userId : order.email === asker.email;
+}
+
+async function findObstacle(
+  trx: Transaction,
+  order: OrderRow & { now: Date },
+  asker: Asker,
+  window: ReturnWindow,
+): Promise<string | undefined> {
+  if ('staff' in asker) return obstacleToStart(order.status);
+  const deliveredAt = (await findDeliveries(trx, [order.id])).get(order.id);
+  return obstacleToReturn({ ...order, deliveredAt }, order.now, window);
 }
 
 type Due = Pick<NewReturn, 'paid_line_id' | 'refund_amount'>;

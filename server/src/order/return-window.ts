@@ -9,6 +9,17 @@ export type ReturnWindow = {
   closesDaysAfterDelivery: number | null;
 };
 
+/** The orders of which something can be back: it has left. */
+export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
+
+/** Why the staff cannot start a return of the order; undefined when they can. No window closes for them. */
+export function obstacleToStart(status: OrderStatus): string | undefined {
+  if (DISPATCHED.includes(status)) return undefined;
+  return status === 'Cancelled'
+    ? 'This order was cancelled'
+    : `The order is ${status}: nothing of it has left, so it can be cancelled.`;
+}
+
 type Candidate = { status: OrderStatus; placed_at: Date; deliveredAt?: Date | undefined };
 
 /** Why no return of the order can be asked for now, in the shopper's words; undefined when it can (D9, D22). */

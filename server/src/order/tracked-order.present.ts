@@ -1,9 +1,10 @@
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
 import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import { type Owned, presentItem } from './order.present.ts';
 import type { OrderWithLines } from './order.store.ts';
 
 /** Row → what whoever tracks an order may see, by allow-list (decisions, D10). */
-export function presentTrackedOrder(order: OrderWithLines, isMasked: boolean): TrackedOrder {
+export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrder {
   const hide = isMasked ? maskOrder(order) : order;
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = hide.address;
   return {
@@ -12,12 +13,8 @@ export function presentTrackedOrder(order: OrderWithLines, isMasked: boolean): T
     status: order.status,
     amount: paiseToRupees(order.amount),
     guestInfo: { name: hide.buyer_name, email: hide.email },
-    items: order.lines.map(({ name, size, quantity, unit_price }) => ({
-      name,
-      size,
-      quantity,
-      price: paiseToRupees(unit_price),
-    })),
+    items: order.lines.map(presentItem),
+    isReturnable: order.isReturnable,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
     paymentMethod: order.payment_method,
     // An order is only ever made of money that was captured.

@@ -1,10 +1,13 @@
 import {
+  requestTrackedReturn,
   requestTrackingCode,
+  TRACKING_PROOF_MINUTES,
   trackByLink,
   trackOrders,
   verifyTrackingCode,
 } from '@gulmohar/contract/tracking.ts';
 import { v7 as uuid } from 'uuid';
+import type { OrderRow } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import {
   accountKey,
@@ -17,13 +20,22 @@ import { type Route, route } from '../http/route.ts';
 import { ShopError, wrongField } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { inEvenTime } from './even-time.ts';
-import type { OrderWithLines } from './order.store.ts';
+import { withReturnability } from './read-orders.ts';
+import { requestReturn } from './request-return.ts';
 import { presentTrackedOrder } from './tracked-order.present.ts';
 import { findOrderById, findOrdersByContact } from './tracking.store.ts';
 import { useTrackingCode } from './tracking-code.ts';
 
 /** `/api/order/guest-tracking` and below (decisions, D10) */
-export function trackingRoutes({ db, limiter, links }: Dependencies): Route[] {
+export function trackingRoutes({ db, limiter, links, afterSale }: Dependencies): Route[] {
+  async function answer(found: readonly OrderRow[], { isMasked }: { isMasked: boolean }) {
+    const orders = await withReturnability(db, afterSale.returns, found);
+    return {
+      orders: orders.map((order) => presentTrackedOrder(order, isMasked)),
+      message: orders.length > 0 ? 'Orders found' : 'No orders found with the provided information',
+    };
+  }
+
   return [
     route(trackOrders, { limits: trackingLimits }, async ({ body }) => {
       const email = body.email || undefined;
@@ -47,9 +59,18 @@ export function trackingRoutes({ db, limiter, links }: Dependencies): Route[] {
         if (!(await useTrackingCode(db, body.email, body.code))) {
           throw wrongField('code', 'Invalid or expired code');
         }
-        return answer(await findOrdersByContact(db, { email: body.email }), { isMasked: false });
+        const { email } = body;
+        const proof = await links.sign('request-return', email, `${TRACKING_PROOF_MINUTES} minutes`);
+        return { ...(await answer(await findOrdersByContact(db, { email }), { isMasked: false })), proof };
       }),
     ),
+
+    route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...wish } }) => {
+      const email = await links.verify('request-return', proof);
+      if (!email) throw new ShopError('INVALID_LINK', 'Your code is too old. Please ask for a new one.');
+      await requestReturn(db, afterSale.returns, { ...wish, asker: { email } });
+      return { message: 'Return request created successfully.' };
+    }),
 
     route(trackByLink, { limits: linkLimits }, async ({ body }) => {
       const orderId = await links.verify('track-order', body.token);
@@ -58,11 +79,4 @@ export function trackingRoutes({ db, limiter, links }: Dependencies): Route[] {
       return answer(orders, { isMasked: false });
     }),
   ];
-}
-
-function answer(orders: readonly OrderWithLines[], { isMasked }: { isMasked: boolean }) {
-  return {
-    orders: orders.map((order) => presentTrackedOrder(order, isMasked)),
-    message: orders.length > 0 ? 'Orders found' : 'No orders found with the provided information',
-  };
 }

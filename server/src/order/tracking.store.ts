@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { type OrderWithLines, withLines } from './order.store.ts';
+import type { OrderRow } from '../database/schema.ts';
 
 const SHOWN = 50;
 
 type Contact = { email?: string | undefined; phone?: string | undefined };
 
 /** The newest orders that were made with this address, this phone number or, when both are given, with both. */
-export async function findOrdersByContact(
-  db: Database,
-  { email, phone }: Contact,
-): Promise<OrderWithLines[]> {
-  const orders = await db
+export async function findOrdersByContact(db: Database, { email, phone }: Contact): Promise<OrderRow[]> {
+  return db
     .selectFrom('orders')
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
@@ -20,11 +17,10 @@ export async function findOrdersByContact(
     .limit(SHOWN)
     .selectAll()
     .execute();
-  return withLines(db, orders);
 }
 
-export async function findOrderById(db: Database, id: string): Promise<OrderWithLines[]> {
-  return withLines(db, await db.selectFrom('orders').where('id', '=', id).selectAll().execute());
+export async function findOrderById(db: Database, id: string): Promise<OrderRow[]> {
+  return db.selectFrom('orders').where('id', '=', id).selectAll().execute();
 }
 
 export async function hasOrders(db: Database, email: string): Promise<boolean> {

@@ -8,11 +8,11 @@ export type RefundOrigin = { requestId: string; staffName: string };
 
 type NewRefund = { paymentId: string; amount: Paise; reason: string } & Partial<RefundOrigin>;
 
-/** Promises money back; a job asks the provider for it once this transaction stands. */
+/** Promises money back; a job asks the provider for it once this transaction stands. @returns the refund's id */
 export async function requestRefund(
   trx: Transaction,
   { paymentId, amount, reason, requestId, staffName }: NewRefund,
-): Promise<void> {
+): Promise<string> {
   const refundId = uuid();
   await trx
     .insertInto('refund')
@@ -28,4 +28,5 @@ export async function requestRefund(
     })
     .execute();
   await enqueue(trx, 'refund-payment', { refundId });
+  return refundId;
 }

@@ -35,3 +35,17 @@ type Ledger = {
 export async function readSandboxLedger(shop: TestShop): Promise<Ledger> {
   return (await (await fetch(`${shop.sandboxUrl}/ledger`)).json()) as Ledger;
 }
+
+/** What the provider captured and gave back for one of its orders, in paise, by its own books, once all jobs are done. */
+export async function ledgerOf(
+  shop: TestShop,
+  providerOrderId: string,
+): Promise<{ captured: number; refunded: number }> {
+  await shop.runJobs();
+  const { orders } = await readSandboxLedger(shop);
+  const { payments = [] } = orders.find((order) => order.id === providerOrderId) ?? {};
+  return {
+    captured: payments.reduce((sum, payment) => sum + payment.amount, 0),
+    refunded: payments.reduce((sum, payment) => sum + payment.refunded, 0),
+  };
+}

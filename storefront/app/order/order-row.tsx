@@ -3,6 +3,7 @@ import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
+import { askAsShopper } from './ask-for-return.ts';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay, methodName } from './order-dates.ts';
@@ -51,7 +52,13 @@ export function OrderRow({ order, item, onReturnRequested, isOnItsOwnPage = fals
         )}
       </div>
       <div className="col-start-2 md:col-start-auto md:justify-self-end">
-        <ReturnBox order={order} item={item} onRequested={onReturnRequested} />
+        <ReturnBox
+          order={order}
+          item={item}
+          ask={askAsShopper}
+          orderPath={paths.order}
+          onRequested={onReturnRequested}
+        />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { RETURN_OPENS_AFTER_DAYS } from '@gulmohar/contract/shop-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import type { AskForReturn } from './ask-for-return.ts';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -11,13 +11,17 @@ import { ReturnDialog } from './return-dialog.tsx';
 const OPENS_AFTER_MS = RETURN_OPENS_AFTER_DAYS * 24 * 60 * 60 * 1000;
 
 type ReturnBoxProps = {
-  order: UserOrder;
+  order: Pick<UserOrder, '_id' | 'date' | 'status' | 'isReturnable'>;
   item: OrderedItem;
+  /** undefined: whoever looks cannot ask, only see how far it is. */
+  ask: AskForReturn | undefined;
+  /** Where the order that brings another size is shown, if it has a page. */
+  orderPath?: (orderId: string) => string;
   onRequested: (requested: RequestedReturn) => void;
 };
 
 /** What can be done about a return of the item now; the server decides, this only mirrors it. */
-export function ReturnBox({ order, item, onRequested }: ReturnBoxProps) {
+export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBoxProps) {
   const [isAsking, setAsking] = useState(false);
   if (item.returnStatus) {
     return (
@@ -25,7 +29,7 @@ export function ReturnBox({ order, item, onRequested }: ReturnBoxProps) {
         <Button look="secondary" disabled>
           {item.returnStatus}
         </Button>
-        {item.exchange && <ExchangeNote {...item.exchange} />}
+        {item.exchange && <ExchangeNote {...item.exchange} orderPath={orderPath} />}
       </>
     );
   }
@@ -35,6 +39,7 @@ export function ReturnBox({ order, item, onRequested }: ReturnBoxProps) {
       <p className="text-sm text-muted">{messages.returnAfter(RETURN_OPENS_AFTER_DAYS)}</p>
     ) : null;
   }
+  if (!ask) return null;
   return (
     <>
       <Button look="secondary" aria-label={messages.returnOf(item.name)} onClick={() => setAsking(true)}>
@@ -43,6 +48,7 @@ export function ReturnBox({ order, item, onRequested }: ReturnBoxProps) {
       <ReturnDialog
         orderId={order._id}
         item={item}
+        ask={ask}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onRequested={onRequested}
@@ -51,12 +57,14 @@ export function ReturnBox({ order, item, onRequested }: ReturnBoxProps) {
   );
 }
 
+type ExchangeNoteProps = NonNullable<OrderedItem['exchange']> & Pick<ReturnBoxProps, 'orderPath'>;
+
 /** Which size comes instead, and in which order. */
-function ExchangeNote({ size, orderId }: NonNullable<OrderedItem['exchange']>) {
+function ExchangeNote({ size, orderId, orderPath }: ExchangeNoteProps) {
   const words = messages.exchangeFor(size);
-  if (!orderId) return <p className="mt-2 text-sm text-muted">{words}</p>;
+  if (!orderId || !orderPath) return <p className="mt-2 text-sm text-muted">{words}</p>;
   return (
-    <Link to={paths.order(orderId)} className="mt-1 flex min-h-11 items-center text-link underline">
+    <Link to={orderPath(orderId)} className="mt-1 flex min-h-11 items-center text-link underline">
       {words}
     </Link>
   );

@@ -1,12 +1,11 @@
 import { ApiError } from '@gulmohar/contract/client.ts';
-import { type OrderedItem, requestReturn } from '@gulmohar/contract/order.ts';
+import type { OrderedItem } from '@gulmohar/contract/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
-import { readToken } from '../account/session-store.ts';
-import { browserApi } from '../api/browser-api.ts';
+import type { AskForReturn } from './ask-for-return.ts';
 import { ExchangeChoice, type Wanted } from './exchange-choice.tsx';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
@@ -15,13 +14,14 @@ import { useOtherSizes } from './use-other-sizes.ts';
 type ReturnDialogProps = {
   orderId: string;
   item: OrderedItem;
+  ask: AskForReturn;
   isOpen: boolean;
   onClose: () => void;
   onRequested: (requested: RequestedReturn) => void;
 };
 
 /** Asks for the reason of a return, and for the size that may be wanted instead of the money, and sends it. */
-export function ReturnDialog({ orderId, item, isOpen, onClose, onRequested }: ReturnDialogProps) {
+export function ReturnDialog({ orderId, item, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [wanted, setWanted] = useState<Wanted>(null);
@@ -33,14 +33,21 @@ export function ReturnDialog({ orderId, item, isOpen, onClose, onRequested }: Re
     if (isBusy) return;
     if (!reason.trim()) return setError(messages.returnReasonMissing);
     if (wanted === 'undecided') return showToast('error', messages.newSizeMissing);
-    if (readToken() === null) return showToast('error', messages.returnLogin);
     setBusy(true);
     try {
-      const exchangeSize = wanted ?? undefined;
-      await browserApi(requestReturn, { body: { orderId, itemIds: [item._id], reason, exchangeSize } });
-      showToast('success', messages.returnCreated);
-      onRequested({ itemId: item._id, exchangeSize: wanted });
-      onClose();
+      const obstacle = await ask({
+        orderId,
+        itemIds: [item._id],
+        reason,
+        exchangeSize: wanted ?? undefined,
+      });
+      if (obstacle) {
+        showToast('error', obstacle);
+      } else {
+        showToast('success', messages.returnCreated);
+        onRequested({ itemId: item._id, exchangeSize: wanted });
+        onClose();
+      }
     } catch (failure) {
       const isAnswer = failure instanceof ApiError && failure.code !== undefined;
       showToast('error', isAnswer ? messages.returnRefused(failure.message) : messages.returnFailed);

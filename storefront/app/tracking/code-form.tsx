@@ -11,11 +11,13 @@ type CodeFormProps = {
   /** The address that was searched with, if one was. */
   knownEmail: string;
   isBusy: boolean;
+  /** What it is for: to see all, or to return something of what is seen already. */
+  purpose: 'details' | 'return';
   onCode: (given: { email: string; code: string }) => void;
 };
 
 /** Proves that the buyer asks: sends a code to the order's address and takes it. */
-export function CodeForm({ knownEmail, isBusy, onCode }: CodeFormProps) {
+export function CodeForm({ knownEmail, isBusy, purpose, onCode }: CodeFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
@@ -35,13 +37,15 @@ export function CodeForm({ knownEmail, isBusy, onCode }: CodeFormProps) {
     else send();
   }
 
+  const [title, hint] =
+    purpose === 'return'
+      ? [messages.askReturn, messages.askReturnHint]
+      : [messages.askCode, `${messages.maskedNote} ${messages.askCodeHint}`];
   return (
     <section className="mt-8 bg-panel p-5 sm:p-6">
-      <h3 className="font-display text-xl text-heading">{messages.askCode}</h3>
-      <p className="mt-1 mb-4">
-        {messages.maskedNote} {messages.askCodeHint}
-      </p>
-      <form onSubmit={submit} noValidate aria-label={messages.askCode} className="grid max-w-md gap-1">
+      <h3 className="font-display text-xl text-heading">{title}</h3>
+      <p className="mt-1 mb-4">{hint}</p>
+      <form onSubmit={submit} noValidate aria-label={title} className="grid max-w-md gap-1">
         <TextField
           label={messages.email}
           type="email"

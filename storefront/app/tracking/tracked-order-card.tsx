@@ -1,11 +1,21 @@
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
 import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import type { AskForReturn } from '../order/ask-for-return.ts';
+import type { RequestedReturn } from '../order/mark-return.ts';
 import { OrderAddress } from '../order/order-address.tsx';
 import { asMoment, methodName, shortId } from '../order/order-dates.ts';
+import { ReturnBox } from '../order/return-box.tsx';
 import { badgeClass } from './badge.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
-export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
+type TrackedOrderCardProps = {
+  order: TrackedOrder;
+  /** undefined until the buyer gave the code. */
+  ask: AskForReturn | undefined;
+  onReturnRequested: (requested: RequestedReturn) => void;
+};
+
+export function TrackedOrderCard({ order, ask, onReturnRequested }: TrackedOrderCardProps) {
   return (
     <article className="border-t border-rule py-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -22,12 +32,17 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
           <h4 className="font-semibold">{messages.items}</h4>
           <ul>
             {order.items.map((item) => (
-              <li key={`${item.name} ${item.size}`} className="mt-2">
+              <li key={item._id} className="mt-2">
                 {item.name}
                 <p className="flex flex-wrap gap-x-4 text-muted tabular-nums">
                   {item.size && <span>{messages.size(item.size)}</span>}
                   <span>{messages.item(item.quantity, sign(item.price))}</span>
                 </p>
+                {!order.isMasked && (
+                  <div className="mt-1 mb-4">
+                    <ReturnBox order={order} item={item} ask={ask} onRequested={onReturnRequested} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

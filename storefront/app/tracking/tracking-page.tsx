@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -20,13 +21,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TrackingPage() {
   const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
-  const { orders, isBusy, byContact, byCode, byLink } = useTracking();
+  const { orders, isBusy, ask, markReturnRequested, byContact, byCode, byLink } = useTracking();
   const token = useSearchParams()[0].get('token');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once
   useEffect(() => {
     if (token) byLink(token);
   }, [token]);
 
+  const results = useRef<HTMLHeadingElement>(null);
+  const hasCode = ask !== undefined;
+  // The form of the code, which had the focus, is gone by then.
+  useEffect(() => {
+    if (hasCode) results.current?.focus();
+  }, [hasCode]);
+  const purpose = ask ? undefined : purposeOfCode(orders);
   return (
     <div className="page-width max-w-5xl pb-16">
       <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
@@ -40,18 +48,46 @@ export default function TrackingPage() {
         )}
         {orders && orders.length > 0 && (
           <>
-            <h2 className="mt-12 mb-4 font-display text-2xl text-heading">
+            <h2
+              ref={results}
+              tabIndex={-1}
+              className="mt-12 mb-4 scroll-mt-28 font-display text-2xl text-heading outline-none"
+            >
               {messages.results(orders.length)}
             </h2>
             {orders.map((order) => (
-              <TrackedOrderCard key={order._id} order={order} />
+              <TrackedOrderCard
+                key={order._id}
+                order={order}
+                ask={ask}
+                onReturnRequested={markReturnRequested}
+              />
             ))}
           </>
         )}
       </div>
-      {orders?.some((order) => order.isMasked) && (
-        <CodeForm key={contact.email} knownEmail={contact.email} isBusy={isBusy} onCode={byCode} />
+      {purpose && (
+        <CodeForm
+          key={`${contact.email} ${purpose}`}
+          knownEmail={contact.email || knownEmailOf(orders)}
+          isBusy={isBusy}
+          purpose={purpose}
+          onCode={byCode}
+        />
       )}
     </div>
   );
+}
+
+/** What the code is good for beyond what is seen already, if for anything. */
+function purposeOfCode(orders: readonly TrackedOrder[] = []): 'details' | 'return' | undefined {
+  if (orders.some((order) => order.isMasked)) return 'details';
+  const isReturnable = (order: TrackedOrder) =>
+    order.isReturnable && order.items.some((item) => !item.returnStatus);
+  return orders.some(isReturnable) ? 'return' : undefined;
+}
+
+function knownEmailOf(orders: readonly TrackedOrder[] = []): string {
+  const shown = orders.find((order) => !order.isMasked);
+  return shown?.guestInfo.email ?? '';
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@gulmohar/contract/client.ts';
 import {
+  requestTrackedReturn,
   type TrackedOrder,
   trackByLink,
   trackOrders,
@@ -8,13 +9,17 @@ import {
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
+import type { AskForReturn } from '../order/ask-for-return.ts';
+import { markReturn, type RequestedReturn } from '../order/mark-return.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
-type Answer = { orders: TrackedOrder[]; message: string };
+type Answer = { orders: TrackedOrder[]; message: string; proof?: string };
 
 /** What was found so far, and the three ways to find: by contact, by the code in a mail, by the link in a mail. */
 export function useTracking() {
   const [orders, setOrders] = useState<TrackedOrder[]>();
+  /** That the buyer gave the code; forgotten with the page. */
+  const [proof, setProof] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function find(ask: () => Promise<Answer>): Promise<void> {
@@ -23,6 +28,7 @@ export function useTracking() {
     try {
       const answer = await ask();
       setOrders(answer.orders);
+      setProof(answer.proof);
       if (answer.orders.length === 0) showToast('info', messages.nothingFound);
     } catch (failure) {
       const isAnswer = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
@@ -31,10 +37,29 @@ export function useTracking() {
     setBusy(false);
   }
 
+  const ask: AskForReturn = async (wanted) => {
+    if (!proof) return messages.codeNeeded;
+    try {
+      await browserApi(requestTrackedReturn, { body: { ...wanted, proof } });
+      return undefined;
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'INVALID_LINK') throw failure;
+      setProof(undefined);
+      return failure.message;
+    }
+  };
+
+  function markReturnRequested(requested: RequestedReturn): void {
+    setOrders((known) => known?.map((order) => ({ ...order, items: markReturn(order.items, requested) })));
+  }
+
   return {
     /** undefined before anything was asked. */
     orders,
     isBusy,
+    /** Asks for a return; undefined until the buyer gave the code. */
+    ask: proof ? ask : undefined,
+    markReturnRequested,
     byContact: (contact: { email: string; phone: string }) =>
       find(() => browserApi(trackOrders, { body: contact })),
     byCode: (given: { email: string; code: string }) =>

@@ -1,8 +1,10 @@
 import type { DeskOrder, DeskOrderLine } from '@gulmohar/contract/admin/desk-order.ts';
 import type { Database } from '../../database/connection.ts';
+import type { OrderStatus } from '../../database/schema.ts';
 import { ShopError } from '../../http/shop-error.ts';
 import { nextStatuses } from '../../order/order-steps.ts';
 import { refundableOf, sumRefunds } from '../../order/refund-order.ts';
+import { obstacleToStart } from '../../order/return-window.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
 
@@ -24,7 +26,7 @@ export async function readDeskOrder(db: Database, orderId: string): Promise<Desk
     phone: order.phone,
     userId: order.user_id,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, order.status)),
     subtotal: order.subtotal,
     discount: order.discount,
     couponCode: order.coupon_code,
@@ -50,7 +52,10 @@ async function findLines(db: Database, orderId: string) {
     .execute();
 }
 
-function presentLine(line: Awaited<ReturnType<typeof findLines>>[number]): DeskOrderLine {
+function presentLine(
+  line: Awaited<ReturnType<typeof findLines>>[number],
+  orderStatus: OrderStatus,
+): DeskOrderLine {
   return {
     lineId: line.id,
     productId: line.product_id,
@@ -61,6 +66,7 @@ function presentLine(line: Awaited<ReturnType<typeof findLines>>[number]): DeskO
     quantity: line.quantity,
     unitPrice: line.unit_price,
     returnStatus: line.return_status,
+    isReturnable: line.return_status === null && !obstacleToStart(orderStatus),
   };
 }
 

@@ -58,7 +58,7 @@ export function deskProductRoutes({ db, catalogue, links }: Dependencies): Route
 
     staffRoute(previewProduct, {}, async ({ body }) => {
       const { productId } = await readProduct(db, body.productId);
-      return { path: `/preview/${await links.sign('preview-product', productId, PREVIEW_DAYS)}` };
+      return { path: `/preview/${await links.sign('preview-product', productId, `${PREVIEW_DAYS} days`)}` };
     }),
 
     staffRoute(changeManyProducts, {}, async ({ body, staff }) => ({

@@ -1,16 +1,18 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { getDeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
 import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { listDeskReturns, moveDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { listDeskReturns, moveDeskReturn, startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/order.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveOrder } from '../../order/move-order.ts';
-import { buildOrder } from '../../testing/build-order.ts';
+import { buildGuestOrder, buildOrder } from '../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { readSandboxLedger } from '../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../testing/read-mails.ts';
+import { readStockOf } from '../../testing/read-stock.ts';
 import { seller } from '../../testing/seller.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 
@@ -78,6 +80,100 @@ test('who got a part back before gets the rest, and reads the true amount', asyn
   }
   const mails = await readMails(shop, asha.email);
   expect(mails.at(-1)?.text).toContain('We are refunding Rs. 2,000 for Test Kurti');
+});
+
+test('the list says what can still go back after a part was given back', async () => {
+  const { orderId, returnId } = await askForReturn();
+  await owner.api(refundInPart, {
+    body: { orderId, requestId: uuid(), amount: 50_000, reason: 'A loose thread' },
+  });
+  const due = async (status?: 'Refunded') => {
+    const { returns } = await support.api(listDeskReturns, { query: status ? { status } : {} });
+    return returns.find((one) => one.returnId === returnId)?.refundAmount;
+  };
+  expect(await due()).toBe(200_000);
+  for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+    await owner.api(moveDeskReturn, { body: { returnId, to } });
+  }
+  expect(await due('Refunded')).toBe(200_000);
+});
+
+/** What a guest bought today, on its way. */
+async function buyAndShip(guest: string) {
+  const orderId = await buildGuestOrder(shop, guest);
+  for (const to of ['Packing', 'Shipped'] as const) {
+    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
+  }
+  const { order } = await support.api(getDeskOrder, { query: { orderId } });
+  return { orderId, itemIds: order.lines.map((line) => line.lineId) };
+}
+
+test('support starts a return for a guest on the first day; it goes the way of all returns', async () => {
+  const { orderId, itemIds } = await buyAndShip('started');
+  const reason = 'Torn at the hem';
+  await support.api(startDeskReturn, { body: { orderId, itemIds, reason } });
+  const { returns } = await support.api(listDeskReturns);
+  const request = returns.find((one) => one.orderId === orderId);
+  expect(request).toMatchObject({ status: 'Return Requested', reason, refundAmount: 250_000 });
+  const { returnId = '' } = request ?? {};
+  const stock = await readStockOf(shop, orderId);
+  await support.api(moveDeskReturn, { body: { returnId, to: 'Return Approved' } });
+  await support.api(moveDeskReturn, { body: { returnId, to: 'Returned' } });
+  expect(await readStockOf(shop, orderId)).toBe(stock + 1);
+  await owner.api(moveDeskReturn, { body: { returnId, to: 'Refunded' } });
+  const { order } = await owner.api(getDeskOrder, { query: { orderId } });
+  expect(order).toMatchObject({ refunded: 250_000, lines: [{ isReturnable: false }] });
+  expect(order.documents.map((document) => document.kind)).toEqual(['invoice', 'credit-note']);
+  expect(order.moments).toContainEqual(
+    expect.objectContaining({
+      title: 'Return Requested: Test Kurti, M',
+      text: reason,
+      by: 'Test support',
+    }),
+  );
+  const { entries } = await owner.api(listAudit, { query: { subject: returnId } });
+  expect(entries.at(-1)).toMatchObject({ action: 'return.start', staffName: 'Test support' });
+  const mails = await readMails(shop, 'started@guest.example');
+  expect(mails.map((mail) => mail.text).join()).toContain(
+    'We started the return of Test Kurti, size M × 1 for you.',
+  );
+});
+
+test('a return that the staff start comes once for each item, and only of an order that has left', async () => {
+  const { orderId, itemIds } = await buyAndShip('twice');
+  const body = { orderId, itemIds, reason: 'Torn' };
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, () => support.api(startDeskReturn, { body })),
+  );
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  await expect(support.api(startDeskReturn, { body })).rejects.toMatchObject({
+    status: 409,
+    message: 'Return already requested',
+  });
+  const early = await buildGuestOrder(shop, 'early');
+  const { order } = await support.api(getDeskOrder, { query: { orderId: early } });
+  const [line] = order.lines;
+  expect(line?.isReturnable).toBe(false);
+  const wish = { orderId: early, itemIds: [line?.lineId ?? ''] };
+  await expect(support.api(startDeskReturn, { body: { ...wish, reason: 'Torn' } })).rejects.toMatchObject({
+    status: 409,
+    message: 'The order is Order Placed: nothing of it has left, so it can be cancelled.',
+  });
+  await expect(support.api(startDeskReturn, { body: { ...wish, reason: ' ' } })).rejects.toMatchObject({
+    status: 400,
+    message: 'Return reason is required',
+  });
+  await expect(support.api(startDeskReturn, { body: { ...body, orderId: early } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('a packer starts no return', async () => {
+  const packer = await buildStaff(shop, 'packer');
+  const { orderId, itemIds } = await buyAndShip('packed');
+  await expect(
+    packer.api(startDeskReturn, { body: { orderId, itemIds, reason: 'Torn' } }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('why a return is not taken stands in the mail', async () => {

@@ -3,11 +3,15 @@ import {
   listDeskReturns,
   moveDeskReturn,
   RETURNS_PAGE,
+  startDeskReturn,
 } from '@gulmohar/contract/admin/desk-return.ts';
+import type { Paise } from '@gulmohar/contract/money.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, staffRoute } from '../../http/route.ts';
 import { moveReturn } from '../../order/move-return.ts';
+import { requestReturn } from '../../order/request-return.ts';
 import { nextReturnStatuses } from '../../order/return-steps.ts';
+import { returnsDue } from '../../order/returns-due.ts';
 import { shortId } from '../../order/short-id.ts';
 import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
@@ -18,7 +22,13 @@ export function deskReturnRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
     staffRoute(listDeskReturns, {}, async ({ query }) => {
       const { shown, nextAfter } = pageOf(await findDeskReturns(db, query), RETURNS_PAGE);
-      return { returns: shown.map(present), nextAfter };
+      const dues = await returnsDue(db, shown);
+      return { returns: shown.map((row) => present(row, dues.get(row.id) ?? 0)), nextAfter };
+    }),
+
+    staffRoute(startDeskReturn, {}, async ({ body, staff }) => {
+      await requestReturn(db, afterSale.returns, { ...body, asker: { staff } });
+      return {};
     }),
 
     staffRoute(moveDeskReturn, {}, async ({ body, staff }) => {
@@ -31,7 +41,7 @@ export function deskReturnRoutes({ db, afterSale }: Dependencies): Route[] {
 }
 
 /** Row → what the list shows, by allow-list. What another order brings instead cannot be refunded any more. */
-function present(row: FoundReturn): DeskReturn {
+function present(row: FoundReturn, due: Paise): DeskReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {
     returnId: row.id,
@@ -43,7 +53,7 @@ function present(row: FoundReturn): DeskReturn {
     buyerName: row.buyer_name,
     item: `${row.size ? `${row.name}, ${row.size}` : row.name} × ${row.quantity}`,
     reason: row.reason,
-    refundAmount: row.refund_amount,
+    refundAmount: due,
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,
     nextStatuses: nextReturnStatuses[row.status].filter((to) => !(isExchanged && to === 'Refunded')),

@@ -7,6 +7,16 @@ const BEST = 8;
 /** The first moment of the first day, in India. */
 const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - ${SALES_DAYS - 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
 
+/** The orders that count as sold, each with what it brought in, by `SALES_DEFINITION`. No refund is older than its order. */
+const sold = sql`
+  given_back as (
+    select order_id, sum(refund.amount)::bigint as amount from refund join payment on payment.id = payment_id
+    where refund.created_at >= ${since} and refund.status <> 'failed' and order_id is not null group by order_id),
+  sold as (
+    select orders.id, placed_at, orders.amount - coalesce(given_back.amount, 0) as amount
+    from orders left join given_back on order_id = orders.id
+    where placed_at >= ${since} and status <> 'Cancelled' and orders.amount > coalesce(given_back.amount, 0))`;
+
 /** What was sold in the last 30 days. */
 export async function readSales(db: Database) {
   const [days, bestSellers, conversion, openCarts] = await Promise.all([
@@ -20,20 +30,24 @@ export async function readSales(db: Database) {
 
 async function sumDays(db: Database) {
   const { rows } = await sql<{ day: string; orders: number; amount: number }>`
-    with sold as (
+    with ${sold},
+    by_day as (
       select (placed_at at time zone 'Asia/Kolkata')::date as day, count(*) as orders, sum(amount)::bigint as amount
-      from orders where placed_at >= ${since} and status <> 'Cancelled' group by 1)
+      from sold group by 1)
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders, coalesce(amount, 0)::bigint as amount
     from generate_series((${since}) at time zone 'Asia/Kolkata', now() at time zone 'Asia/Kolkata', interval '1 day') as t (d)
-    cross join lateral (select d::date as day) as one left join sold using (day) order by day`.execute(db);
+    cross join lateral (select d::date as day) as one left join by_day using (day) order by day`.execute(db);
   return rows;
 }
 
+/** By the pieces that stayed with their buyers. */
 async function findBestSellers(db: Database) {
   const { rows } = await sql<{ productId: string; name: string; pieces: number }>`
+    with ${sold}
     select product_id as "productId", product.name, pieces from (
-      select product_id, sum(quantity)::int as pieces from order_line join orders on orders.id = order_id
-      where placed_at >= ${since} and status <> 'Cancelled' group by 1 order by pieces desc, 1 limit ${BEST}) as best
+      select product_id, sum(quantity)::int as pieces from order_line join sold on sold.id = order_id
+      where not exists (select from return_request where line_id = order_line.id and status = 'Refunded')
+      group by 1 order by pieces desc, 1 limit ${BEST}) as best
     join product on product.id = product_id order by pieces desc, product_id`.execute(db);
   return rows;
 }

@@ -1,3 +1,6 @@
+import { getDeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { listDeskReturns, moveDeskReturn, startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
 import {
   checkNow,
   getMoneyTroubles,
@@ -5,6 +8,7 @@ import {
   getTodaysWork,
   getVerdict,
 } from '@gulmohar/contract/admin/today.ts';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveOrder } from '../../order/move-order.ts';
 import { buildOrder } from '../../testing/build-order.ts';
@@ -25,6 +29,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+async function giveBack(orderId: string, amount: number): Promise<void> {
+  const body = { orderId, requestId: uuid(), amount, reason: `about ${orderId}` };
+  await owner.api(refundInPart, { body });
+}
+
+async function returnForRefund(orderId: string): Promise<void> {
+  for (const to of ['Packing', 'Shipped'] as const) {
+    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
+  }
+  const { order } = await owner.api(getDeskOrder, { query: { orderId } });
+  const itemIds = order.lines.map((line) => line.lineId);
+  await owner.api(startDeskReturn, { body: { orderId, itemIds, reason: 'Too tight' } });
+  const { returns } = await owner.api(listDeskReturns);
+  const returnId = returns.find((request) => request.orderId === orderId)?.returnId ?? '';
+  for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+    await owner.api(moveDeskReturn, { body: { returnId, to } });
+  }
+}
+
 test('Today tells what waits, what runs short, and what was sold', async () => {
   const asha = await buildShopper(shop);
   const [packed, cancelled] = [await buildOrder(shop, asha), await buildOrder(shop, asha)];
@@ -43,6 +66,36 @@ test('Today tells what waits, what runs short, and what was sold', async () => {
   expect(sales.days.at(-3)).toMatchObject({ orders: 1, amount: 250_000 });
   expect(sales.bestSellers.reduce((sum, product) => sum + product.pieces, 0)).toBe(2);
   expect(sales.conversion).toEqual({ began: 1, bought: 1 });
+});
+
+test('sales are what is kept of the money: refunds come off the day of their order', async () => {
+  const asha = await buildShopper(shop);
+  const { days, bestSellers } = await owner.api(getSales);
+  const [part, all] = [
+    await buildOrder(shop, asha, { age: '10 days' }),
+    await buildOrder(shop, asha, { age: '10 days' }),
+  ];
+  await giveBack(part, 50_000);
+  await giveBack(all, 250_000);
+  const returned = await buildOrder(shop, asha, { age: '12 days' });
+  await returnForRefund(returned);
+  const sales = await owner.api(getSales);
+  expect(sales.days.at(-11)).toMatchObject({ orders: 1, amount: 200_000 });
+  expect(sales.days.at(-13)).toMatchObject({ orders: 0, amount: 0 });
+  expect(sales.days.at(-1)).toEqual(days.at(-1));
+  const pieces = (list: typeof bestSellers) => list.reduce((sum, product) => sum + product.pieces, 0);
+  expect(pieces(sales.bestSellers) - pieces(bestSellers)).toBe(1);
+});
+
+test('a refund that the provider refused is not taken off the sales', async () => {
+  const orderId = await buildOrder(shop, await buildShopper(shop), { age: '15 days' });
+  await giveBack(orderId, 100_000);
+  await shop.db
+    .updateTable('refund')
+    .set({ status: 'failed' })
+    .where('reason', '=', `about ${orderId}`)
+    .execute();
+  expect((await owner.api(getSales)).days.at(-16)).toMatchObject({ orders: 1, amount: 250_000 });
 });
 
 test('a payment that failed is told until it is made', async () => {

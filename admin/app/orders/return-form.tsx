@@ -1,0 +1,49 @@
+import { startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useForm } from 'react-hook-form';
+import { deskApi } from '../api/desk-api.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { refreshReturns } from '../returns/return.queries.ts';
+import type { OrderFormProps } from './order-form-props.ts';
+
+/** Goods come back: the same steps as for a return that the buyer asked for. */
+export function ReturnForm({ order, onDone }: OrderFormProps) {
+  const lines = order.lines.filter((line) => line.isReturnable);
+  const only = lines.length === 1 ? lines.map((line) => line.lineId) : [];
+  const form = useForm<{ orderId: string; itemIds: string[]; reason: string }>({
+    defaultValues: { orderId: order.orderId, itemIds: only, reason: '' },
+  });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action="Start the return"
+      send={async (body) => {
+        await deskApi(startDeskReturn, { body });
+        await refreshReturns();
+        await onDone('The return is started');
+      }}
+    >
+      <p>
+        It goes on under Returns: approved, received, refunded with a credit note. The buyer is told by mail
+        at each step.
+      </p>
+      <fieldset className="grid">
+        <legend className="mb-1 text-sm font-semibold">What comes back</legend>
+        {lines.map(({ lineId, quantity, name, size }) => (
+          <CheckField
+            key={lineId}
+            label={`${quantity} × ${name}${size ? `, size ${size}` : ''}`}
+            value={lineId}
+            {...form.register('itemIds')}
+          />
+        ))}
+        <ProblemNote text={field('itemIds').error} />
+      </fieldset>
+      <TextField label="Reason" autoComplete="off" {...field('reason')} />
+    </DialogForm>
+  );
+}
