@@ -17,7 +17,7 @@ export async function issueChallan(
   seller: Seller,
 ): Promise<void> {
   const at = new Date();
-  const content = await dispatchContent(trx, order, { seller, at, discount: 0 });
+  const content = await dispatchContent(trx, order, { seller, at, isDiscounted: false });
   const invoice = await trx
     .selectFrom('order_line')
     .innerJoin('tax_document', 'tax_document.order_id', 'order_line.order_id')
