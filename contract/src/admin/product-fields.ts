@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productDetails } from '../product.ts';
 
-export const taxRules = ['garment', 'fabric', 'accessory'] as const;
+export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
 export const MOST_SIZES = 40;
 export const MOST_TAGS = 60;
@@ -76,6 +76,16 @@ export type ProductFields = z.output<typeof productFieldsObject>;
 /** Where an MRP is given, it is not below the price. @returns the complaint, if there is one */
 export function priceComplaint({ price, mrp }: { price: number; mrp: number | null }): string | undefined {
   return mrp !== null && mrp < price ? 'The MRP cannot be below the price' : undefined;
+}
+
+/**
+ * Whatever is on sale has an HSN code, as its invoice must name one (CGST Rules, rule 46(g)).
+ * @returns the complaint, if there is one
+ */
+export function hsnComplaint(fields: Pick<ProductFields, 'hsn' | 'publishedAt'>): string | undefined {
+  return fields.publishedAt !== null && fields.hsn === ''
+    ? 'Please enter an HSN code: products on sale need one'
+    : undefined;
 }
 
 type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };

@@ -62,13 +62,15 @@ test('a line that the coupon is not for is taxed and refunded as without it, wha
   fc.assert(
     fc.property(purchase, fc.boolean(), ({ cart, lines, isMeant, shares }, isSameState) => {
       const sold = (discounts: readonly number[]) =>
-        lines.map(({ amount }, index) => ({
+        cart.map(({ unitPrice, quantity }, index) => ({
           id: String(index),
           name: 'Kurti',
-          hsn: '610442',
+          hsn: '620630',
           taxRule: 'garment' as const,
-          quantity: cart[index]?.quantity ?? 1,
-          paid: amount - (discounts[index] ?? 0),
+          quantity,
+          unitPrice,
+          mrp: null,
+          discount: discounts[index] ?? 0,
         }));
       const withCoupon = taxLines(sold(shares), 0, () => slabs, isSameState);
       const without = taxLines(sold([]), 0, () => slabs, isSameState);

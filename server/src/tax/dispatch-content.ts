@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/connection.ts';
 import type { OrderRow } from '../database/schema.ts';
-import { paidForLine } from '../order/paid-for-line.ts';
 import { readRates } from './read-rates.ts';
 import { stateCode, stateName } from './states.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
@@ -28,17 +27,19 @@ export async function dispatchContent(
       'unit_price',
       'quantity',
       'discount',
-      'hsn',
-      'tax_rule',
+      'order_line.mrp',
     ])
+    .select(['hsn', 'tax_rule'])
     .execute();
-  const sold = lines.map(({ id, name, size, hsn, tax_rule, quantity, unit_price, discount }) => ({
+  const sold = lines.map(({ id, name, size, hsn, tax_rule, quantity, unit_price, mrp, discount }) => ({
     id,
     name: size ? `${name}, size ${size}` : name,
     hsn,
     taxRule: tax_rule,
     quantity,
-    paid: paidForLine({ unit_price, quantity, discount: isDiscounted ? discount : 0 }),
+    unitPrice: unit_price,
+    mrp,
+    discount: isDiscounted ? discount : 0,
   }));
   const { address } = order;
   const code = stateCode(address.state);

@@ -8,7 +8,9 @@ import { seller } from '../testing/seller.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { gstReport } from './gst-report.ts';
+import { chooseRate } from './line-tax.ts';
 import { financialYear, nextNumber } from './next-number.ts';
+import { readRates } from './read-rates.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
@@ -71,6 +73,12 @@ test('fifty orders dispatched at once get fifty numbers without a gap', async ()
     lines: [{ basisPoints: 500, taxable: 238_095, igst: 11_905, cgst: 0 }],
   });
 }, 120_000);
+
+test('imitation jewellery is taxed at 3 %', async () => {
+  const rates = await readRates(shop.db, new Date());
+  expect(chooseRate(rates('jewellery'), 49_900, 1).basisPoints).toBe(300);
+  expect(chooseRate(rates('accessory'), 49_900, 1).basisPoints).toBe(1_800);
+});
 
 test('a dispatch that fails leaves its number to the next one', async () => {
   const orderId = await buildOrder(shop, asha);

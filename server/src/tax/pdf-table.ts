@@ -8,10 +8,15 @@ const GAP = 6;
 const SIZE = 8;
 
 const hsn: Column = { title: 'HSN', width: 42, isLeft: true, of: (line) => line.hsn };
-const quantity: Column = { title: 'Qty', width: 38, of: (line) => `${line.quantity} PCS` };
+const quantity: Column = { title: 'Qty', width: 38, of: quantityOf };
 const taxable: Column = { title: 'Taxable', width: 58, of: (line) => amount(line.taxable) };
 const rate: Column = { title: 'Rate', width: 30, of: (line) => `${line.basisPoints / 100}%` };
 const total: Column = { title: 'Total', width: 62, of: (line) => amount(line.paid) };
+
+/** A service has no quantity; documents from before units were kept counted pieces. */
+function quantityOf({ quantity, unit = 'NOS' }: TaxDocumentLine): string {
+  return unit === 'NA' ? '' : `${quantity} ${unit}`;
+}
 
 /** The lines with their taxes and, below, the sums. @returns where the next thing begins */
 export function drawTable(

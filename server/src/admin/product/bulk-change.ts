@@ -1,4 +1,5 @@
 import {
+  hsnComplaint,
   MOST_TAGS,
   type ProductFields,
   priceComplaint,
@@ -30,10 +31,11 @@ export async function bulkChange(
     const before = fieldsOf(product);
     const change = changeOf(action, before);
     if (!change) continue;
-    const complaint = priceComplaint({ ...before, ...change });
+    const after = { ...before, ...change };
+    const complaint = priceComplaint(after) ?? hsnComplaint(after);
     if (complaint)
       throw new ShopError('INVALID_INPUT', `${product.name}: ${complaint}. Nothing was changed.`);
-    await saveFields(trx, actor, product, { ...before, ...change }, 'product.bulk');
+    await saveFields(trx, actor, product, after, 'product.bulk');
     changed += 1;
   }
   return changed;

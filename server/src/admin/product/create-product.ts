@@ -5,7 +5,7 @@ import { moveStock } from '../../product/stock-ledger.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
 import { newProductId, skuFor } from './product-id.ts';
 import { columnsOf } from './product-row.ts';
-import { settledTime } from './save-fields.ts';
+import { assertHsn, settledTime } from './save-fields.ts';
 import { assertSizes, inWords } from './save-variants.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function createProduct(
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   const now = rows[0]?.now ?? new Date();
   const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, { published_at: null, now }) };
+  assertHsn(fields);
   await trx
     .insertInto('product')
     .values({ id, ...columnsOf(fields), pictures: [], has_size: hasSize, bestseller_rank: null })

@@ -1,12 +1,14 @@
-import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
+import { hsnComplaint, type ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connection.ts';
+import { wrongField } from '../../http/shop-error.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
 import type { LockedProduct } from './lock-product.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';
 
 /**
  * Sets a product's fields, writes down what differs and counts the version on.
+ * @throws ShopError INVALID_INPUT for a product on sale without an HSN code
  * @param action under which it is written down: `product.update`, …
  */
 export async function saveFields(
@@ -17,12 +19,19 @@ export async function saveFields(
   action: string,
 ): Promise<void> {
   const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, product) };
+  assertHsn(fields);
   await trx
     .updateTable('product')
     .set({ ...columnsOf(fields), version: sql`version + 1` })
     .where('id', '=', product.id)
     .execute();
   await recordChange(trx, actor, { action, subject: product.id, before: fieldsOf(product), after: fields });
+}
+
+/** @throws ShopError INVALID_INPUT for a product on sale without an HSN code */
+export function assertHsn(fields: ProductFields): void {
+  const complaint = hsnComplaint(fields);
+  if (complaint) throw wrongField('hsn', complaint);
 }
 
 /** What is on sale already stays there since when it is; else `now` is the database's. */
