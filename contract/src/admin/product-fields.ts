@@ -79,13 +79,17 @@ export function priceComplaint({ price, mrp }: { price: number; mrp: number | nu
 }
 
 /**
- * Whatever is on sale has an HSN code, as its invoice must name one (CGST Rules, rule 46(g)).
+ * Whatever is on sale has an HSN code, as its invoice must name one: of six digits above a turnover of Rs. 5 crore, else of
+ * four (CGST Rules, rule 46(g); Notification 78/2020-CT).
  * @returns the complaint, if there is one
  */
-export function hsnComplaint(fields: Pick<ProductFields, 'hsn' | 'publishedAt'>): string | undefined {
-  return fields.publishedAt !== null && fields.hsn === ''
-    ? 'Please enter an HSN code: products on sale need one'
-    : undefined;
+export function hsnComplaint(
+  { hsn, publishedAt }: Pick<ProductFields, 'hsn' | 'publishedAt'>,
+  { isAbove5Crore }: { isAbove5Crore: boolean },
+): string | undefined {
+  if (publishedAt === null) return undefined;
+  if (hsn === '') return 'Please enter an HSN code: products on sale need one';
+  return isAbove5Crore && hsn.length < 6 ? 'At your turnover an HSN code needs 6 digits' : undefined;
 }
 
 type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };

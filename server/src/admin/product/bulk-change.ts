@@ -1,5 +1,4 @@
 import {
-  hsnComplaint,
   MOST_TAGS,
   type ProductFields,
   priceComplaint,
@@ -9,6 +8,7 @@ import type { BulkAction } from '@gulmohar/contract/admin/product-list.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { ShopError, wrongField } from '../../http/shop-error.ts';
 import type { Actor } from '../audit/record-change.ts';
+import { findHsnComplaint } from './assert-hsn.ts';
 import { lockProduct } from './lock-product.ts';
 import { fieldsOf } from './product-row.ts';
 import { saveFields } from './save-fields.ts';
@@ -32,7 +32,7 @@ export async function bulkChange(
     const change = changeOf(action, before);
     if (!change) continue;
     const after = { ...before, ...change };
-    const complaint = priceComplaint(after) ?? hsnComplaint(after);
+    const complaint = priceComplaint(after) ?? (await findHsnComplaint(trx, after));
     if (complaint)
       throw new ShopError('INVALID_INPUT', `${product.name}: ${complaint}. Nothing was changed.`);
     await saveFields(trx, actor, product, after, 'product.bulk');

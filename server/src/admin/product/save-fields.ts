@@ -1,8 +1,8 @@
-import { hsnComplaint, type ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
+import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connection.ts';
-import { wrongField } from '../../http/shop-error.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
+import { assertHsn } from './assert-hsn.ts';
 import type { LockedProduct } from './lock-product.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';
 
@@ -19,19 +19,13 @@ export async function saveFields(
   action: string,
 ): Promise<void> {
   const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, product) };
-  assertHsn(fields);
+  await assertHsn(trx, fields);
   await trx
     .updateTable('product')
     .set({ ...columnsOf(fields), version: sql`version + 1` })
     .where('id', '=', product.id)
     .execute();
   await recordChange(trx, actor, { action, subject: product.id, before: fieldsOf(product), after: fields });
-}
-
-/** @throws ShopError INVALID_INPUT for a product on sale without an HSN code */
-export function assertHsn(fields: ProductFields): void {
-  const complaint = hsnComplaint(fields);
-  if (complaint) throw wrongField('hsn', complaint);
 }
 
 /** What is on sale already stays there since when it is; else `now` is the database's. */
