@@ -35,7 +35,8 @@ export const paths = {
 
 /** Files of the server's, not pages. */
 export const files = {
-  document: (documentId: string) => `/api/admin/order/document?documentId=${documentId}`,
+  document: (documentId: string, copy = 'recipient') =>
+    `/api/admin/order/document?documentId=${documentId}&copy=${copy}`,
   products: '/api/admin/product/export.csv',
   importFaults: (importId: string) =>
     `/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`,

@@ -24,11 +24,11 @@ const kurti = {
   gender: 'women',
   sizing: 'women',
   ease: 8,
-  hsn: '6206',
+  hsn: '620630',
   taxRule: 'garment',
 } as const;
 
-const set = { ...kurti, category: 'Sets', hsn: '6204' } as const;
+const set = { ...kurti, category: 'Sets', hsn: '621142' } as const;
 
 const unsized = { gender: 'women', sizing: 'none', measure: 0, ease: 0 } as const;
 
@@ -85,7 +85,7 @@ export const cuts = {
     length: 'Ankle length',
     measure: 132,
     ease: 6,
-    hsn: '6204',
+    hsn: '620442',
     garment: 'anarkali',
   },
   kurtiSet: {
@@ -123,19 +123,19 @@ export const cuts = {
     type: 'suit-piece',
     fit: 'Unstitched, to be cut to your measure up to 3XL',
     length: 'Kurta 2.5 m, trousers 2.5 m, dupatta 2.4 m',
-    hsn: '5208',
+    hsn: '520852',
     taxRule: 'fabric',
     garment: 'suit-piece',
   },
-  cottonSaree: { ...saree, subCategory: 'Handloom', hsn: '5208' },
-  silkSaree: { ...saree, subCategory: 'Silk', hsn: '5007' },
-  printedSaree: { ...saree, subCategory: 'Printed', hsn: '5208' },
+  cottonSaree: { ...saree, subCategory: 'Handloom', hsn: '520842' },
+  silkSaree: { ...saree, subCategory: 'Silk', hsn: '500720' },
+  printedSaree: { ...saree, subCategory: 'Printed', hsn: '520852' },
   dupatta: {
     ...accessory,
     subCategory: 'Dupattas',
     type: 'dupatta',
     length: '240 cm by 95 cm',
-    hsn: '6214',
+    hsn: '621490',
     taxRule: 'garment',
     garment: 'dupatta',
   },
@@ -147,7 +147,7 @@ export const cuts = {
     sizing: 'shoe',
     fit: 'Closed toe, no left or right until you have worn them',
     length: 'Flat, 0.5 cm heel',
-    hsn: '6405',
+    hsn: '640520',
     taxRule: 'garment',
     garment: 'jutti',
   },
@@ -156,7 +156,7 @@ export const cuts = {
     subCategory: 'Bags',
     type: 'potli-bag',
     length: '22 cm high, 18 cm wide',
-    hsn: '4202',
+    hsn: '420222',
     garment: 'potli',
   },
   jhumka: {
@@ -164,7 +164,8 @@ export const cuts = {
     subCategory: 'Jewellery',
     type: 'jhumka',
     length: '5 cm drop',
-    hsn: '7117',
+    hsn: '711719',
+    taxRule: 'jewellery',
     garment: 'jhumka',
   },
   bangles: {
@@ -172,7 +173,8 @@ export const cuts = {
     subCategory: 'Jewellery',
     type: 'bangles',
     length: 'Inner diameter 6.6 cm (2-10)',
-    hsn: '7117',
+    hsn: '711719',
+    taxRule: 'jewellery',
     garment: 'bangles',
   },
   frock: {
@@ -183,7 +185,7 @@ export const cuts = {
     fit: 'Easy bodice, gathered skirt, buttons at the back',
     length: 'Below the knee',
     measure: 0.55,
-    hsn: '6204',
+    hsn: '620442',
     garment: 'frock',
   },
   lehenga: {
@@ -194,7 +196,7 @@ export const cuts = {
     fit: 'Lined choli, lehenga with an elastic waist, dupatta included',
     length: 'Ankle length',
     measure: 0.6,
-    hsn: '6204',
+    hsn: '620452',
     garment: 'lehenga-choli',
   },
   boysKurta: {
@@ -205,7 +207,7 @@ export const cuts = {
     fit: 'Straight kurta, pyjama with an elastic waist',
     length: 'Knee length',
     measure: 0.5,
-    hsn: '6203',
+    hsn: '621132',
     garment: 'boys-kurta',
   },
 } satisfies Record<string, Cut>;

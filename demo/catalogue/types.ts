@@ -3,8 +3,8 @@ import type { FabricName } from '../artwork/patterns/fabric-names.ts';
 
 export type TagGroup = 'gender' | 'color' | 'material' | 'occasion' | 'type' | 'craft';
 
-/** Garments and footwear are taxed by slabs of price, fabric and accessories at one rate. */
-export type TaxRule = 'garment' | 'fabric' | 'accessory';
+/** Garments and footwear are taxed by slabs of price; fabric, accessories and imitation jewellery at one rate each. */
+export type TaxRule = 'garment' | 'fabric' | 'accessory' | 'jewellery';
 
 export type GarmentName =
   | 'kurti'

@@ -12,6 +12,12 @@ const kinds: Record<string, string> = {
   'delivery-challan': 'Delivery challan',
 };
 
+/** Beside the buyer's original: what travels with the parcel and what the seller keeps. */
+const copies = [
+  { copy: 'transporter', label: 'Transporter’s copy' },
+  { copy: 'supplier', label: 'Our copy' },
+];
+
 /** The parcel, and all that can be printed. */
 export function OrderPapers({ order }: { order: DeskOrder }) {
   const { may } = useStaff();
@@ -51,6 +57,18 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
               <a className={linkClass} href={files.document(documentId)} target="_blank" rel="noreferrer">
                 {kinds[kind] ?? kind} {number}
               </a>
+              {copies.map(({ copy, label }) => (
+                <a
+                  key={copy}
+                  className={`${linkClass} ml-4 text-sm`}
+                  href={files.document(documentId, copy)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${label} of ${number}`}
+                >
+                  {label}
+                </a>
+              ))}
             </li>
           ))}
           {order.documents.length === 0 && (

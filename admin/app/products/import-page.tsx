@@ -56,8 +56,9 @@ export function ImportPage() {
 const columns = [
   ['id', 'Of a product that is there; empty for a new one'],
   ['name, category, sub_category, price', 'Needed for a new product; the price in rupees'],
-  ['mrp, description, hsn', 'May be empty'],
-  ['tax', 'garment, fabric or accessory'],
+  ['mrp, description', 'May be empty'],
+  ['hsn', '4, 6 or 8 digits; needed for what is on sale'],
+  ['tax', 'garment, fabric, accessory or jewellery'],
   ['tags', 'color:indigo|material:cotton'],
   ['stock', 'S:3|M:0, or one number without sizes; read for new products alone'],
   ['skus', 'S:ABC-S|M:ABC-M; made for you when empty'],

@@ -11,6 +11,7 @@ const ruleTexts = {
   garment: 'Garments and footwear (by slabs of price)',
   fabric: 'Fabric: sarees, unstitched suits',
   accessory: 'Accessories',
+  jewellery: 'Imitation jewellery',
 };
 
 export function PriceSection() {

@@ -1,4 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
@@ -20,6 +21,11 @@ export function TaxForm({ value }: { value: Settings['tax'] }) {
         />
         <TextField label="Invoice numbers begin with" autoComplete="off" {...field('invoicePrefix')} />
       </div>
+      <CheckField
+        label="Turnover above Rs. 5 crore"
+        hint="Last financial year, all your GSTINs together. HSN codes then need six digits, else four."
+        {...field('isAbove5Crore')}
+      />
     </SettingSection>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productDetails } from '../product.ts';
 
-export const taxRules = ['garment', 'fabric', 'accessory'] as const;
+export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
 export const MOST_SIZES = 40;
 export const MOST_TAGS = 60;
@@ -76,6 +76,20 @@ export type ProductFields = z.output<typeof productFieldsObject>;
 /** Where an MRP is given, it is not below the price. @returns the complaint, if there is one */
 export function priceComplaint({ price, mrp }: { price: number; mrp: number | null }): string | undefined {
   return mrp !== null && mrp < price ? 'The MRP cannot be below the price' : undefined;
+}
+
+/**
+ * Whatever is on sale has an HSN code, as its invoice must name one: of six digits above a turnover of Rs. 5 crore, else of
+ * four (CGST Rules, rule 46(g); Notification 78/2020-CT).
+ * @returns the complaint, if there is one
+ */
+export function hsnComplaint(
+  { hsn, publishedAt }: Pick<ProductFields, 'hsn' | 'publishedAt'>,
+  { isAbove5Crore }: { isAbove5Crore: boolean },
+): string | undefined {
+  if (publishedAt === null) return undefined;
+  if (hsn === '') return 'Please enter an HSN code: products on sale need one';
+  return isAbove5Crore && hsn.length < 6 ? 'At your turnover an HSN code needs 6 digits' : undefined;
 }
 
 type Priced = { value: { price: number; mrp: number | null }; issues: z.core.$ZodRawIssue[] };

@@ -115,6 +115,8 @@ export const settingGroups = {
   tax: z.object({
     /** Its first two digits are the seller's state. */
     gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1Z6'),
+    /** Of the last financial year, all GSTINs of the PAN: HSN codes need six digits then, else four. */
+    isAbove5Crore: z.boolean(),
     /** What every number of an invoice begins with. */
     invoicePrefix: z
       .string()

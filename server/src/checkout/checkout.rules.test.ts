@@ -32,6 +32,7 @@ test('a line is short exactly when more is wanted than there is', () => {
         size: wanted.size,
         picture: null,
         unit_price: 100,
+        mrp: null,
         available,
       };
       expect(findShortLines([{ item: wanted, offer }])).toHaveLength(wanted.quantity > available ? 1 : 0);

@@ -9,6 +9,7 @@ export type Offer = {
   size: string | null;
   picture: string | null;
   unit_price: number;
+  mrp: number | null;
   available: number;
 };
 

@@ -23,7 +23,7 @@ export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Pr
 function offersOf(lines: readonly Choice[]) {
   return sql<Offer>`
     select variant.id as variant_id, product.id as product_id, product.name, variant.size,
-           product.pictures[1] as picture, product.price as unit_price,
+           product.pictures[1] as picture, product.price as unit_price, product.mrp,
            variant.on_hand - variant.reserved as available
     from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[]) as line (product_id, size)
     join product on product.id = line.product_id and product.published_at <= now()

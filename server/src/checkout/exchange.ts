@@ -30,14 +30,14 @@ export async function holdExchange(
   { returnId, order, line, wanted }: Exchange,
 ): Promise<string> {
   const id = uuid();
-  const { product_id, name, picture, unit_price, quantity } = line;
+  const { product_id, name, picture, unit_price, quantity, mrp } = line;
   const value = unit_price * quantity;
   await insertCheckout(trx, {
     id,
     userId: null,
     buyerKey: `${EXCHANGE}:${returnId}`,
     snapshot: {
-      lines: [{ product_id, name, picture, unit_price, quantity, ...wanted }],
+      lines: [{ product_id, name, picture, unit_price, quantity, mrp, discount: value, ...wanted }],
       coupon: null,
       totals: { subtotal: value, discount: value, shipping: 0, total: 0 },
       buyer: { name: order.buyer_name, email: order.email, phone: order.phone },

@@ -34,7 +34,7 @@ export async function takeSnapshot(
       })
     : undefined;
   return {
-    lines,
+    lines: lines.map((line, index) => ({ ...line, discount: granted?.lineDiscounts[index] ?? 0 })),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
     totals: priceCart(priced, shipping, granted?.saving),
     buyer,

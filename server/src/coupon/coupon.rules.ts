@@ -1,5 +1,6 @@
 import { formatRupeeSign, type Paise } from '@gulmohar/contract/money.ts';
 import { type CouponTerms, NO_SAVING, type Saving, savingOf } from '@gulmohar/contract/pricing.ts';
+import { shareOut } from '@gulmohar/contract/share-out.ts';
 import type { CouponRow } from '../database/schema.ts';
 
 /** What a coupon is judged by. */
@@ -33,7 +34,7 @@ export function judgeCoupon(
   if (coupon.per_shopper_limit !== null && usesByShopper >= coupon.per_shopper_limit) {
     return refused('You have already used this coupon');
   }
-  const discountable = coupon.categories.length > 0 ? amountIn(coupon.categories, lines) : subtotal;
+  const discountable = coupon.categories.length > 0 ? sum(discountableOfLines(coupon, lines)) : subtotal;
   if (discountable === 0) return refused('This coupon is not for the items in your cart');
   const amountNeeded = coupon.minimum_order_amount - discountable;
   if (amountNeeded > 0) {
@@ -42,10 +43,31 @@ export function judgeCoupon(
   return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
 }
 
-function amountIn(categories: readonly string[], lines: CouponCase['lines']): Paise {
-  return lines
-    .filter((line) => categories.includes(line.category))
-    .reduce((sum, line) => sum + line.amount, 0);
+/**
+ * What a coupon takes off each line: its discount is shared by value among the lines that it is for, and no other line gets
+ * any of it, as tax and refunds go by what was paid for a line (CGST Act, section 15(3)(a)).
+ * @param discount what it takes off in all, in paise
+ */
+export function discountsOfLines(
+  coupon: Pick<JudgedCoupon, 'categories'>,
+  lines: CouponCase['lines'],
+  discount: Paise,
+): Paise[] {
+  return shareOut(discount, discountableOfLines(coupon, lines));
+}
+
+/** What of each line the coupon applies to: all of it or nothing. */
+function discountableOfLines(
+  { categories }: Pick<JudgedCoupon, 'categories'>,
+  lines: CouponCase['lines'],
+): Paise[] {
+  return lines.map(({ category, amount }) =>
+    categories.length === 0 || categories.includes(category) ? amount : 0,
+  );
+}
+
+function sum(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 function refused(reason: string, amountNeeded: Paise = 0): Verdict {

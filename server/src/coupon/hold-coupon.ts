@@ -3,7 +3,7 @@ import type { Saving } from '@gulmohar/contract/pricing.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
-import { judgeCoupon } from './coupon.rules.ts';
+import { discountsOfLines, judgeCoupon } from './coupon.rules.ts';
 import { countUses, findCategories, findCoupon } from './coupon.store.ts';
 
 type Wish = {
@@ -13,8 +13,8 @@ type Wish = {
   shopperKeys: readonly string[];
 };
 
-/** A coupon that a checkout may count on, with what it takes off. */
-export type GrantedCoupon = { id: string; code: string; saving: Saving };
+/** A coupon that a checkout may count on, with what it takes off, in all and of each line. */
+export type GrantedCoupon = { id: string; code: string; saving: Saving; lineDiscounts: Paise[] };
 
 /**
  * Locks the coupon that is wished for and the one that an earlier checkout holds, in the order of their ids, so that
@@ -42,17 +42,20 @@ export async function grantCoupon(trx: Transaction, wish: Wish): Promise<Granted
     trx,
     wish.lines.map((line) => line.product_id),
   );
+  const lines = wish.lines.map((line) => ({
+    category: products.get(line.product_id)?.category ?? '',
+    amount: line.unit_price * line.quantity,
+  }));
   const verdict = judgeCoupon(coupon, {
     now: new Date(),
-    lines: wish.lines.map((line) => ({
-      category: products.get(line.product_id)?.category ?? '',
-      amount: line.unit_price * line.quantity,
-    })),
+    lines,
     subtotal: wish.subtotal,
     usesByShopper: await countUses(trx, coupon.id, wish.shopperKeys),
   });
   if (!verdict.eligible) throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason);
-  return { id: coupon.id, code: coupon.code, saving: verdict.saving };
+  const { id, code } = coupon;
+  const { saving } = verdict;
+  return { id, code, saving, lineDiscounts: discountsOfLines(coupon, lines, saving.discount) };
 }
 
 /** Keeps the coupon for a checkout, as its pieces are kept: until it is paid or lapses. */

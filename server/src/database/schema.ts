@@ -145,6 +145,9 @@ type OrderLineTable = {
   picture: string | null;
   unit_price: number;
   quantity: number;
+  /** The line's share of the order's discount. */
+  discount: Generated<number>;
+  mrp: number | null;
 };
 
 type OrderEventTable = {

@@ -1,7 +1,7 @@
 import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/connection.ts';
-import { paidForLines } from '../order/line-shares.ts';
+import { paidForLine } from '../order/paid-for-line.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,7 @@ export async function insertReturn(
     .selectFrom('order_line')
     .where('order_id', '=', orderId)
     .orderBy('position')
-    .select(['id', 'unit_price', 'quantity'])
+    .select(['id', 'unit_price', 'quantity', 'discount'])
     .execute();
   const line = lines[returned.line];
   if (!line) throw new Error('The demo returns what was not ordered');
@@ -61,7 +61,7 @@ export async function insertReturn(
       line_id: line.id,
       paid_line_id: line.id,
       reason: returned.reason,
-      refund_amount: paidForLines(lines, 0)[returned.line] ?? 0,
+      refund_amount: paidForLine(line),
       requested_at: at,
     })
     .execute();

@@ -29,7 +29,8 @@ export async function examineTotals(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; amount: number }>`
     select orders.id, orders.amount from orders join checkout on checkout.id = orders.checkout_id
     where orders.amount <> checkout.amount or orders.amount <> subtotal - discount + shipping
-       or subtotal <> (select sum(unit_price * quantity) from order_line where order_id = orders.id)`.execute(
+       or not exists (select from order_line where order_id = orders.id
+                      having sum(unit_price * quantity) = subtotal and sum(order_line.discount) = orders.discount)`.execute(
     db,
   );
   return {

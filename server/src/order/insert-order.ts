@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { lineDiscounts } from '../checkout/snapshot.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { PricedCheckoutRow } from '../database/schema.ts';
 
@@ -14,7 +15,13 @@ export async function insertOrder(
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
   const { buyer, address, totals, coupon } = snapshot;
-  const lines = snapshot.lines.map((line, position) => ({ id: uuid(), position, ...line }));
+  const discounts = lineDiscounts(snapshot);
+  const lines = snapshot.lines.map((line, position) => ({
+    id: uuid(),
+    position,
+    ...line,
+    discount: discounts[position],
+  }));
   await sql`
     with placed as (
       insert into orders (id, checkout_id, user_id, email, phone, buyer_name, address, subtotal, discount, coupon_code,
@@ -30,8 +37,10 @@ export async function insertOrder(
     ), begun as (
       insert into order_event (order_id, status, actor) select id, 'Order Placed', 'shopper' from placed
     )
-    insert into order_line (id, order_id, position, product_id, variant_id, name, size, picture, unit_price, quantity)
-    select line.id, placed.id, position, product_id, variant_id, name, size, picture, unit_price, quantity
+    insert into order_line (id, order_id, position, product_id, variant_id, name, size, picture, unit_price, quantity, discount,
+                            mrp)
+    select line.id, placed.id, position, product_id, variant_id, name, size, picture, unit_price, quantity, discount, mrp
     from placed, jsonb_to_recordset(${JSON.stringify(lines)}) as line (id uuid, position int, product_id text,
-      variant_id bigint, name text, size text, picture text, unit_price bigint, quantity int)`.execute(trx);
+      variant_id bigint, name text, size text, picture text, unit_price bigint, quantity int, discount bigint,
+      mrp bigint)`.execute(trx);
 }

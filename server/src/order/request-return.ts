@@ -6,8 +6,8 @@ import { ShopError } from '../http/shop-error.ts';
 import type { StaffActor } from './actor.ts';
 import { findExchangedReturn } from './exchanged-return.ts';
 import { holdOtherSize } from './hold-other-size.ts';
-import { paidForLines } from './line-shares.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from './order.store.ts';
+import { paidForLine } from './paid-for-line.ts';
 import { recordReturnStep } from './refund-return.ts';
 import { obstacleToReturn, obstacleToStart, type ReturnWindow } from './return-window.ts';
 
@@ -86,10 +86,10 @@ type Due = Pick<NewReturn, 'paid_line_id' | 'refund_amount'>;
 /** What is due for each line, and where it was paid; for what came by exchange, as for the item that it replaced. */
 async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {
   const exchanged = await findExchangedReturn(trx, order);
-  const paid = paidForLines(order.lines, order.discount);
   return new Map(
-    order.lines.map(({ id }, index) => {
-      const own = { paid_line_id: id, refund_amount: paid[index] ?? 0 };
+    order.lines.map((line) => {
+      const { id } = line;
+      const own = { paid_line_id: id, refund_amount: paidForLine(line) };
       const { paid_line_id, refund_amount } = exchanged ?? own;
       return [id, { paid_line_id, refund_amount }];
     }),

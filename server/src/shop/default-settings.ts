@@ -24,6 +24,6 @@ export function defaultSettings(env: Environment): Settings {
     shipping: SPECIFIED_SHIPPING,
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     home: { slides: [] },
-    tax: { gstin: env.SHOP_GSTIN, invoicePrefix: env.SHOP_INVOICE_PREFIX },
+    tax: { gstin: env.SHOP_GSTIN, isAbove5Crore: false, invoicePrefix: env.SHOP_INVOICE_PREFIX },
   };
 }

@@ -1,7 +1,5 @@
-import type { Paise } from '@gulmohar/contract/money.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { OrderRow } from '../database/schema.ts';
-import { paidForLines } from '../order/line-shares.ts';
 import { readRates } from './read-rates.ts';
 import { stateCode, stateName } from './states.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
@@ -10,28 +8,38 @@ import { taxLines } from './tax-lines.ts';
 /**
  * What the document that goes with an order's parcel says. The place of supply, where the parcel goes, decides which
  * taxes it holds.
- * @param discount shared out over the lines before their tax is worked out
+ * @param isDiscounted whether each line is taxed by what was paid for it, or stands for what it is worth
  */
 export async function dispatchContent(
   trx: Transaction,
   order: OrderRow,
-  { seller: { prefix: _, ...seller }, at, discount }: { seller: Seller; at: Date; discount: Paise },
+  { seller: { prefix: _, ...seller }, at, isDiscounted }: { seller: Seller; at: Date; isDiscounted: boolean },
 ): Promise<TaxDocumentContent> {
   const lines = await trx
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .where('order_id', '=', order.id)
     .orderBy('position')
-    .select(['order_line.id', 'order_line.name', 'size', 'unit_price', 'quantity', 'hsn', 'tax_rule'])
+    .select([
+      'order_line.id',
+      'order_line.name',
+      'size',
+      'unit_price',
+      'quantity',
+      'discount',
+      'order_line.mrp',
+    ])
+    .select(['hsn', 'tax_rule'])
     .execute();
-  const paid = paidForLines(lines, discount);
-  const sold = lines.map(({ id, name, size, hsn, tax_rule, quantity }, index) => ({
+  const sold = lines.map(({ id, name, size, hsn, tax_rule, quantity, unit_price, mrp, discount }) => ({
     id,
     name: size ? `${name}, size ${size}` : name,
     hsn,
     taxRule: tax_rule,
     quantity,
-    paid: paid[index] ?? 0,
+    unitPrice: unit_price,
+    mrp,
+    discount: isDiscounted ? discount : 0,
   }));
   const { address } = order;
   const code = stateCode(address.state);
@@ -49,6 +57,6 @@ export async function dispatchContent(
     },
     placeOfSupply: { state: stateName(code) || address.state, code },
     lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2)),
-    total: order.subtotal - discount + order.shipping,
+    total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping,
   };
 }

@@ -7,8 +7,11 @@ import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { seller } from '../testing/seller.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { gstReport } from './gst-report.ts';
+import { findGstProblems } from './gst-findings.ts';
+import { gstReport, readMonth } from './gst-report.ts';
+import { chooseRate, taxWithin } from './line-tax.ts';
 import { financialYear, nextNumber } from './next-number.ts';
+import { readRates } from './read-rates.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
@@ -72,6 +75,12 @@ test('fifty orders dispatched at once get fifty numbers without a gap', async ()
   });
 }, 120_000);
 
+test('imitation jewellery is taxed at 3 %', async () => {
+  const rates = await readRates(shop.db, new Date());
+  expect(chooseRate(rates('jewellery'), 49_900, 1).basisPoints).toBe(300);
+  expect(chooseRate(rates('accessory'), 49_900, 1).basisPoints).toBe(1_800);
+});
+
 test('a dispatch that fails leaves its number to the next one', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
@@ -100,13 +109,70 @@ test('a refunded return has a credit note, and the report of the month says both
     await moveReturn(shop.db, id, to, byOperator);
   }
   const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
-  const report = (await gstReport(shop.db, month)).split('\r\n');
+  const documents = await readMonth(shop.db, month);
+  const csv = await gstReport(documents);
+  expect(csv.startsWith('\uFEFFdocument,number,date,')).toBe(true);
+  const report = csv.split('\r\n');
   const invoice = report.find((row) => row.includes(order.invoiceNumber ?? '-'));
-  expect(invoice).toContain(',Karnataka,29,');
-  expect(invoice).toMatch(/,1,5,2380\.95,0,0,119\.05,2500$/);
+  expect(invoice).toContain(',29-Karnataka,');
+  expect(invoice).toMatch(/,1,NOS,5,2380\.95,0,0,119\.05,2500$/);
   const creditNote = report.find((row) => row.startsWith('credit-note,GMC/'));
   expect(creditNote).toContain(order.invoiceNumber);
-  expect(creditNote).toMatch(/,-1,5,-2380\.95,0,0,-119\.05,-2500$/);
+  expect(creditNote).toMatch(/,-1,NOS,5,-2380\.95,0,0,-119\.05,-2500$/);
+});
+
+test('before filing the operator is told what is wrong with the month', async () => {
+  const content = {
+    seller: { legalName: 'Gulmohar', address: [], gstin: '08AABCG4821M1ZH' },
+    buyer: { name: 'Asha', address: [] },
+    placeOfSupply: { state: 'Karnataka', code: '29' },
+    total: 105_000,
+  };
+  const line = {
+    orderLineId: 'a',
+    name: 'Kurti',
+    hsn: '6206',
+    quantity: 1,
+    paid: 105_000,
+    ...taxWithin(105_000, 500, false),
+  };
+  const invoice = (number: string, changes: object = {}) => ({
+    ...{ kind: 'invoice' as const, number, date: '2026-11-22', return_id: null },
+    content: { ...content, lines: [line], ...changes },
+  });
+  const documents = [
+    invoice('GM/26-27/000007'),
+    invoice('GM/26-27/000008', { placeOfSupply: { state: 'Atlantis', code: '' } }),
+    invoice('GM/26-27/000010', { lines: [{ ...line, hsn: '' }] }),
+    {
+      ...invoice('GMC/26-27/000001', { against: 'GM/24-25/000001', againstDate: '2025-03-15T06:00:00Z' }),
+      kind: 'credit-note' as const,
+      date: '2026-12-01',
+    },
+  ];
+  expect(await findGstProblems(shop.db, documents, { isAbove5Crore: false })).toEqual([
+    'GM/26-27/000008: the place of supply ‘Atlantis’ is no state of India.',
+    'GM/26-27/000010: ‘Kurti’ has no HSN code.',
+    'GMC/26-27/000001: it came after the last day for a credit note against GM/24-25/000001.',
+    'GM/26-27: numbers between 8 and 10 are missing.',
+  ]);
+  expect(await findGstProblems(shop.db, [invoice('GM/26-27/000007')], { isAbove5Crore: true })).toEqual([
+    'GM/26-27/000007: ‘Kurti’ has an HSN code of fewer than 6 digits.',
+  ]);
+});
+
+test('a credit note whose refund has not gone through is told before filing', async () => {
+  const [noted] = await shop.db
+    .selectFrom('tax_document')
+    .where('kind', '=', 'credit-note')
+    .select(['kind', 'number', 'return_id', 'content'])
+    .execute();
+  if (!noted) throw new Error('The return above has one');
+  const problems = () =>
+    findGstProblems(shop.db, [{ ...noted, date: '2026-11-22' }], { isAbove5Crore: false });
+  expect(await problems()).toEqual([`${noted.number}: the money has not gone back to the buyer yet.`]);
+  await shop.runJobs();
+  expect(await problems()).toEqual([]);
 });
 
 test.each([

@@ -17,13 +17,13 @@ export async function issueChallan(
   seller: Seller,
 ): Promise<void> {
   const at = new Date();
-  const content = await dispatchContent(trx, order, { seller, at, discount: 0 });
+  const content = await dispatchContent(trx, order, { seller, at, isDiscounted: false });
   const invoice = await trx
     .selectFrom('order_line')
     .innerJoin('tax_document', 'tax_document.order_id', 'order_line.order_id')
     .where('order_line.id', '=', exchanged.paid_line_id)
     .where('kind', '=', 'invoice')
-    .select('number')
+    .select(['number', 'issued_at'])
     .executeTakeFirst();
   await trx
     .insertInto('tax_document')
@@ -34,7 +34,10 @@ export async function issueChallan(
       order_id: order.id,
       return_id: null,
       issued_at: at,
-      content: JSON.stringify({ ...content, ...(invoice && { against: invoice.number }) }),
+      content: JSON.stringify({
+        ...content,
+        ...(invoice && { against: invoice.number, againstDate: invoice.issued_at.toISOString() }),
+      }),
     })
     .execute();
 }

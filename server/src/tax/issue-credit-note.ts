@@ -16,7 +16,7 @@ export async function issueCreditNote(
     .innerJoin('tax_document', 'tax_document.order_id', 'order_line.order_id')
     .where('order_line.id', '=', request.paid_line_id)
     .where('kind', '=', 'invoice')
-    .select(['number', 'content', 'tax_document.order_id'])
+    .select(['number', 'content', 'issued_at', 'tax_document.order_id'])
     .executeTakeFirst();
   if (!invoice) return;
   const { content } = invoice;
@@ -33,6 +33,7 @@ export async function issueCreditNote(
       content: JSON.stringify({
         ...content,
         against: invoice.number,
+        againstDate: invoice.issued_at.toISOString(),
         lines,
         total: lines.reduce((sum, line) => sum + line.paid, 0),
       }),

@@ -12,7 +12,7 @@ export async function issueInvoice(
   seller: Seller,
   at: Date,
 ): Promise<void> {
-  const content = await dispatchContent(trx, order, { seller, at, discount: order.discount });
+  const content = await dispatchContent(trx, order, { seller, at, isDiscounted: true });
   await trx
     .insertInto('tax_document')
     .values({

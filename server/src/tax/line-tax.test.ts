@@ -32,6 +32,24 @@ test('the owner can be warned of a price between the slabs', () => {
   ]);
 });
 
+test('delivery has a code of its own, no quantity, and the rate of the dearest line; footwear is counted in pairs', () => {
+  const sold = { id: 'a', name: 'Jutti', hsn: '640520', taxRule: 'garment', mrp: null, discount: 0 } as const;
+  const [jutti, delivery] = taxLines(
+    [{ ...sold, quantity: 2, unitPrice: 150_000 }],
+    10_000,
+    () => garment,
+    true,
+  );
+  expect(jutti).toMatchObject({ unit: 'PRS', quantity: 2, unitPrice: 150_000 });
+  expect(delivery).toMatchObject({
+    name: 'Delivery',
+    hsn: '996812',
+    unit: 'NA',
+    basisPoints: 500,
+    paid: 10_000,
+  });
+});
+
 test('Rs. 1,050 hold Rs. 50 of tax at 5 %, halved within the state', () => {
   expect(taxWithin(105_000, 500, true)).toMatchObject({
     taxable: 100_000,
@@ -45,10 +63,12 @@ test('Rs. 1,050 hold Rs. 50 of tax at 5 %, halved within the state', () => {
 const line = fc.record({
   id: fc.uuid(),
   name: fc.string(),
-  hsn: fc.constant('6206'),
+  hsn: fc.constantFrom('620630', '640520'),
   taxRule: fc.constantFrom('garment' as const, 'fabric' as const),
   quantity: fc.integer({ min: 1, max: 99 }),
-  paid: fc.integer({ min: 0, max: 1_000_000_000 }),
+  unitPrice: fc.integer({ min: 0, max: 10_000_000 }),
+  mrp: fc.constant(null),
+  discount: fc.constant(0),
 });
 
 test('taxable values and taxes add up to the total to the paisa, and both halves are equal', () => {
@@ -64,7 +84,9 @@ test('taxable values and taxes add up to the total to the paisa, and both halves
           (total, { taxable, cgst, sgst, igst }) => total + taxable + cgst + sgst + igst,
           0,
         );
-        expect(sum).toBe(lines.reduce((total, { paid }) => total + paid, 0) + shipping);
+        expect(sum).toBe(
+          lines.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0) + shipping,
+        );
         for (const { paid, taxable, cgst, sgst, igst, basisPoints } of taxed) {
           expect(cgst).toBe(sgst);
           expect(isSameState ? igst : cgst).toBe(0);

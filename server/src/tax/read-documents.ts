@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection.ts';
-import { taxDocumentPdf } from './tax-document.pdf.ts';
+import type { DocumentCopy } from './document-copy.ts';
+import { taxDocumentPdf } from './pdf/tax-document.pdf.ts';
 
 export type PdfFile = { filename: string; content: Buffer };
 
@@ -18,6 +19,7 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
 export async function readDocument(
   db: Database,
   of: { orderId: string } | { returnId: string } | { documentId: string },
+  copy: DocumentCopy = 'recipient',
 ): Promise<PdfFile | undefined> {
   const issued = await db
     .selectFrom('tax_document')
@@ -30,5 +32,5 @@ export async function readDocument(
     .executeTakeFirst();
   if (!issued) return undefined;
   const filename = `${issued.kind}-${issued.number.replaceAll('/', '-')}.pdf`;
-  return { filename, content: await taxDocumentPdf(issued) };
+  return { filename, content: await taxDocumentPdf(issued, copy) };
 }

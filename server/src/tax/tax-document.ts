@@ -12,12 +12,23 @@ export type Seller = {
 
 export type TaxDocumentKind = 'invoice' | 'credit-note' | 'delivery-challan';
 
+/** Numbers, pairs, and `NA` for a service, which has no quantity (GSTR-1, table 12). */
+export type UnitCode = 'NOS' | 'PRS' | 'NA';
+
 export type TaxDocumentLine = LineTax & {
   /** null: delivery. */
   orderLineId: string | null;
   name: string;
   hsn: string;
   quantity: number;
+  /** The government's code of the unit of quantity; absent on documents from before it was kept. */
+  unit?: UnitCode;
+  /** What one costs before the discount, tax included; absent with `unit`, and on delivery. */
+  unitPrice?: Paise;
+  /** Printed on the product; null where it has none. */
+  mrp?: Paise | null;
+  /** The line's share of the order's discount. */
+  discount?: Paise;
   /** Tax included. */
   paid: Paise;
 };
@@ -29,6 +40,8 @@ export type TaxDocumentContent = {
   placeOfSupply: { state: string; code: string };
   /** The invoice that a credit note corrects, or that has the piece which a challan's goods replace. */
   against?: string;
+  /** When that invoice was issued (rule 53(1A) of the CGST Rules); absent on documents from before it was kept. */
+  againstDate?: string;
   lines: TaxDocumentLine[];
   total: Paise;
 };

@@ -2,10 +2,21 @@ import type { Paise } from '@gulmohar/contract/money.ts';
 import { chooseRate, type TaxRate, type TaxRule, taxWithin } from './line-tax.ts';
 import type { TaxDocumentLine } from './tax-document.ts';
 
-type SoldLine = { id: string; name: string; hsn: string; taxRule: TaxRule; quantity: number; paid: Paise };
+type SoldLine = {
+  id: string;
+  name: string;
+  hsn: string;
+  taxRule: TaxRule;
+  quantity: number;
+  unitPrice: Paise;
+  mrp: Paise | null;
+  discount: Paise;
+};
 
-/** Services Accounting Code of goods transport; delivery is part of what is sold and taxed like it. */
-const DELIVERY_SAC = '9965';
+/** Services Accounting Code of courier services; delivery is part of what is sold and taxed like it. */
+const DELIVERY_SAC = '996812';
+/** The chapter of the tariff whose goods are counted in pairs. */
+const FOOTWEAR = '64';
 
 /** Each line with its tax, and delivery at the rate of the dearest line, as a part of one supply. */
 export function taxLines(
@@ -14,13 +25,13 @@ export function taxLines(
   ratesOf: (rule: TaxRule) => readonly TaxRate[],
   isSameState: boolean,
 ): TaxDocumentLine[] {
-  const taxed = lines.map(({ id, name, hsn, taxRule, quantity, paid }) => {
-    const { basisPoints } = chooseRate(ratesOf(taxRule), paid, quantity);
+  const taxed = lines.map(({ id, taxRule, ...line }): TaxDocumentLine => {
+    const paid = line.unitPrice * line.quantity - line.discount;
+    const { basisPoints } = chooseRate(ratesOf(taxRule), paid, line.quantity);
     return {
       orderLineId: id,
-      name,
-      hsn,
-      quantity,
+      ...line,
+      unit: line.hsn.startsWith(FOOTWEAR) ? 'PRS' : 'NOS',
       paid,
       ...taxWithin(paid, basisPoints, isSameState),
     };
@@ -30,6 +41,14 @@ export function taxLines(
   const tax = taxWithin(shipping, dearest.basisPoints, isSameState);
   return [
     ...taxed,
-    { orderLineId: null, name: 'Delivery', hsn: DELIVERY_SAC, quantity: 1, paid: shipping, ...tax },
+    {
+      orderLineId: null,
+      name: 'Delivery',
+      hsn: DELIVERY_SAC,
+      quantity: 1,
+      unit: 'NA',
+      paid: shipping,
+      ...tax,
+    },
   ];
 }

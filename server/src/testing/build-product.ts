@@ -36,6 +36,7 @@ export async function buildProduct(db: Database, wish: ProductWish = {}): Promis
       mrp: wish.mrp ?? null,
       pictures: ['/pictures/test-1.00000000.e9d9c3/800.webp'],
       has_size: typeof stock !== 'number',
+      hsn: '620630',
       facets: wish.facets ?? [],
       details: '{}',
       bestseller_rank: wish.bestsellerRank ?? null,

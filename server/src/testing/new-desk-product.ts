@@ -12,7 +12,7 @@ export function newDeskProduct(wish: Partial<NewProduct> = {}): NewProduct {
     subCategory: 'Topwear',
     price: 129_900,
     mrp: 159_900,
-    hsn: '6204',
+    hsn: '620442',
     taxRule: 'garment',
     tags: ['color:red', 'material:cotton'],
     details: { fabric: 'Cotton', work: '', fit: '', length: '', care: '', origin: '', measurements: {} },

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
 import { parseInput } from '../../http/parse-input.ts';
+import { documentCopies } from '../../tax/document-copy.ts';
 import { readDocument } from '../../tax/read-documents.ts';
 import { sendDocument } from '../../tax/send-document.ts';
 import { registerDeskFile } from '../session/desk-file.ts';
 import type { Desk } from '../session/identify-staff.ts';
 
-const query = z.object({ documentId: z.uuid() });
+const query = z.object({ documentId: z.uuid(), copy: z.enum(documentCopies).default('recipient') });
 
-/** `GET /api/admin/order/document?documentId=`: an invoice or credit note as a PDF. */
+/** `GET /api/admin/order/document?documentId=&copy=`: an invoice, credit note or challan as a PDF, marked as that copy. */
 export function registerDeskDocuments(app: FastifyInstance, db: Database, desk: Desk): void {
   const file = { path: '/admin/order/document', permission: 'orders.read' } as const;
   registerDeskFile(app, desk, file, async (request, reply) => {
-    const document = await readDocument(db, parseInput(query, request.query));
+    const { documentId, copy } = parseInput(query, request.query);
+    const document = await readDocument(db, { documentId }, copy);
     return sendDocument(reply, document, { place: 'inline', missing: 'There is no such document' });
   });
 }

@@ -37,9 +37,15 @@ export async function importRow(trx: Transaction, actor: Actor, cells: ProductCe
   try {
     return cells.id ? await changeProduct(trx, actor, cells.id, cells) : await addProduct(trx, actor, cells);
   } catch (error) {
-    if (error instanceof ShopError) throw new RowFault(cells.id ? 'id' : 'stock', error.message);
+    if (error instanceof ShopError) throw new RowFault(columnOf(error, cells), error.message);
     throw error;
   }
+}
+
+function columnOf(error: ShopError, cells: ProductCells): string {
+  const [field] = Object.keys(error.extras.fields ?? {});
+  if (field) return columnOfField[field] ?? field;
+  return cells.id ? 'id' : 'stock';
 }
 
 async function changeProduct(

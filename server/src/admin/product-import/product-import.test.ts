@@ -7,7 +7,7 @@ import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 import { importProducts } from './import-products.ts';
 
-const HEAD = 'id,name,category,sub_category,price,mrp,tags,stock,on_sale_from';
+const HEAD = 'id,name,category,sub_category,price,mrp,tags,stock,on_sale_from,hsn';
 let shop: TestShop;
 let owner: TestStaff;
 
@@ -52,44 +52,47 @@ function thousand(wrong: Record<number, string>): string {
   const rows = Array.from(
     { length: 1_000 },
     (_, at) =>
-      wrong[at] ?? `,Thousand ${at},Women,Topwear,"1,299",1599,color:red|material:cotton,S:${at % 9}|M:2,now`,
+      wrong[at] ??
+      `,Thousand ${at},Women,Topwear,"1,299",1599,color:red|material:cotton,S:${at % 9}|M:2,now,620630`,
   );
   return [HEAD, ...rows].join('\n');
 }
 
-test('of 1,000 rows with 3 bad ones it tells which and why, and takes in the others in seconds', async () => {
+test('of 1,000 rows with 4 bad ones it tells which and why, and takes in the others in seconds', async () => {
   const text = thousand({
-    10: ',,Women,Topwear,999,,,S:1,',
-    500: ',No Price,Women,Topwear,cheap,,,S:1,',
-    998: 'no-such-product,X,Women,Topwear,999,,,S:1,',
+    7: ',No HSN,Women,Topwear,999,,,S:1,now,',
+    10: ',,Women,Topwear,999,,,S:1,,',
+    500: ',No Price,Women,Topwear,cheap,,,S:1,,',
+    998: 'no-such-product,X,Women,Topwear,999,,,S:1,,',
   });
   const importId = await send(text);
   const faults = [
+    { line: 9, column: 'hsn', message: 'Please enter an HSN code: products on sale need one' },
     { line: 12, column: 'name', message: 'Please enter a name' },
     { line: 502, column: 'price', message: 'Please enter an amount in rupees' },
     { line: 1_000, column: 'id', message: 'There is no such product.' },
   ];
   const checked = await look(importId);
-  expect(checked).toMatchObject({ state: 'checked', faults, rows: { total: 1_000, new: 997, wrong: 3 } });
+  expect(checked).toMatchObject({ state: 'checked', faults, rows: { total: 1_000, new: 996, wrong: 4 } });
   expect(await find('Thousand')).toEqual([]);
 
   expect(await run(importId)).toMatchObject({
     state: 'done',
     faults,
-    rows: { done: 1_000, new: 997, wrong: 3 },
+    rows: { done: 1_000, new: 996, wrong: 4 },
   });
   expect(await find('Thousand 999')).toMatchObject([
     { price: 129_900, mrp: 159_900, state: 'published', available: 2 },
   ]);
 
   const file = (await download(`import/faults.csv?importId=${importId}`)).body.split('\r\n');
-  expect(file).toHaveLength(5);
-  expect(file[2]).toBe('502,price,Please enter an amount in rupees,,No Price,Women,Topwear,cheap,,,S:1,');
+  expect(file).toHaveLength(6);
+  expect(file[3]).toBe('502,price,Please enter an amount in rupees,,No Price,Women,Topwear,cheap,,,S:1,,');
   await expect(owner.api(runImport, { body: { importId } })).rejects.toMatchObject({ status: 409 });
 }, 120_000);
 
 test('a run that was killed goes on behind the last row that it took in', async () => {
-  const rows = Array.from({ length: 250 }, (_, at) => `,Killed ${at},Women,Topwear,999,,,1,`);
+  const rows = Array.from({ length: 250 }, (_, at) => `,Killed ${at},Women,Topwear,999,,,1,,`);
   const importId = await send([HEAD, ...rows].join('\n'));
   await owner.api(runImport, { body: { importId } });
   const row = await shop.db
@@ -124,7 +127,9 @@ test('a run that was killed goes on behind the last row that it took in', async 
 
 test('what is exported is taken back without a change, and one changed cell is one change in the log', async () => {
   await run(
-    await send([HEAD, ',=Formula Kurti,Women,Topwear,1499.50,,craft:ajrakh,7,2030-01-31 10:00'].join('\n')),
+    await send(
+      [HEAD, ',=Formula Kurti,Women,Topwear,1499.50,,craft:ajrakh,7,2030-01-31 10:00,620630'].join('\n'),
+    ),
   );
   const [product] = await find('Formula');
   if (!product) throw new Error('It was added');

@@ -8,6 +8,7 @@ import type { BulkAction } from '@gulmohar/contract/admin/product-list.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { ShopError, wrongField } from '../../http/shop-error.ts';
 import type { Actor } from '../audit/record-change.ts';
+import { findHsnComplaint } from './assert-hsn.ts';
 import { lockProduct } from './lock-product.ts';
 import { fieldsOf } from './product-row.ts';
 import { saveFields } from './save-fields.ts';
@@ -30,10 +31,11 @@ export async function bulkChange(
     const before = fieldsOf(product);
     const change = changeOf(action, before);
     if (!change) continue;
-    const complaint = priceComplaint({ ...before, ...change });
+    const after = { ...before, ...change };
+    const complaint = priceComplaint(after) ?? (await findHsnComplaint(trx, after));
     if (complaint)
       throw new ShopError('INVALID_INPUT', `${product.name}: ${complaint}. Nothing was changed.`);
-    await saveFields(trx, actor, product, { ...before, ...change }, 'product.bulk');
+    await saveFields(trx, actor, product, after, 'product.bulk');
     changed += 1;
   }
   return changed;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../database/connection.ts';
 import { moveStock } from '../../product/stock-ledger.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
+import { assertHsn } from './assert-hsn.ts';
 import { newProductId, skuFor } from './product-id.ts';
 import { columnsOf } from './product-row.ts';
 import { settledTime } from './save-fields.ts';
@@ -23,6 +24,7 @@ export async function createProduct(
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   const now = rows[0]?.now ?? new Date();
   const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, { published_at: null, now }) };
+  await assertHsn(trx, fields);
   await trx
     .insertInto('product')
     .values({ id, ...columnsOf(fields), pictures: [], has_size: hasSize, bestseller_rank: null })

@@ -145,6 +145,22 @@ test('an MRP below the price, a size twice and a SKU of another product are refu
   });
 });
 
+test('a product is not put on sale without an HSN code, alone or with others; a draft may wait for it', async () => {
+  const complaint = 'Please enter an HSN code: products on sale need one';
+  await expect(add({ hsn: '', publishedAt: 'now' })).rejects.toMatchObject({
+    reply: { fields: { hsn: complaint } },
+  });
+  const draft = await add({ hsn: '', publishedAt: null });
+  await expect(
+    owner.api(updateProduct, { body: await edited(draft, { publishedAt: 'now' }) }),
+  ).rejects.toMatchObject({ reply: { fields: { hsn: complaint } } });
+  const action = { kind: 'publish' } as const;
+  await expect(owner.api(changeManyProducts, { body: { productIds: [draft], action } })).rejects.toThrow(
+    complaint,
+  );
+  expect((await read(draft)).state).toBe('draft');
+});
+
 test('a copy is a draft with the same fields and sizes, without stock', async () => {
   const original = await read(await add({ publishedAt: 'now' }));
   const { productId } = await owner.api(duplicateProduct, { body: { productId: original.productId } });

@@ -2,11 +2,13 @@ import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connection.ts';
 import { type Actor, recordChange } from '../audit/record-change.ts';
+import { assertHsn } from './assert-hsn.ts';
 import type { LockedProduct } from './lock-product.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';
 
 /**
  * Sets a product's fields, writes down what differs and counts the version on.
+ * @throws ShopError INVALID_INPUT for a product on sale without an HSN code
  * @param action under which it is written down: `product.update`, …
  */
 export async function saveFields(
@@ -17,6 +19,7 @@ export async function saveFields(
   action: string,
 ): Promise<void> {
   const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, product) };
+  await assertHsn(trx, fields);
   await trx
     .updateTable('product')
     .set({ ...columnsOf(fields), version: sql`version + 1` })

@@ -1,5 +1,6 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { previewCoupon } from '@gulmohar/contract/admin/coupon.ts';
+import { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/coupon.ts';
@@ -14,6 +15,7 @@ import { buildCoupon } from '../../testing/build-coupon.ts';
 import { buildOrderData } from '../../testing/build-order-data.ts';
 import { buildProduct } from '../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { newDeskProduct } from '../../testing/new-desk-product.ts';
 import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 
@@ -145,8 +147,8 @@ test.each([
   ['shipping', { freeFrom: 0, fee: 1 }, 'value.freeFrom'],
   ['shipping', { freeFrom: 200_000, fee: -1 }, 'value.fee'],
   ['returns', { closesDaysAfterDelivery: 1.5 }, 'value.closesDaysAfterDelivery'],
-  ['tax', { gstin: '08AABCG4821M1X6', invoicePrefix: 'GM' }, 'value.gstin'],
-  ['tax', { gstin: '08AABCG4821M1Z6', invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
+  ['tax', { gstin: '08AABCG4821M1X6', isAbove5Crore: false, invoicePrefix: 'GM' }, 'value.gstin'],
+  ['tax', { gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
 ])('%s %j is refused at %s and changes nothing', async (group, value, field) => {
   const call = owner.api(saveSettings, { body: { group, value } as never });
   await expect(call).rejects.toMatchObject({
@@ -158,8 +160,23 @@ test.each([
 
 test('a GSTIN and a prefix that were typed in small letters are kept in capitals', async () => {
   await owner.api(saveSettings, {
-    body: { group: 'tax', value: { gstin: '27aabcg4821m1z6', invoicePrefix: 'pl' } },
+    body: { group: 'tax', value: { gstin: '27aabcg4821m1z6', isAbove5Crore: true, invoicePrefix: 'pl' } },
   });
   const { settings } = await owner.api(readSettings);
-  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1Z6', invoicePrefix: 'PL' });
+  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1Z6', isAbove5Crore: true, invoicePrefix: 'PL' });
+});
+
+test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of six digits alone', async () => {
+  const tax = (isAbove5Crore: boolean) =>
+    owner.api(saveSettings, {
+      body: { group: 'tax', value: { gstin: '27AABCG4821M1Z6', isAbove5Crore, invoicePrefix: 'PL' } },
+    });
+  const add = (hsn: string) => owner.api(createProduct, { body: newDeskProduct({ hsn }) });
+  await tax(false);
+  await add('6204');
+  await tax(true);
+  await expect(add('6204')).rejects.toMatchObject({
+    reply: { fields: { hsn: 'At your turnover an HSN code needs 6 digits' } },
+  });
+  await add('620442');
 });

@@ -1,18 +1,10 @@
-import type { Paise } from '@gulmohar/contract/money.ts';
-
-type Line = { unit_price: Paise; quantity: number };
+import type { Paise } from './money.ts';
 
 /**
- * What was paid for each line after the order's discount, which is shared out in proportion to the lines' values. Whole
- * paise by the largest remainder, so that the shares add up to subtotal − discount exactly.
+ * Shares an amount out by weight in whole paise, by the largest remainder: the shares always add up to the amount. Of equal
+ * remainders the earlier one gets the odd paisa.
+ * @param weights none below 0; all 0: nobody gets anything
  */
-export function paidForLines(lines: readonly Line[], discount: Paise): Paise[] {
-  const values = lines.map((line) => line.unit_price * line.quantity);
-  const shares = shareOut(discount, values);
-  return values.map((value, index) => value - (shares[index] ?? 0));
-}
-
-/** Shares an amount out by weight in whole paise; of equal remainders the earlier one gets the odd paisa. */
 export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);

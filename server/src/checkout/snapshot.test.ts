@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { lineDiscounts } from './snapshot.ts';
+
+const line = {
+  variant_id: 1,
+  product_id: 'kurti',
+  name: 'Kurti',
+  size: null,
+  picture: null,
+  unit_price: 10_000,
+  quantity: 1,
+};
+const totals = { subtotal: 30_000, discount: 1_000, shipping: 0, total: 29_000 };
+
+test('a checkout that knows what its coupon takes off each line keeps to it', () => {
+  const lines = [
+    { ...line, discount: 0 },
+    { ...line, quantity: 2, discount: 1_000 },
+  ];
+  expect(lineDiscounts({ lines, totals })).toEqual([0, 1_000]);
+});
+
+test('a checkout from before that was kept shares its discount over all lines', () => {
+  const lines = [line, { ...line, quantity: 2 }];
+  expect(lineDiscounts({ lines, totals })).toEqual([333, 667]);
+});

@@ -1,0 +1,8 @@
+import type { Database } from '../database/connection.ts';
+import { readSaved } from './setting.store.ts';
+
+/** What decides how long an HSN code must be, as the owner has set it; read within the caller's transaction. */
+export async function readHsnRule(db: Database): Promise<{ isAbove5Crore: boolean }> {
+  const { tax } = await readSaved(db);
+  return { isAbove5Crore: tax?.isAbove5Crore ?? false };
+}

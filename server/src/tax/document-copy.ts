@@ -1,0 +1,23 @@
+import type { TaxDocumentKind } from './tax-document.ts';
+
+/** Whose copy of a document it is. */
+export const documentCopies = ['recipient', 'transporter', 'supplier'] as const;
+export type DocumentCopy = (typeof documentCopies)[number];
+
+const marks = {
+  invoice: {
+    recipient: 'Original for recipient',
+    transporter: 'Duplicate for transporter',
+    supplier: 'Triplicate for supplier',
+  },
+  'delivery-challan': {
+    recipient: 'Original for consignee',
+    transporter: 'Duplicate for transporter',
+    supplier: 'Triplicate for consignor',
+  },
+} satisfies Partial<Record<TaxDocumentKind, Record<DocumentCopy, string>>>;
+
+/** What a copy is marked with (CGST Rules, rules 48(1) and 55(2)); credit notes are marked like invoices. */
+export function copyMark(kind: TaxDocumentKind, copy: DocumentCopy): string {
+  return marks[kind === 'credit-note' ? 'invoice' : kind][copy];
+}

@@ -1,0 +1,50 @@
+import type { TaxDocumentContent, TaxDocumentKind } from '../tax-document.ts';
+import { addElement, BRAND, drawElement, type Element, LEFT, WIDTH } from './page.ts';
+import { write } from './write-text.ts';
+
+const GAP = 24;
+const HALF = (WIDTH - GAP) / 2;
+const SMALL = 7.5;
+
+/** Who sells and who gets it, side by side; a challan's goods are consigned, not sold. @returns where the next thing begins */
+export function drawParties(
+  doc: PDFKit.PDFDocument,
+  parent: Element,
+  { kind, content }: { kind: TaxDocumentKind; content: TaxDocumentContent },
+  top: number,
+): number {
+  const { seller, buyer, placeOfSupply } = content;
+  const isChallan = kind === 'delivery-challan';
+  const code = placeOfSupply.code && ` (${placeOfSupply.code})`;
+  const left = drawParty(doc, parent, {
+    label: isChallan ? 'Consignor' : 'Sold by',
+    lines: [seller.legalName, ...seller.address, `GSTIN ${seller.gstin}`],
+    at: [LEFT, top],
+  });
+  const right = drawParty(doc, parent, {
+    label: isChallan ? 'Consignee' : 'Bill to and ship to',
+    lines: [buyer.name, ...buyer.address, `Place of supply: ${placeOfSupply.state}${code}`],
+    at: [LEFT + HALF + GAP, top],
+  });
+  return Math.max(left, right) + 14;
+}
+
+function drawParty(
+  doc: PDFKit.PDFDocument,
+  parent: Element,
+  { label, lines, at: [x, top] }: { label: string; lines: readonly string[]; at: [number, number] },
+): number {
+  const section = addElement(doc, parent, 'Sect');
+  let y = drawElement(doc, section, 'H2', () =>
+    write(doc, label, { x, y: top, width: HALF, size: SMALL, colour: BRAND }),
+  );
+  // A name that the address begins with is written once.
+  for (const [index, line] of [...new Set(lines)].entries()) {
+    const next = y;
+    y = drawElement(doc, section, 'P', () =>
+      write(doc, line, { x, y: next, width: HALF, bold: index === 0 }),
+    );
+  }
+  section.end();
+  return y;
+}

@@ -1,0 +1,122 @@
+import type { TaxDocumentContent, TaxDocumentKind } from '../tax-document.ts';
+import {
+  addElement,
+  BRAND,
+  drawArtifact,
+  drawElement,
+  type Element,
+  LEFT,
+  PAGE_END,
+  RIGHT,
+  RULE,
+  TINT,
+  WIDTH,
+} from './page.ts';
+import { type Column, columnsFor, descriptionOf, sumsOf } from './table-columns.ts';
+import { heightOf, write } from './write-text.ts';
+
+const GAP = 6;
+const SIZE = 8;
+const SMALL = 7;
+
+type Placed = Column & { x: number };
+type Row = { cells: readonly string[][]; bold?: boolean; isHead?: boolean };
+
+/** The lines with their taxes and, below, the sums. @returns where the next thing begins */
+export function drawTable(
+  doc: PDFKit.PDFDocument,
+  parent: Element,
+  { kind, content }: { kind: TaxDocumentKind; content: TaxDocumentContent },
+  top: number,
+): number {
+  const { lines } = content;
+  const columns = placed(columnsFor(kind, content));
+  const table = addElement(doc, parent, 'Table');
+  let y = drawTitles(doc, table, columns, top);
+  const drawNext = (row: Row) => {
+    if (y + rowHeight(doc, columns, row) > PAGE_END) {
+      doc.addPage();
+      y = drawTitles(doc, table, columns, LEFT);
+    }
+    y = drawRow(doc, table, columns, row, y);
+  };
+  for (const line of lines) {
+    drawNext({ cells: columns.map((column) => column.of(line)) });
+    const ruleAt = y;
+    drawArtifact(doc, () => doc.moveTo(LEFT, ruleAt).lineTo(RIGHT, ruleAt).lineWidth(0.5).stroke(RULE));
+    y += 5;
+  }
+  if (lines.length > 1) {
+    const sums = sumsOf(lines);
+    const cells = columns.map(({ sum }) => (sum ? [sum(sums)] : []));
+    drawNext({ cells: [['Sum'], ...cells.slice(1)], bold: true });
+  }
+  table.end();
+  return y;
+}
+
+/** What the other columns leave is the description's. */
+function placed(columns: readonly Column[]): Placed[] {
+  const taken = columns.reduce((sum, column) => sum + column.width + GAP, 0);
+  const description: Column = {
+    title: 'Description',
+    width: WIDTH - taken,
+    isLeft: true,
+    of: descriptionOf,
+  };
+  let x = LEFT;
+  return [description, ...columns].map((column) => {
+    const here = { ...column, x };
+    x += column.width + GAP;
+    return here;
+  });
+}
+
+function drawTitles(
+  doc: PDFKit.PDFDocument,
+  table: Element,
+  columns: readonly Placed[],
+  top: number,
+): number {
+  const row = { cells: columns.map(({ title }) => [title]), bold: true, isHead: true };
+  const height = rowHeight(doc, columns, row);
+  drawArtifact(doc, () => doc.rect(LEFT - 4, top, WIDTH + 8, height + 4).fill(TINT));
+  return drawRow(doc, table, columns, row, top + 3) + 5;
+}
+
+function drawRow(
+  doc: PDFKit.PDFDocument,
+  table: Element,
+  columns: readonly Placed[],
+  { cells, bold = false, isHead = false }: Row,
+  top: number,
+): number {
+  const row = addElement(doc, table, 'TR');
+  const ends = columns.map(({ x, width, isLeft }, index) =>
+    drawElement(doc, row, isHead ? 'TH' : 'TD', () => {
+      const align = isLeft ? 'left' : 'right';
+      return (cells[index] ?? []).reduce((y, text, nth) => {
+        const look = { size: nth === 0 ? SIZE : SMALL, bold: bold && nth === 0 };
+        return write(doc, text, { x, y, width, align, ...look, ...(isHead && { colour: BRAND }) });
+      }, top);
+    }),
+  );
+  row.end();
+  return Math.max(...ends) + 2;
+}
+
+function rowHeight(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Placed[],
+  { cells, bold = false }: Row,
+): number {
+  return Math.max(
+    ...columns.map(({ width }, index) =>
+      (cells[index] ?? []).reduce(
+        (sum, text, nth) =>
+          sum + heightOf(doc, text, { width, size: nth === 0 ? SIZE : SMALL, bold: bold && nth === 0 }),
+        0,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Every script of India that an address may be written in, Latin first: it has the marks that all of them share. The
+ * families were chosen for shaping every syllable without a fault in the PDF library.
+ */
+const SCRIPTS = [
+  ['mukta', 'latin'],
+  ['mukta', 'latin-ext'],
+  ['mukta', 'devanagari'],
+  ['hind-siliguri', 'bengali'],
+  ['mukta-vaani', 'gujarati'],
+  ['mukta-mahee', 'gurmukhi'],
+  ['noto-sans-kannada', 'kannada'],
+  ['anek-malayalam', 'malayalam'],
+  ['noto-sans-oriya', 'oriya'],
+  ['mukta-malar', 'tamil'],
+  ['hind-guntur', 'telugu'],
+] as const;
+
+/** Stands for what no font has, such as emoji. */
+const REPLACEMENT = '•';
+
+type Font = {
+  regular: string;
+  bold: string;
+  /** Its letters change their order and shape, so that a reader cannot tell the text from the drawn shapes. */
+  isComplex: boolean;
+  has(codePoint: number): boolean;
+};
+
+export const DEFAULT_FONT = fileURLToPath(
+  new URL('files/mukta-latin-400-normal.woff', import.meta.resolve('@fontsource/mukta')),
+);
+
+/** A piece of text that one font draws. */
+export type Run = { text: string; font: Font };
+
+const fonts: readonly Font[] = SCRIPTS.map(([family, subset]) => {
+  const folder = import.meta.resolve(`@fontsource/${family}`);
+  const file = (weight: number) =>
+    fileURLToPath(new URL(`files/${family}-${subset}-${weight}-normal.woff`, folder));
+  const ranges: Record<string, string> = JSON.parse(readFileSync(new URL('unicode.json', folder), 'utf8'));
+  const bounds = (ranges[subset] ?? '').split(',').map(boundsOf);
+  return {
+    regular: file(400),
+    bold: file(600),
+    isComplex: !subset.startsWith('latin'),
+    has: (codePoint) => bounds.some(([first, last]) => codePoint >= first && codePoint <= last),
+  };
+});
+
+/** `U+0900-097F` or `U+20B9` */
+function boundsOf(range: string): [number, number] {
+  const [first = '', last = first] = range.replace('U+', '').split('-');
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
+
+/** What is drawn as a picture on a screen: with its skin tones and joiners, flags and keycaps, one sign. */
+const EMOJI =
+  /\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
+const INVISIBLE = /[\uFE00-\uFE0F\p{Cc}]/gu;
+
+/** Cuts a text into what each font draws; what none has becomes a dot. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  const plain = text.normalize('NFC').replace(EMOJI, REPLACEMENT).replace(INVISIBLE, '');
+  for (const character of plain) {
+    const last = runs.at(-1);
+    const codePoint = character.codePointAt(0) ?? 0;
+    // Joiners and the marks that scripts share stay with the letters before them.
+    const font = last?.font.has(codePoint) ? last.font : fonts.find((one) => one.has(codePoint));
+    const drawn = font ?? fonts[0];
+    if (!drawn) continue;
+    const letter = font ? character : REPLACEMENT;
+    if (last?.font === drawn) last.text += letter;
+    else runs.push({ text: letter, font: drawn });
+  }
+  return runs;
+}

@@ -1,0 +1,76 @@
+import PDFDocument from 'pdfkit';
+import { DEFAULT_FONT } from './fonts.ts';
+
+/** A4 in points, and the colours of the shop's documents. */
+export const LEFT = 40;
+export const WIDTH = 515;
+export const RIGHT = LEFT + WIDTH;
+/** Nothing but the page's number stands below. */
+export const PAGE_END = 770;
+
+export const BRAND = '#7D1D12';
+export const RULE = '#B9A58A';
+export const TINT = '#F6EBDA';
+
+/**
+ * A new document of A4: PDF/A-3a, which tax records can be kept in for years, tagged for screen readers, with its language
+ * and title. Page numbers are written when all pages are there; below the margin a text would open another page.
+ * @param madeAt the same document gives the same bytes
+ */
+export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: 'A4',
+    bufferPages: true,
+    margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 0 },
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    // Without one the first page would name a font that is not in the file.
+    font: DEFAULT_FONT,
+    info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
+  });
+}
+
+/** The document as bytes, once it has ended. */
+export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const isDone = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  doc.end();
+  await isDone;
+  return Buffer.concat(chunks);
+}
+
+/** Lines and grounds, which a screen reader passes over. */
+export function drawArtifact(doc: PDFKit.PDFDocument, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** An element of the document's structure within another: `P`, `H1`, `Table`, `TR`, … */
+export type Element = PDFKit.PDFStructureElement;
+
+export function addElement(doc: PDFKit.PDFDocument, parent: Element, type: string): Element {
+  const element = doc.struct(type);
+  parent.add(element);
+  return element;
+}
+
+/** Draws the content of an element, which ends with it. @returns what `draw` returns */
+export function drawElement<Drawn>(
+  doc: PDFKit.PDFDocument,
+  parent: Element,
+  type: string,
+  draw: () => Drawn,
+): Drawn {
+  const element = addElement(doc, parent, type);
+  const content = doc.markStructureContent(type);
+  element.add(content);
+  const drawn = draw();
+  doc.endMarkedContent();
+  element.end();
+  return drawn;
+}

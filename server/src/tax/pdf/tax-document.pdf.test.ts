@@ -1,0 +1,211 @@
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TaxDocumentContent, TaxDocumentKind, TaxDocumentLine } from '../tax-document.ts';
+import { runsOf } from './fonts.ts';
+import { bytesOf, newDocument } from './page.ts';
+import { columnsFor } from './table-columns.ts';
+import { taxDocumentPdf } from './tax-document.pdf.ts';
+import { write } from './write-text.ts';
+
+const kurti: TaxDocumentLine = {
+  orderLineId: 'line',
+  name: 'Kurti',
+  hsn: '620630',
+  quantity: 1,
+  unit: 'NOS',
+  unitPrice: 120_000,
+  mrp: 150_000,
+  discount: 15_000,
+  paid: 105_000,
+  basisPoints: 500,
+  taxable: 100_000,
+  cgst: 2_500,
+  sgst: 2_500,
+  igst: 0,
+};
+
+function content(changes: Partial<TaxDocumentContent> = {}): TaxDocumentContent {
+  return {
+    seller: {
+      legalName: 'Gulmohar Textiles',
+      address: ['14 Bapu Bazaar', 'Jaipur'],
+      gstin: '08AABCG4821M1ZH',
+    },
+    buyer: {
+      name: 'Asha Sharma',
+      address: ['Asha Sharma', '12 Temple Road', 'Jaipur 302001', 'Rajasthan, India'],
+    },
+    placeOfSupply: { state: 'Rajasthan', code: '08' },
+    lines: [kurti],
+    total: 105_000,
+    ...changes,
+  };
+}
+
+const issued_at = new Date('2026-11-22T10:00:00Z');
+
+async function drawn(
+  kind: TaxDocumentKind,
+  changes: Partial<TaxDocumentContent> = {},
+  copy = 'recipient' as const,
+) {
+  const pdf = await taxDocumentPdf(
+    { kind, number: 'GM/26-27/000124', issued_at, content: content(changes) },
+    copy,
+  );
+  return { pdf, ...readPdf(pdf) };
+}
+
+/** What stands behind the drawn shapes of complex scripts, and the document's own dictionary. */
+function readPdf(pdf: Buffer): { copied: string[]; plain: string } {
+  const plain = pdf.toString('latin1');
+  const streams = [...plain.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return body;
+    }
+  });
+  const copied = streams.flatMap((stream) =>
+    [...stream.matchAll(/\/ActualText \((\xfe\xff(?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) =>
+      utf16(text),
+    ),
+  );
+  return { copied, plain };
+}
+
+function utf16(escaped: string): string {
+  const raw = escaped.replace(
+    /\\([\s\S])/g,
+    (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign,
+  );
+  return Buffer.from(raw.slice(2), 'latin1').swap16().toString('utf16le');
+}
+
+const scripts = [
+  ['Devanagari', 'आशा शर्मा की रेशमी कुर्ती'],
+  ['Bengali', 'বাংলা শাড়ি কিশোরী'],
+  ['Gujarati', 'ગુજરાતી ચણિયા ચોળી ક્ષત્રિય'],
+  ['Gurmukhi', 'ਪੰਜਾਬੀ ਸੂਟ ਕਿੱਥੇ'],
+  ['Kannada', 'ಕನ್ನಡ ಸೀರೆ ಕ್ಷಮಿಸಿ'],
+  ['Malayalam', 'മലയാളം സാരി ക്ഷേത്രം'],
+  ['Odia', 'ଓଡ଼ିଆ ଶାଢ଼ୀ କ୍ଷମା'],
+  ['Tamil', 'தமிழ் புடவை ஸ்ரீ'],
+  ['Telugu', 'తెలుగు చీర శ్రీ'],
+] as const;
+
+describe('every script of India', () => {
+  test.each(scripts)(
+    'a name in %s is printed in its own font, bold too, and copies out as it was written',
+    async (_, text) => {
+      const { copied, plain } = await drawn('invoice', { buyer: { name: text, address: [text, 'India'] } });
+      expect(copied).toContain(text.normalize('NFC'));
+      expect(plain).not.toContain('/BaseFont /Helvetica');
+      expect(new Set(runsOf(text).map(({ font }) => font)).size).toBe(2);
+    },
+  );
+
+  test('scripts and Latin stand in one line, each in its own font', () => {
+    expect(runsOf('Asha आशा, தமிழ் தெரு 12').map(({ text }) => text)).toEqual([
+      'Asha ',
+      'आशा',
+      ', ',
+      'தமிழ்',
+      ' ',
+      'தெரு',
+      ' 12',
+    ]);
+  });
+
+  test.each([
+    ['Asha 🌸', 'Asha •'],
+    ['👩🏽‍🦰🇮🇳1️⃣❤️', '••••'],
+    ['Ravi 你好', 'Ravi ••'],
+    ['© ® ™ ₹ “x” – …', '© ® ™ ₹ “x” – …'],
+  ])('what no font has becomes a dot: %s', (text, printed) => {
+    const runs = runsOf(text).map((run) => run.text);
+    expect(runs.join('')).toBe(printed);
+  });
+
+  test('no text keeps a document from being made', async () => {
+    const letters = fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCodePoint(code));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.array(letters, { maxLength: 12 }).map((word) => word.join('')),
+          { maxLength: 6 },
+        ),
+        async (words) => {
+          const doc = newDocument('A text', issued_at);
+          expect(write(doc, words.join(' '), { x: 40, y: 40, width: 120, bold: true })).toBeGreaterThan(40);
+          expect((await bytesOf(doc)).subarray(0, 5).toString()).toBe('%PDF-');
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('what the law asks of the papers', () => {
+  const titles = (kind: TaxDocumentKind, changes: Partial<TaxDocumentContent> = {}) =>
+    columnsFor(kind, content(changes)).map(({ title }) => title);
+
+  test('within the state central and state tax stand apart with their own rates; between states there is one', () => {
+    expect(titles('invoice')).toEqual([
+      'Qty',
+      'Unit price',
+      'Discount',
+      'Taxable value',
+      'CGST',
+      'SGST',
+      'Total',
+    ]);
+    const cells = columnsFor('invoice', content()).map((column) => column.of(kurti));
+    expect(cells).toEqual([
+      ['1 NOS'],
+      ['1,200.00'],
+      ['150.00'],
+      ['1,000.00'],
+      ['25.00', '2.5 %'],
+      ['25.00', '2.5 %'],
+      ['1,050.00'],
+    ]);
+    const elsewhere = { placeOfSupply: { state: 'Karnataka', code: '29' } };
+    expect(titles('credit-note', elsewhere)).toEqual([
+      'Qty',
+      'Unit price',
+      'Discount',
+      'Taxable value',
+      'IGST',
+      'Total',
+    ]);
+  });
+
+  test('a challan says the taxable value of its goods', () => {
+    expect(titles('delivery-challan')).toEqual(['Qty', 'Unit price', 'Taxable value', 'Value']);
+  });
+
+  test('a document is tagged for screen readers, kept as PDF/A-3 and names its language and title', async () => {
+    const { plain } = await drawn('invoice');
+    for (const mark of [
+      '/Lang (en-IN)',
+      '/Marked true',
+      '/StructTreeRoot',
+      '/DisplayDocTitle true',
+      '<pdfaid:part>3</pdfaid:part>',
+      '/S /TH',
+      '/S /H1',
+    ]) {
+      expect(plain).toContain(mark);
+    }
+    expect(plain).toContain('Tax invoice GM/26-27/000124');
+  });
+
+  test('34 lines fill several pages, and the same document gives the same bytes', async () => {
+    const lines = Array.from({ length: 34 }, (_, at) => ({ ...kurti, orderLineId: String(at) }));
+    const { pdf, plain } = await drawn('invoice', { lines });
+    expect(plain.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect((await drawn('invoice', { lines })).pdf.equals(pdf)).toBe(true);
+  });
+});

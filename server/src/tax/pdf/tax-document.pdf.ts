@@ -1,0 +1,130 @@
+import { amountInWords } from '../amount-in-words.ts';
+import { copyMark, type DocumentCopy } from '../document-copy.ts';
+import type { TaxDocumentContent, TaxDocumentKind } from '../tax-document.ts';
+import { drawParties } from './draw-parties.ts';
+import { drawTable } from './draw-table.ts';
+import {
+  BRAND,
+  bytesOf,
+  drawArtifact,
+  drawElement,
+  type Element,
+  LEFT,
+  newDocument,
+  PAGE_END,
+  RIGHT,
+  WIDTH,
+} from './page.ts';
+import { amount } from './table-columns.ts';
+import { type Where, write } from './write-text.ts';
+
+export type IssuedDocument = {
+  kind: TaxDocumentKind;
+  number: string;
+  issued_at: Date;
+  content: TaxDocumentContent;
+};
+
+const titles: Record<TaxDocumentKind, string> = {
+  invoice: 'Tax invoice',
+  'credit-note': 'Credit note',
+  'delivery-challan': 'Delivery challan',
+};
+const FOOT_HEIGHT = 110;
+const HALF = WIDTH / 2 - 12;
+const RIGHT_HALF = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
+const SMALL = 7.5;
+
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** The document as a PDF of A4, marked as the copy that it is; the same document gives the same bytes. */
+export async function taxDocumentPdf(issued: IssuedDocument, copy: DocumentCopy): Promise<Buffer> {
+  const doc = newDocument(`${titles[issued.kind]} ${issued.number}`, issued.issued_at);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let y = drawHead(doc, root, issued, copy);
+  y = drawParties(doc, root, issued, y);
+  y = drawTable(doc, root, issued, y);
+  drawFoot(doc, root, issued, y);
+  root.end();
+  numberPages(doc, issued.number);
+  return bytesOf(doc);
+}
+
+/** One paragraph. @returns where the next one begins */
+function paragraph(doc: PDFKit.PDFDocument, parent: Element, text: string, where: Where, type = 'P'): number {
+  return drawElement(doc, parent, type, () => write(doc, text, where));
+}
+
+function drawHead(
+  doc: PDFKit.PDFDocument,
+  parent: Element,
+  { kind, number, issued_at, content }: IssuedDocument,
+  copy: DocumentCopy,
+): number {
+  const { seller, against, againstDate } = content;
+  const name = { x: LEFT, y: LEFT + 5, width: HALF, size: 12, bold: true, colour: BRAND };
+  paragraph(doc, parent, seller.legalName, name);
+  const title = { ...RIGHT_HALF, y: LEFT, size: 18, bold: true, colour: BRAND };
+  let y = paragraph(doc, parent, titles[kind], title, 'H1');
+  const next = (text: string, look: Partial<Where> = {}) => {
+    y = paragraph(doc, parent, text, { ...RIGHT_HALF, y, ...look });
+  };
+  next(copyMark(kind, copy), { size: SMALL });
+  next(`Number ${number}`, { bold: true });
+  next(`Date ${date.format(issued_at)}`);
+  const ofDate = againstDate ? ` of ${date.format(new Date(againstDate))}` : '';
+  if (against) next(`Against invoice ${against}${ofDate}`);
+  drawArtifact(doc, () =>
+    doc
+      .moveTo(LEFT, y + 6)
+      .lineTo(RIGHT, y + 6)
+      .lineWidth(1.5)
+      .stroke(BRAND),
+  );
+  return y + 18;
+}
+
+function drawFoot(
+  doc: PDFKit.PDFDocument,
+  parent: Element,
+  { kind, content }: IssuedDocument,
+  top: number,
+): void {
+  const isFull = top + FOOT_HEIGHT > PAGE_END;
+  if (isFull) doc.addPage();
+  let y = isFull ? LEFT : top + 6;
+  const next = (text: string, look: Partial<Where>) => {
+    y = paragraph(doc, parent, text, { x: LEFT, width: WIDTH, y, ...look });
+  };
+  const label = kind === 'delivery-challan' ? 'Value of the goods' : 'Total';
+  next(`${label} Rs. ${amount(content.total)}`, { ...RIGHT_HALF, bold: true, size: 13 });
+  next(amountInWords(content.total), { align: 'right' });
+  y += 10;
+  for (const note of notesOf(kind)) next(note, { size: SMALL });
+}
+
+function notesOf(kind: TaxDocumentKind): string[] {
+  const electronic = `This is an electronic ${titles[kind].toLowerCase()}: it needs no signature (CGST Rules, rules 46, 53 and 55; Information Technology Act, 2000).`;
+  if (kind === 'delivery-challan') {
+    return [
+      'Replacement for a returned item of the invoice named above, in another size. Not a sale: no charge and no tax.',
+      electronic,
+    ];
+  }
+  return [
+    'Amounts in rupees. Unit prices, discounts and totals include tax. No tax is payable under reverse charge.',
+    electronic,
+  ];
+}
+
+function numberPages(doc: PDFKit.PDFDocument, number: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(start + page);
+    drawArtifact(doc, () => {
+      const place = { x: LEFT, y: PAGE_END + 24, width: WIDTH, size: SMALL, align: 'right' } as const;
+      write(doc, `${number}, page ${page + 1} of ${count}`, place);
+    });
+  }
+}
