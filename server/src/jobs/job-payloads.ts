@@ -4,8 +4,8 @@ import { z } from 'zod';
 /** Every job that can be queued, with what it is told. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
-  /** Our booking of money that became no order. */
-  'send-money-back': z.object({ paymentId: z.uuid() }),
+  /** Our booking of money that became no order, and the address that came with it, if any. */
+  'send-money-back': z.object({ paymentId: z.uuid(), email: z.string().optional() }),
   'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus }),
   'send-return-step': z.object({ returnId: z.uuid(), status: returnStatus }),
   'send-order-message': z.object({ noteId: z.uuid() }),
