@@ -76,6 +76,16 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     expect(await readOrderLines(shop, orderId)).toHaveLength(2);
   });
 
+  test('is not in their own way when they start over with a coupon', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop, 1);
+    const couponCode = await buildCoupon(shop.db, { amount: 50_000 });
+    await openByAmount(shopper, 2_000);
+    const paid = await payByAmount(shop, shopper, 1_500);
+    const orderData = { ...buildOrderData([{ _id: inCart, size: 'M' }]), couponCode };
+    const { orderId } = await verifyPaid(shop, paid, orderData);
+    expect(await readOrder(shop, orderId)).toMatchObject({ user_id: shopper.userId, amount: 150_000 });
+  });
+
   test('whose browser dies has the cart sent to the address of the profile', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop);
     const paid = await payByAmount(shop, shopper, 2_000);
