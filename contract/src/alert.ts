@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSize } from './cart.ts';
 import { email, INVALID_EMAIL } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
@@ -16,11 +17,7 @@ export const requestStockAlert = endpoint({
     productId,
     email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
     /** Absent or empty: any size. */
-    size: z
-      .string()
-      .max(20)
-      .nullish()
-      .transform((size) => size || null),
+    size: lineSize,
   }),
   reply: success({
     message: z.string(),

@@ -11,8 +11,8 @@ export const cartData = z.record(
 );
 export type CartData = z.infer<typeof cartData>;
 
-/** The size of a line; null, absent or empty for products without sizes. */
-const size = z
+/** The size of a line. For products without sizes: whatever `isNoSize` says so of; absent and empty are read as null. */
+export const lineSize = z
   .string()
   .max(20)
   .nullish()
@@ -21,8 +21,8 @@ const size = z
 const storedQuantity = z.int().min(0).max(1_000_000);
 
 /**
- * A cart out of a browser's storage. An unsized quantity may also be a bare number or stand under `default`, as older
- * pages wrote it.
+ * A cart out of a browser's storage. An unsized quantity may also be a bare number or stand under `default` (`isNoSize`),
+ * as older pages wrote it.
  */
 export const storedCart = z
   .record(productId, z.union([storedQuantity, z.record(z.string().max(20), storedQuantity)]))
@@ -45,7 +45,7 @@ export const addToCart = endpoint({
   summary: 'Puts one more piece into the cart, if there is one more',
   shopper: 'required',
   query: nothing,
-  body: z.object({ itemId: productId, size }),
+  body: z.object({ itemId: productId, size: lineSize }),
   reply: success({ cartData }),
 });
 
@@ -55,7 +55,11 @@ export const updateCart = endpoint({
   summary: 'Sets the quantity of a line; 0 removes it',
   shopper: 'required',
   query: nothing,
-  body: z.object({ itemId: productId, size, quantity: z.int().min(0).max(MAX_QUANTITY_PER_LINE) }),
+  body: z.object({
+    itemId: productId,
+    size: lineSize,
+    quantity: z.int().min(0).max(MAX_QUANTITY_PER_LINE),
+  }),
   reply: success({ cartData }),
 });
 

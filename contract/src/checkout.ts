@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address } from './address.ts';
+import { lineSize } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
 import { productId } from './product.ts';
@@ -8,12 +9,7 @@ import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './shop-rules.ts';
 export const orderItem = z.object({
   _id: productId,
   name: z.string().max(200),
-  /** null, absent or empty for products without sizes. */
-  size: z
-    .string()
-    .max(20)
-    .nullish()
-    .transform((size) => size || null),
+  size: lineSize,
   quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
 });
 export type OrderItem = z.infer<typeof orderItem>;
@@ -25,7 +21,7 @@ export const orderData = z.object({
   couponCode: z.string().trim().toUpperCase().max(40).nullish(),
   isGuest: z.boolean().optional(),
   /** A signed-in shopper who leaves it out is asked for nothing: the profile has it. */
-  guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).optional(),
+  guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
 
@@ -52,8 +48,9 @@ export const purchase = z.object({
   amount: z.number().nonnegative().max(10_000_000),
   isGuest: z.boolean(),
   /**
-   * Absent: what a signed-in shopper has in the server's cart, to the address of their profile; for a guest, what
-   * verify-payment will say.
+   * Absent at Razorpay's create-order: verify-payment will say what is ordered, and what it says has to come to exactly
+   * `amount`. Until then the server's cart of a signed-in shopper is reserved, if it comes to that. Absent elsewhere: what
+   * a signed-in shopper has in the server's cart, to the address of their profile.
    */
   orderData: orderData.optional(),
 });
@@ -86,8 +83,13 @@ export const verifyRazorpayPayment = endpoint({
     razorpay_order_id: z.string().min(1).max(100),
     razorpay_payment_id: z.string().min(1).max(100),
     razorpay_signature: z.string().min(1).max(200),
-    isGuest: z.boolean().optional(),
-    /** What was bought, as `orderData`: read only when create-order was called with an amount alone. */
+    /** Whose order it is was settled by create-order's token. */
+    isGuest: z.unknown().optional(),
+    /**
+     * What is ordered, as `orderData`, whatever create-order was told: if it comes to exactly what was paid; else the
+     * money goes back. The money has moved by now, so nothing but that fails: what is missing is taken from what
+     * create-order was told or from the profile, and what makes no sense counts as missing.
+     */
     orderData: z.unknown().optional(),
   }),
   reply: success({ orderId: z.string(), message: z.string() }),

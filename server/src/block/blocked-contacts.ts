@@ -6,15 +6,21 @@ import { ShopError } from '../http/shop-error.ts';
  * @throws ShopError FORBIDDEN
  */
 export async function assertNotBlocked(db: Database, contacts: readonly string[]): Promise<void> {
+  if (await isBlocked(db, contacts)) {
+    throw new ShopError('FORBIDDEN', 'We cannot serve you any more. Please write to us.');
+  }
+}
+
+export async function isBlocked(db: Database, contacts: readonly string[]): Promise<boolean> {
   const known = contacts.filter(Boolean);
-  if (known.length === 0) return;
+  if (known.length === 0) return false;
   const blocked = await db
     .selectFrom('blocked_contact')
     .where('contact', 'in', known)
     .select('contact')
     .limit(1)
     .executeTakeFirst();
-  if (blocked) throw new ShopError('FORBIDDEN', 'We cannot serve you any more. Please write to us.');
+  return blocked !== undefined;
 }
 
 export async function blockContacts(

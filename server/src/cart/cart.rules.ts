@@ -45,14 +45,10 @@ function countLines(kept: ReadonlyMap<number, number>, merged: ReadonlyMap<numbe
   return new Set([...kept.keys(), ...merged.keys()]).size;
 }
 
-/** A bare number, `quantity` and `default` are the unsized quantity; every other key is a size. */
+/** A bare number is the unsized quantity; what a key means depends on the product. */
 function readStored(stored: StoredCart): CartLine[] {
   return Object.entries(stored).flatMap(([product_id, value]): CartLine[] => {
     if (typeof value === 'number') return [{ product_id, size: null, quantity: value }];
-    return Object.entries(value).map(([key, quantity]) => ({
-      product_id,
-      size: key === 'quantity' || key === 'default' ? null : key,
-      quantity,
-    }));
+    return Object.entries(value).map(([size, quantity]) => ({ product_id, size, quantity }));
   });
 }

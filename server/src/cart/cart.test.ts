@@ -38,9 +38,22 @@ describe('putting pieces into the cart', () => {
     expect(cartData).toEqual({ [kurti]: { M: 1, L: 1 }, [dupatta]: { quantity: 2 } });
   });
 
+  test.each(['default', 'quantity', null])(
+    'an unsized product with the size %j is the product',
+    async (size) => {
+      const { api } = await buildShopper(shop);
+      const line = { itemId: dupatta, size };
+      expect((await api(addToCart, { body: line })).cartData).toEqual({ [dupatta]: { quantity: 1 } });
+      const { cartData } = await api(updateCart, { body: { ...line, quantity: 2 } });
+      expect(cartData).toEqual({ [dupatta]: { quantity: 2 } });
+      expect((await api(updateCart, { body: { ...line, quantity: 0 } })).cartData).toEqual({});
+    },
+  );
+
   test.each([
     ['a product that does not exist', () => ({ itemId: 'nothing', size: 'M' }), 404, 'Product not found'],
     ['no size', () => ({ itemId: kurti }), 400, 'Select Product Size'],
+    ['the word for no size', () => ({ itemId: kurti, size: 'default' }), 400, 'Select Product Size'],
     ['a size that is gone', () => ({ itemId: kurti, size: 'S' }), 409, 'Out of stock'],
     ['a size that never was', () => ({ itemId: kurti, size: 'XXL' }), 409, 'Out of stock'],
   ])('%s is refused', async (_what, item, status, message) => {
@@ -138,6 +151,15 @@ describe('signing in with a cart from before', () => {
     const { api } = await buildShopper(shop);
     const { cartData } = await api(mergeCart, { body: { cartData: { [dupatta]: stored } } });
     expect(cartData).toEqual({ [dupatta]: { quantity: 2 } });
+  });
+
+  test('a size that is called as no size is called is a size where a product has it', async () => {
+    const { api } = await buildShopper(shop);
+    const odd = await buildProduct(shop.db, { stock: { default: 5, M: 5 } });
+    await api(addToCart, { body: { itemId: odd, size: 'default' } });
+    await api(updateCart, { body: { itemId: odd, size: 'default', quantity: 2 } });
+    const { cartData } = await api(mergeCart, { body: { cartData: { [odd]: { default: 3 } } } });
+    expect(cartData).toEqual({ [odd]: { default: 3 } });
   });
 
   test('an empty cart changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { CartData, StoredCart } from '@gulmohar/contract/cart.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop-rules.ts';
+import { isNoSize } from '@gulmohar/contract/size.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { ShopError, wrongField } from '../http/shop-error.ts';
 import { findVariants, pickVariant, type VariantOnSale } from '../product/find-variants.ts';
@@ -87,10 +88,8 @@ async function variantOnSale(db: Database, { itemId, size }: Item): Promise<Vari
   const variants = await findVariants(db, [itemId]);
   const [product] = variants;
   if (!product) throw new ShopError('NOT_FOUND', 'Product not found');
-  if (product.has_size && !size) {
-    throw wrongField('size', 'Select Product Size');
-  }
   const variant = pickVariant(variants, itemId, size);
+  if (!variant && isNoSize(size)) throw wrongField('size', 'Select Product Size');
   if (!variant) throw outOfStock();
   return variant;
 }

@@ -61,17 +61,25 @@ test.each([
   await expect(shop.api(verifyRazorpayPayment, { body: { ...paid, orderData } })).rejects.toMatchObject({
     code: 'ORDER_NOT_POSSIBLE',
   });
-  await expectRefunded(paid.razorpay_payment_id, 'no order came with it');
+  await expectRefunded(paid.razorpay_payment_id, 'amount differs');
 });
 
 test('an order that is sold out by then, or makes no sense, sends the money back', async () => {
   const gone = await buildProduct(shop.db, { price: 200_000, stock: { M: 0 } });
-  for (const orderData of [buildOrderData([{ _id: gone, size: 'M' }]), { items: 'all of them' }, undefined]) {
+  const soldOut = buildOrderData([{ _id: gone, size: 'M' }]);
+  const attempts: [unknown, string][] = [
+    [soldOut, 'stock gone'],
+    [{ ...soldOut, couponCode: 'NO-SUCH-CODE' }, 'stock gone'],
+    [{ items: 'all of them' }, 'no order came with it'],
+    [{ ...soldOut, items: [{ _id: gone, size: 'M', quantity: 0 }] }, 'no order came with it'],
+    [undefined, 'no order came with it'],
+  ];
+  for (const [orderData, reason] of attempts) {
     const { paid } = await openAndPay(2_000);
     await expect(shop.api(verifyRazorpayPayment, { body: { ...paid, orderData } })).rejects.toMatchObject({
       code: 'ORDER_NOT_POSSIBLE',
     });
-    await expectRefunded(paid.razorpay_payment_id, 'no order came with it');
+    await expectRefunded(paid.razorpay_payment_id, reason);
   }
 });
 

@@ -5,16 +5,17 @@ import { moneyBackMail } from './money-back.mail.ts';
 
 /** The mail about money that became no order, to whom the checkout knows: the browser may have been gone by then. */
 export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
-  return job('send-money-back', async ({ paymentId, refundId }) => {
+  return job('send-money-back', async ({ paymentId, refundId, email }) => {
     const returned = await db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
       .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+      .leftJoin('users', 'users.id', 'checkout.user_id')
       .where('payment.id', '=', paymentId)
       .$if(refundId !== undefined, (query) => query.where('refund.id', '=', refundId ?? ''))
-      .select(['refund.reason', 'refund.amount', 'payment.id', 'checkout.snapshot'])
+      .select(['refund.reason', 'refund.amount', 'payment.id', 'checkout.snapshot', 'users.email'])
       .executeTakeFirstOrThrow();
-    const to = returned.snapshot?.buyer.email;
+    const to = email ?? (returned.snapshot?.buyer.email || returned.email);
     if (to) await mail.send(moneyBackMail(shop, to, returned));
   });
 }

@@ -1,7 +1,6 @@
 import {
   createRazorpayOrder,
   createStripeSession,
-  orderData,
   type purchase,
   verifyRazorpayPayment,
   verifyStripePayment,
@@ -12,10 +11,11 @@ import { checkoutLimits, verifyLimits } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { Shopper } from '../session/shopper.ts';
-import { type CompleteOrder, completeOrder } from './complete-order.ts';
+import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openCheckout, type Wish } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
+import { readPaidOrderData } from './paid-order-data.ts';
 import { verifyReturn } from './verify-return.ts';
 
 type Purchase = z.output<typeof purchase>;
@@ -24,20 +24,22 @@ type Purchase = z.output<typeof purchase>;
 export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
   const { razorpay, stripe } = providers;
 
-  async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Wish> {
+  function readClaim(body: Purchase, shopper: Shopper | undefined) {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-    const order = await completeOrder(db, body.orderData, shopper?.userId);
-    return { order, claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop.shipping };
+    return { claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop.shipping };
+  }
+
+  async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Wish> {
+    const claim = readClaim(body, shopper);
+    return { ...claim, order: await completeOrder(db, body.orderData, shopper?.userId) };
   }
 
   return [
     route(createRazorpayOrder, { limits: checkoutLimits }, async ({ body, shopper }) => {
       const { key } = razorpay;
-      if (body.isGuest && !shopper && !body.orderData) {
-        const { id, amount, currency } = await openCheckoutByAmount(db, razorpay, body.amount);
-        return { key, amount, currency, orderId: id, isPlaced: false };
-      }
-      const opened = await openCheckout(db, razorpay, await readWish(body, shopper));
+      const opened = body.orderData
+        ? await openCheckout(db, razorpay, await readWish(body, shopper))
+        : await openCheckoutByAmount(db, razorpay, readClaim(body, shopper));
       if (opened.outcome === 'placed') {
         return { key, amount: 0, currency: opened.currency, orderId: opened.orderId, isPlaced: true };
       }
@@ -51,9 +53,8 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
         paymentId: body.razorpay_payment_id,
         signature: body.razorpay_signature,
       };
-      const order = readOrder(body.orderData);
-      const paidFor = order && { order, shipping: shop.shipping };
-      const orderId = await confirmPayment(db, razorpay, answer, paidFor);
+      const said = readPaidOrderData(body.orderData);
+      const orderId = await confirmPayment(db, razorpay, answer, { said, shipping: shop.shipping });
       return { orderId, message: 'Payment Successful!' };
     }),
 
@@ -73,10 +74,4 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
       return { success: order !== undefined, ...(order && { orderId: order.id }) };
     }),
   ];
-}
-
-/** Money has moved by now: an order that makes no sense must not keep the payment from being looked at. */
-function readOrder(given: unknown): CompleteOrder | undefined {
-  const { data } = orderData.safeParse(given);
-  return data?.guestInfo && { ...data, guestInfo: data.guestInfo };
 }

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@gulmohar/contract/checkout.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findShortLines, guestKey, mergeLines, type Offer } from './checkout.rules.ts';
+import { findShortLines, guestKey, matchOffers, type Offer } from './checkout.rules.ts';
 
 const item = fc.record({
   _id: fc.constantFrom('a', 'b', 'c'),
@@ -10,32 +10,53 @@ const item = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
 });
 
-test('merging lines neither loses nor invents a piece, and leaves one line for each product and size', () => {
+const offer: Offer = {
+  variant_id: 1,
+  product_id: 'a',
+  name: 'Kurti',
+  size: null,
+  picture: null,
+  unit_price: 100,
+  mrp: null,
+  available: 9,
+};
+
+test('merging lines neither loses nor invents a unit, and leaves one line for each product and size', () => {
   fc.assert(
     fc.property(fc.array(item), (items) => {
-      const merged = mergeLines(items);
+      const merged = matchOffers(items, [offer]).map((matched) => matched.item);
       const keys = merged.map(({ _id, size }) => `${_id}/${size}`);
       expect(new Set(keys).size).toBe(keys.length);
-      const pieces = (lines: OrderItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      expect(pieces(merged)).toBe(pieces(items));
+      const units = (lines: OrderItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(units(merged)).toBe(units(items));
     }),
   );
+});
+
+test('an unsized product is one line, by whichever name of no size; a size of that name is a size', () => {
+  const lines = [null, 'default', 'quantity'].map((size) => ({ _id: 'a', name: '', size, quantity: 1 }));
+  const unsized = matchOffers(lines, [offer]);
+  expect(unsized.map(({ item: { quantity }, offer: found }) => [quantity, found])).toEqual([[3, offer]]);
+  const sized = { ...offer, size: 'default' };
+  const found = matchOffers(lines, [sized]).map((matched) => [matched.item.size, matched.offer]);
+  expect(found).toEqual([
+    [null, undefined],
+    ['default', sized],
+    ['quantity', undefined],
+  ]);
+});
+
+test.each(['M', 'Default', ' '])('%j is no name of no size', (size) => {
+  expect(matchOffers([{ _id: 'a', name: '', size, quantity: 1 }], [offer])[0]?.offer).toBeUndefined();
 });
 
 test('a line is short exactly when more is wanted than there is', () => {
   fc.assert(
     fc.property(item, fc.nat(120), (wanted, available) => {
-      const offer: Offer = {
-        variant_id: 1,
-        product_id: wanted._id,
-        name: 'Kurti',
-        size: wanted.size,
-        picture: null,
-        unit_price: 100,
-        mrp: null,
-        available,
-      };
-      expect(findShortLines([{ item: wanted, offer }])).toHaveLength(wanted.quantity > available ? 1 : 0);
+      const found = { ...offer, available };
+      expect(findShortLines([{ item: wanted, offer: found }])).toHaveLength(
+        wanted.quantity > available ? 1 : 0,
+      );
     }),
   );
 });

@@ -1,5 +1,6 @@
 import type { OrderItem, ShortLine } from '@gulmohar/contract/checkout.ts';
 import { normaliseEmail } from '@gulmohar/contract/email.ts';
+import { isNoSize } from '@gulmohar/contract/size.ts';
 
 /** What of the catalogue a line refers to, as it is now. */
 export type Offer = {
@@ -13,18 +14,9 @@ export type Offer = {
   available: number;
 };
 
-export type Wanted = { item: OrderItem; offer: Offer | undefined };
+type Variant = Pick<Offer, 'product_id' | 'size'>;
 
-/** Lines for the same product and size become one, so that no piece is counted twice. */
-export function mergeLines(items: readonly OrderItem[]): OrderItem[] {
-  const merged = new Map<string, OrderItem>();
-  for (const item of items) {
-    const key = JSON.stringify([item._id, item.size]);
-    const earlier = merged.get(key);
-    merged.set(key, earlier ? { ...earlier, quantity: earlier.quantity + item.quantity } : item);
-  }
-  return [...merged.values()];
-}
+export type Wanted = { item: OrderItem; offer: Offer | undefined };
 
 /** The lines that cannot be bought as asked; a withdrawn product or unknown size has nothing available. */
 export function findShortLines(wanted: readonly Wanted[]): ShortLine[] {
@@ -37,12 +29,28 @@ export function findShortLines(wanted: readonly Wanted[]): ShortLine[] {
   });
 }
 
-/** @param offers of these lines, in any order */
-export function matchOffers(items: readonly OrderItem[], offers: readonly Offer[]): Wanted[] {
-  return items.map((item) => ({
-    item,
-    offer: offers.find((offer) => offer.product_id === item._id && offer.size === item.size),
-  }));
+/**
+ * Finds what each line refers to. Lines for the same variant become one, however they name its size, so that no unit is
+ * counted twice.
+ * @param offers of these lines, in any order
+ */
+export function matchOffers<Known extends Variant>(
+  items: readonly OrderItem[],
+  offers: readonly Known[],
+): { item: OrderItem; offer: Known | undefined }[] {
+  const merged = new Map<string, { item: OrderItem; offer: Known | undefined }>();
+  for (const item of items) {
+    const offer = offers.find((one) => isMeant(one, item));
+    const key = JSON.stringify([item._id, offer ? offer.size : item.size]);
+    const quantity = item.quantity + (merged.get(key)?.item.quantity ?? 0);
+    merged.set(key, { item: { ...item, quantity }, offer });
+  }
+  return [...merged.values()];
+}
+
+function isMeant(variant: Variant, { _id, size }: OrderItem): boolean {
+  if (variant.product_id !== _id) return false;
+  return variant.size === null ? isNoSize(size) : variant.size === size;
 }
 
 /** The guest behind a checkout: one open checkout for each e-mail address and phone number together. */

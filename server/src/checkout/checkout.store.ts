@@ -1,5 +1,6 @@
 import type { Paise } from '@gulmohar/contract/money.ts';
 import { RESERVATION_MINUTES } from '@gulmohar/contract/shop-rules.ts';
+import { isNoSize } from '@gulmohar/contract/size.ts';
 import { sql } from 'kysely';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -25,9 +26,11 @@ function offersOf(lines: readonly Choice[]) {
     select variant.id as variant_id, product.id as product_id, product.name, variant.size,
            product.pictures[1] as picture, product.price as unit_price, product.mrp,
            variant.on_hand - variant.reserved as available
-    from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[]) as line (product_id, size)
+    from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
+                ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)
     join product on product.id = line.product_id and product.published_at <= now()
-    join variant on variant.product_id = product.id and variant.size is not distinct from line.size`;
+    join variant on variant.product_id = product.id
+      and (variant.size = line.size or variant.size is null and line.is_no_size)`;
 }
 
 /** Makes checkouts of one buyer follow each other until the transaction ends. @returns the open one, which is locked */
@@ -62,8 +65,10 @@ type NewCheckout = {
   id: string;
   userId: string | null;
   buyerKey: string;
-  /** null: opened for the amount alone. */
+  /** null: opened for the amount alone, and nothing is known yet that comes to it. */
   snapshot: CheckoutSnapshot | null;
+  /** What is ordered comes with verify-payment. */
+  awaitsOrderData?: boolean;
   amount: Paise;
   currency: string;
   provider: string;
@@ -71,21 +76,38 @@ type NewCheckout = {
 
 /** Stores the checkout and reserves its lines, if it has any yet. The variants must be locked and known to suffice. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
-  const { id, userId, buyerKey, snapshot, amount, currency, provider } = checkout;
+  const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
   await sql`
     with opened as (
-      insert into checkout (id, user_id, buyer_key, snapshot, amount, currency, provider, expires_at)
-      values (${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${amount}, ${currency}, ${provider},
-              now() + ${RESERVATION_MINUTES} * interval '1 minute')
+      insert into checkout (id, user_id, buyer_key, snapshot, awaits_order_data, amount, currency, provider, expires_at)
+      values (${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${awaitsOrderData}, ${amount},
+              ${currency}, ${provider}, now() + ${RESERVATION_MINUTES} * interval '1 minute')
     ), ${reserving(id, snapshot)}`.execute(trx);
 }
 
-/** Gives a checkout that was opened for an amount alone its order, and reserves it. The variants must be locked. */
-export async function adoptSnapshot(trx: Transaction, id: string, snapshot: CheckoutSnapshot): Promise<void> {
+/** Gives a checkout that holds nothing what it is for, and reserves that. The variants must be locked. */
+export async function reserveSnapshot(
+  trx: Transaction,
+  id: string,
+  snapshot: CheckoutSnapshot,
+): Promise<void> {
   await sql`
-    with adopted as (
+    with ordered as (
       update checkout set snapshot = ${JSON.stringify(snapshot)} where id = ${id}
     ), ${reserving(id, snapshot)}`.execute(trx);
+}
+
+/** The same for who buys and where it goes, while the lines stay as they are. */
+export async function changeSnapshot(
+  trx: Transaction,
+  id: string,
+  snapshot: CheckoutSnapshot,
+): Promise<void> {
+  await trx
+    .updateTable('checkout')
+    .set({ snapshot: JSON.stringify(snapshot) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The rest of a statement that gives a checkout its lines. */
@@ -147,14 +169,34 @@ export async function findOverdueCheckouts(db: Database): Promise<OpenedAt[]> {
 
 /** Ends a checkout that did not become an order and gives its pieces and its coupon back. Its row must be locked. */
 export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
+  await releaseHeld(trx, id);
+  await endCheckout(trx, id, status);
+}
+
+/** Gives back what a checkout holds and leaves it as it is otherwise. Its row must be locked. */
+export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
   await sql`
     with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity)
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
     select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
   await releaseCoupon(trx, id);
+}
+
+/** Ends a checkout that holds nothing any more and did not become an order. Its row must be locked. */
+export async function endCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   const isUnpaid = status === 'expired' || status === 'replaced';
-  const ask_again_at = isUnpaid ? sql<Date>`now() + interval '30 minutes'` : null;
-  await trx.updateTable('checkout').set({ status, ask_again_at }).where('id', '=', id).execute();
+  await trx
+    .updateTable('checkout')
+    .set({ status, ask_again_at: isUnpaid ? askAgainAt(status) : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** In half an hour; of a replaced one that waits for its browser's word, once it has waited long enough. */
+function askAgainAt(status: CheckoutStatus) {
+  const soon = sql<Date>`now() + interval '30 minutes'`;
+  if (status !== 'replaced') return soon;
+  return sql<Date>`case when awaits_order_data then expires_at else ${soon} end`;
 }
 
 export async function findCheckoutsToAskAgain(db: Database): Promise<OpenedAt[]> {

@@ -1,13 +1,15 @@
 import { address } from '@gulmohar/contract/address.ts';
 import type { OrderData } from '@gulmohar/contract/checkout.ts';
-import type { User } from '@gulmohar/contract/profile.ts';
 import { readCartLines } from '../cart/change-cart.ts';
 import type { Database } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { readProfile } from '../user/read-profile.ts';
 
+/** Who buys and where it goes: the delivery form together with the whole name. */
+export type DeliveryForm = NonNullable<OrderData['guestInfo']>;
+
 /** An order that says who buys and where it goes. */
-export type CompleteOrder = OrderData & { guestInfo: NonNullable<OrderData['guestInfo']> };
+export type CompleteOrder = OrderData & { guestInfo: DeliveryForm };
 
 /**
  * Fills in what a signed-in shopper's browser left out: the lines from the server's cart, name and address from the
@@ -23,10 +25,17 @@ export async function completeOrder(
   if (!userId) throw addressMissing();
   const items = given?.items ?? (await itemsInCart(db, userId));
   if (items.length === 0) throw new ShopError('INVALID_INPUT', 'Your cart is empty');
-  const profile = await readProfile(db, userId);
-  const form = address.safeParse({ ...ownForm(profile), ...given?.address });
+  const profile = await profileForm(db, userId);
+  const form = address.safeParse({ ...profile, ...given?.address });
   if (!form.success) throw addressMissing();
   return { ...given, items, address: form.data, guestInfo: { ...form.data, name: profile.name } };
+}
+
+/** The server's cart to the address of the profile; it may be empty, and texts of the form, too. */
+export async function orderOfCart(db: Database, userId: string): Promise<CompleteOrder> {
+  const form = await profileForm(db, userId);
+  const { name: _, ...address } = form;
+  return { items: await itemsInCart(db, userId), address, guestInfo: form };
 }
 
 async function itemsInCart(db: Database, userId: string): Promise<OrderData['items']> {
@@ -34,10 +43,21 @@ async function itemsInCart(db: Database, userId: string): Promise<OrderData['ite
   return lines.map(({ product_id, size, quantity }) => ({ _id: product_id, name: '', size, quantity }));
 }
 
-function ownForm({ name, email, phone, address: { zipCode, ...place } }: User) {
+/**
+ * The delivery form as far as the profile knows it; what it does not know is empty.
+ * @throws ShopError UNAUTHENTICATED when the account is gone by now
+ */
+export async function profileForm(db: Database, userId: string): Promise<DeliveryForm> {
+  const { name, email, phone, address: place } = await readProfile(db, userId);
+  const { zipCode, ...rest } = place;
+  return { name, ...splitName(name), email, phone, ...rest, zipcode: zipCode };
+}
+
+/** The last word is the last name, if there is more than one. */
+export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/);
   const lastName = words.length > 1 ? words.pop() : '';
-  return { ...place, zipcode: zipCode, firstName: words.join(' '), lastName, email, phone };
+  return { firstName: words.join(' '), lastName: lastName ?? '' };
 }
 
 function addressMissing(): ShopError {

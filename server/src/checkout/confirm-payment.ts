@@ -4,16 +4,18 @@ import type { CheckoutRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { pausePoint } from '../pause-point.ts';
 import type { ProviderPayment, WindowProvider } from '../payments/provider.ts';
-import { type AdoptedOrder, adoptOrder } from './adopt-order.ts';
+import type { PaidOrder } from './apply-paid-order.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import { type DeliveryForm, profileForm } from './complete-order.ts';
 import { fulfil } from './fulfil.ts';
 
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
 
 /**
  * Turns what the browser brings back from the provider's window into an order; the same again gives the same order.
- * The signature only proves that the provider once said so: what was paid is asked from the provider itself.
- * @param paidFor what it is for, when the checkout was opened for an amount alone
+ * The signature only proves that the provider once said so: what was paid is asked from the provider itself. Whose order
+ * it is was settled when the checkout was opened; who brings the answer does not matter.
+ * @param order what it says that was paid for; undefined where it cannot say
  * @returns the order's id
  * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the money goes back
  */
@@ -21,7 +23,7 @@ export async function confirmPayment(
   db: Database,
   payments: WindowProvider,
   answer: SignedAnswer,
-  paidFor?: AdoptedOrder,
+  order?: Omit<PaidOrder, 'profile'>,
 ): Promise<string> {
   const checkout = await findCheckoutByProviderOrder(db, answer.orderId);
   if (!checkout?.provider_order_id || checkout.provider !== payments.name) throw verificationFailed();
@@ -31,12 +33,26 @@ export async function confirmPayment(
   if (known) return known;
   const payment = await payments.fetchPayment(answer.paymentId);
   assertCaptured(payment, checkout);
-  if (!checkout.snapshot && paidFor) await adoptOrder(db, checkout.id, paidFor);
+  const paidOrder = order && { ...order, profile: await findProfile(db, checkout) };
   await pausePoint('payment fetched');
-  const fulfilment = await fulfil(db, checkout.id, payment, true);
+  const fulfilment = await fulfil(db, checkout.id, payment, { paidOrder });
   await pausePoint('order committed');
   if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
   throw comesBack(payment);
+}
+
+/** What was taken from it when the checkout was opened is as good, and an account may be gone by now. */
+async function findProfile(
+  db: Database,
+  { user_id, snapshot }: CheckoutRow,
+): Promise<DeliveryForm | undefined> {
+  if (!user_id || snapshot) return undefined;
+  try {
+    return await profileForm(db, user_id);
+  } catch (error) {
+    if (error instanceof ShopError) return undefined;
+    throw error;
+  }
 }
 
 async function findOrderPaidBy(

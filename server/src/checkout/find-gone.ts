@@ -11,7 +11,6 @@ const looks = new WeakMap<Database, (buyer: Buyer) => Promise<ShortLine[]>>();
 /**
  * The lines of which there is not enough, seen without a lock; none for a buyer who has an open checkout, as that may hold
  * what is missing. Many who ask at once share a look.
- * @param buyer with merged items
  */
 export function findGone(db: Database, buyer: Buyer): Promise<ShortLine[]> {
   const look = looks.get(db) ?? gather((buyers: readonly Buyer[]) => findGoneOfAll(db, buyers));

@@ -1,4 +1,6 @@
+import { address } from '@gulmohar/contract/address.ts';
 import { v7 as uuid } from 'uuid';
+import { isBlocked } from '../block/blocked-contacts.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
@@ -11,31 +13,35 @@ import type { ProviderPayment } from '../payments/provider.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { lockVariants, moveStock } from '../product/stock-ledger.ts';
+import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { findOrderOf, lockCheckout, releaseCheckout, sellReserved } from './checkout.store.ts';
 import type { Obstacle } from './money-back.mail.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
   | { outcome: 'refunding' }
-  /** Nobody has said yet what the money is for, and there is still time to. */
+  /** The browser may still say what the money is for. */
   | { outcome: 'waiting' };
+
+/** The browser's word on what was paid for, after which nothing more comes: undefined when it says nothing of it. */
+export type LastWord = { paidOrder: PaidOrder | undefined };
 
 /**
  * The one door into an order: turns a captured payment into the checkout's order, once, whoever calls and however often.
  * Money that can no longer become an order (another amount, stock or coupon gone after the reservation ended, paid
- * twice) is refunded.
+ * twice, a blocked buyer) is refunded.
  * @param payment as the provider itself reports it, captured; never what a browser says
- * @param isLastWord nothing more will be said of what the checkout is for
+ * @param lastWord from verify-payment only
  */
 export async function fulfil(
   db: Database,
   checkoutId: string,
   payment: ProviderPayment,
-  isLastWord = false,
+  lastWord?: LastWord,
 ): Promise<Fulfilment> {
   return db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
-    if (!isLastWord && isStillEmpty(checkout)) return { outcome: 'waiting' };
+    if (!lastWord && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
     const order = await orderOf(trx, checkout);
     const recorded = await recordPayment(trx, checkout, payment);
     if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
@@ -43,13 +49,13 @@ export async function fulfil(
       await giveBack(trx, recorded.id, payment, 'paid twice');
       return { outcome: 'ordered', orderId: order.id };
     }
-    const obstacle = isPriced(checkout) && (await takeWhatWasPromised(trx, checkout, payment));
-    if (!isPriced(checkout) || obstacle) {
-      await giveBack(trx, recorded.id, payment, obstacle || 'no order came with it');
+    const sold = await sell(trx, checkout, payment, lastWord?.paidOrder);
+    if (typeof sold === 'string') {
+      await giveBack(trx, recorded.id, payment, sold, lastWord?.paidOrder);
       await releaseCheckout(trx, checkoutId, 'refunded');
       return { outcome: 'refunding' };
     }
-    const orderId = await placeOrder(trx, checkout, { paymentId: recorded.id, method: payment.method });
+    const orderId = await placeOrder(trx, sold, { paymentId: recorded.id, method: payment.method });
     return { outcome: 'ordered', orderId };
   });
 }
@@ -78,8 +84,9 @@ function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
   return checkout.snapshot !== null;
 }
 
-function isStillEmpty({ snapshot, status, expires_at }: CheckoutRow): boolean {
-  return !snapshot && status === 'open' && expires_at > new Date();
+/** Opened by an amount alone, it is nobody's but the browser's to say what is ordered, for as long as its time lasts. */
+function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
+  return awaits_order_data && (status === 'open' || status === 'replaced') && expires_at > new Date();
 }
 
 async function placeOrder(
@@ -89,7 +96,7 @@ async function placeOrder(
 ): Promise<string> {
   const orderId = uuid();
   await insertOrder(trx, orderId, checkout, payment);
-  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, variantsOf(checkout));
+  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
   await enqueue(trx, 'send-order-placed', { orderId });
   await pausePoint('order written');
   return orderId;
@@ -105,19 +112,34 @@ async function giveBack(
   paymentId: string,
   { amount }: ProviderPayment,
   reason: Obstacle,
+  paidOrder?: PaidOrder,
 ): Promise<void> {
   const refundId = await requestRefund(trx, { paymentId, amount, reason });
-  await enqueue(trx, 'send-money-back', { paymentId, refundId });
+  const { data: email } = address.shape.email.safeParse(paidOrder?.said.guestInfo.email);
+  await enqueue(trx, 'send-money-back', { paymentId, refundId, email });
 }
 
-/** @returns why the checkout cannot become an order, if so; else its pieces are sold and its coupon is counted */
+/** @returns why the checkout cannot become an order, if so; else as what its units are sold and its coupon is counted */
+async function sell(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
+  paidOrder: PaidOrder | undefined,
+): Promise<PricedCheckoutRow | Obstacle> {
+  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
+  const ready = await applyPaidOrder(trx, checkout, paidOrder);
+  if (typeof ready === 'string') return ready;
+  const { buyer } = ready.checkout.snapshot;
+  if (await isBlocked(trx, [buyer.email, buyer.phone])) return 'buyer blocked';
+  const obstacle = await takeWhatWasPromised(trx, ready);
+  return obstacle ?? ready.checkout;
+}
+
 async function takeWhatWasPromised(
   trx: Transaction,
-  checkout: PricedCheckoutRow,
-  payment: ProviderPayment,
+  { checkout, isHeld }: Ready,
 ): Promise<Obstacle | undefined> {
-  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
-  if (checkout.status === 'open') {
+  if (isHeld) {
     await sellHeld(trx, checkout);
     return undefined;
   }
@@ -129,7 +151,7 @@ async function takeWhatWasPromised(
   return undefined;
 }
 
-/** An open checkout holds its pieces and its coupon, so that neither can be gone. */
+/** Units and coupon that are held cannot be gone. */
 async function sellHeld(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
   await sellReserved(trx, checkout.id);
   if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);

@@ -8,6 +8,9 @@ export type Obstacle =
   | 'amount differs'
   | 'stock gone'
   | 'coupon used up'
+  | 'coupon refused'
+  | 'no address'
+  | 'buyer blocked'
   | 'paid twice'
   | 'no order came with it';
 
@@ -16,6 +19,9 @@ const reasons: Record<Obstacle, string> = {
   'stock gone':
     'What you chose was sold to somebody else before your payment arrived, so nothing was ordered.',
   'coupon used up': 'Your coupon was used up before your payment arrived, so nothing was ordered.',
+  'coupon refused': 'Your coupon could not be used for it, so nothing was ordered.',
+  'no address': 'No address came with it that we can deliver to, so nothing was ordered.',
+  'buyer blocked': 'We cannot serve you any more, so nothing was ordered. Please write to us.',
   'paid twice': 'Your order was paid already; it is not affected.',
   'no order came with it': 'No order came with it, so nothing was ordered.',
 };

@@ -11,8 +11,14 @@ import { ShopError } from '../http/shop-error.ts';
 import { pausePoint } from '../pause-point.ts';
 import type { NewProviderOrder, ProviderOrder } from '../payments/provider.ts';
 import { holdAccount } from '../user/hold-account.ts';
-import { findShortLines, guestKey, mergeLines } from './checkout.rules.ts';
-import { expireCheckout, insertCheckout, lockBuyer, setProviderOrder } from './checkout.store.ts';
+import { findShortLines, guestKey } from './checkout.rules.ts';
+import {
+  endCheckout,
+  expireCheckout,
+  insertCheckout,
+  lockBuyer,
+  setProviderOrder,
+} from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { findGone } from './find-gone.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
@@ -34,6 +40,8 @@ export type Wish = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
+  /** The browser named no more than an amount: the order is our guess, and verify-payment may say another one. */
+  isAmountAlone?: boolean;
 };
 
 /** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
@@ -56,7 +64,7 @@ export async function openCheckout<Order extends ProviderOrder>(
   const id = uuid();
   const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
   const amount = await reserving(async () => {
-    if (isCrowded) await refuseWhatIsGone(db, wish);
+    if (isCrowded && !wish.isAmountAlone) await refuseWhatIsGone(db, wish);
     await assertNotBlocked(db, [wish.order.guestInfo.email, wish.order.guestInfo.phone]);
     return reserve(db, payments.name, id, wish);
   });
@@ -81,7 +89,7 @@ export async function openCheckout<Order extends ProviderOrder>(
  */
 async function refuseWhatIsGone(db: Database, { order, userId }: Wish): Promise<void> {
   const short = await findGone(db, {
-    items: mergeLines(order.items),
+    items: order.items,
     buyerKey: buyerKeyOf(order, userId),
   });
   if (short.length > 0) throw outOfStock(short);
@@ -92,18 +100,22 @@ function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
 }
 
 async function reserve(db: Database, provider: string, id: string, wish: Wish): Promise<Paise> {
-  const { order, claimed, userId } = wish;
+  const { order, claimed, userId, isAmountAlone = false } = wish;
   const buyerKey = buyerKeyOf(order, userId);
   return db.transaction().execute(async (trx) => {
     const earlier = await lockBuyer(trx, buyerKey);
     const wanted = await lockWanted(trx, order, earlier);
+    if (earlier) await endCheckout(trx, earlier.id, 'replaced');
     const short = findShortLines(wanted);
-    if (short.length > 0) throw outOfStock(short);
+    if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
     const snapshot = await takeSnapshot(trx, wanted, wish);
     assertClaim(claimed, snapshot.totals);
+    // Only now is it the cart that is meant.
+    if (short.length > 0) throw outOfStock(short);
     if (userId) await holdAccount(trx, userId);
     const amount = snapshot.totals.total;
-    await insertCheckout(trx, { id, userId, buyerKey, snapshot, amount, currency: CURRENCY, provider });
+    const checkout = { id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount };
+    await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
     if (snapshot.coupon) {
       const keys = shopperKeys({ ...snapshot.buyer, userId });
       await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });

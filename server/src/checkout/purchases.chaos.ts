@@ -39,6 +39,8 @@ const purchase = fc.record({
     { weight: 9, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.constantFrom(-1, 1, 100) },
   ),
+  /** When the shop is told what it is for: before the payment, with it, or both times. */
+  tells: fc.constantFrom('before', 'before', 'with it', 'both'),
   payment: fc.constantFrom('pays', 'pays', 'pays', 'fails', 'fails first', 'leaves'),
   verifies: fc.constantFrom('once', 'once', 'three times', 'forged', 'never'),
   isCancelled: fc.oneof(
@@ -101,13 +103,24 @@ async function buy(one: Purchase): Promise<void> {
   const paid = await pay(one, opened);
   if (one.lapses) await lapse(opened);
   if (!paid || one.verifies === 'never') return;
-  const body = one.verifies === 'forged' ? { ...paid, razorpay_signature: 'f'.repeat(64) } : paid;
+  const said = one.tells === 'before' ? paid : { ...paid, orderData: orderOf(one) };
+  const body = one.verifies === 'forged' ? { ...said, razorpay_signature: 'f'.repeat(64) } : said;
   const times = one.verifies === 'three times' ? 3 : 1;
   const [answer] = await Promise.all(
     Array.from({ length: times }, () => refusable(shop.api(verifyRazorpayPayment, { body }))),
   );
   if (!one.isCancelled || !answer || answer instanceof ApiError) return;
   await moveOrder(shop.db, answer.orderId, { to: 'Cancelled', actor: 'operator', seller });
+}
+
+function orderOf(one: Purchase) {
+  const couponCode = one.coupon ? (coupons[one.coupon] ?? 'UNKNOWN') : undefined;
+  const lines = one.lines.map(({ product, quantity }) => ({
+    _id: products[product]?.id ?? '',
+    size: 'M',
+    quantity,
+  }));
+  return { ...buildOrderData(lines, `chaos-${one.guest}`), couponCode };
 }
 
 /** @returns the provider's order to pay, if it came to one */
@@ -117,14 +130,7 @@ async function open(one: Purchase): Promise<string | undefined> {
     lines.map(({ price = 0, quantity }) => ({ unitPrice: price, quantity })),
     SPECIFIED_SHIPPING,
   );
-  const couponCode = one.coupon ? (coupons[one.coupon] ?? 'UNKNOWN') : undefined;
-  const orderData = {
-    ...buildOrderData(
-      lines.map(({ id = '', quantity }) => ({ _id: id, size: 'M', quantity })),
-      `chaos-${one.guest}`,
-    ),
-    couponCode,
-  };
+  const orderData = one.tells === 'with it' ? undefined : orderOf(one);
   const ask = (amount: number) =>
     refusable(shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } }));
   const first = await ask(paiseToRupees(total + one.claim));

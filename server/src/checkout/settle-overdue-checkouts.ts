@@ -31,7 +31,8 @@ export async function settleLatePayments(db: Database, providers: Providers): Pr
 
 async function wasPaid(settle: () => ReturnType<typeof settleCheckout>): Promise<boolean> {
   try {
-    return (await settle()) === 'paid';
+    const outcome = await settle();
+    return outcome === 'paid' || outcome === 'waiting';
   } catch (error) {
     if (error instanceof ProviderError) return false;
     throw error;

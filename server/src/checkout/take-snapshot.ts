@@ -23,8 +23,7 @@ export async function takeSnapshot(
     return [{ ...line, quantity: item.quantity }];
   });
   const priced = lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity }));
-  const { name, ...form } = order.guestInfo;
-  const buyer = { name, email: normaliseEmail(form.email), phone: form.phone };
+  const { buyer, address } = deliveryOf(order);
   const granted = order.couponCode
     ? await grantCoupon(trx, {
         code: order.couponCode,
@@ -38,6 +37,16 @@ export async function takeSnapshot(
     coupon: granted ? { id: granted.id, code: granted.code } : null,
     totals: priceCart(priced, shipping, granted?.saving),
     buyer,
-    address: { ...form, ...order.address },
+    address,
   };
+}
+
+/** Who buys an order and where it goes. */
+export function deliveryOf({
+  guestInfo,
+  address,
+}: Pick<CompleteOrder, 'guestInfo' | 'address'>): Pick<CheckoutSnapshot, 'buyer' | 'address'> {
+  const { name, ...form } = guestInfo;
+  const buyer = { name, email: normaliseEmail(form.email), phone: form.phone };
+  return { buyer, address: { ...form, ...address } };
 }

@@ -4,6 +4,7 @@ import {
   verifyRazorpayPayment,
   verifyStripePayment,
 } from '@gulmohar/contract/checkout.ts';
+import { getProfile, updateProfile } from '@gulmohar/contract/profile.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../testing/build-order-data.ts';
 import { buildProduct } from '../testing/build-product.ts';
@@ -96,6 +97,20 @@ describe('coming back from Stripe’s page', () => {
       .execute();
     expect(orders).toMatchObject([{ amount: 400_000, payment_method: 'card' }]);
     expect((await shopper.api(getCart)).cartData).toEqual({});
+  });
+
+  test('an empty cart or an address with gaps buys nothing', async () => {
+    const shopper = await buildShopper(shop);
+    const attempt = () => shopper.api(createStripeSession, { body: { amount: 1_099, isGuest: false } });
+    await expect(attempt()).rejects.toMatchObject({ status: 400, message: 'Your cart is empty' });
+    const kurti = await buildProduct(shop.db, { price: 99_900, stock: { M: 5 } });
+    await shopper.api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 1 } });
+    const { user } = await shopper.api(getProfile);
+    await shopper.api(updateProfile, { body: { ...user, address: { street: '' } } });
+    await expect(attempt()).rejects.toMatchObject({
+      status: 400,
+      message: 'Fill Address Details to Proceed',
+    });
   });
 
   test('`success=true` without a payment gives no order, and the page can still be paid', async () => {

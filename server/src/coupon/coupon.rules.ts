@@ -28,12 +28,8 @@ export function judgeCoupon(
   if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))
     return refused('This coupon has expired');
   if (coupon.starts_at > now) return refused('This coupon is not valid yet');
-  if (coupon.usage_limit !== null && coupon.held + coupon.used >= coupon.usage_limit) {
-    return refused('This coupon has been used up');
-  }
-  if (coupon.per_shopper_limit !== null && usesByShopper >= coupon.per_shopper_limit) {
-    return refused('You have already used this coupon');
-  }
+  if (isUsedUp(coupon)) return refused('This coupon has been used up');
+  if (hasUsedUp(coupon, usesByShopper)) return refused('You have already used this coupon');
   const discountable = coupon.categories.length > 0 ? sum(discountableOfLines(coupon, lines)) : subtotal;
   if (discountable === 0) return refused('This coupon is not for the items in your cart');
   const amountNeeded = coupon.minimum_order_amount - discountable;
@@ -41,6 +37,16 @@ export function judgeCoupon(
     return refused(`Add ${formatRupeeSign(amountNeeded)} more to use this coupon`, amountNeeded);
   }
   return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
+}
+
+/** Whether it was used as often as it may be in all. */
+export function isUsedUp({ usage_limit, held, used }: JudgedCoupon): boolean {
+  return usage_limit !== null && held + used >= usage_limit;
+}
+
+/** Whether a shopper used it as often as each may. */
+export function hasUsedUp({ per_shopper_limit }: JudgedCoupon, usesByShopper: number): boolean {
+  return per_shopper_limit !== null && usesByShopper >= per_shopper_limit;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Saving } from '@gulmohar/contract/pricing.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
-import { discountsOfLines, judgeCoupon } from './coupon.rules.ts';
+import { discountsOfLines, hasUsedUp, isUsedUp, judgeCoupon } from './coupon.rules.ts';
 import { countUses, findCategories, findCoupon } from './coupon.store.ts';
 
 type Wish = {
@@ -67,6 +67,27 @@ export async function holdCoupon(
     .insertInto('coupon_use')
     .values({ coupon_id: hold.couponId, checkout_id: hold.checkoutId, shopper_keys: hold.shopperKeys })
     .execute();
+}
+
+/**
+ * Counts the coupon that a checkout was granted for another shopper, who turned out to be its buyer. Its row must be
+ * locked.
+ * @returns false when that shopper cannot use it any more; nothing is held then
+ */
+export async function holdCouponAnew(
+  trx: Transaction,
+  hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
+): Promise<boolean> {
+  await releaseCoupon(trx, hold.checkoutId);
+  const coupon = await trx
+    .selectFrom('coupon')
+    .where('id', '=', hold.couponId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const uses = await countUses(trx, coupon.id, hold.shopperKeys);
+  if (hasUsedUp(coupon, uses) || isUsedUp(coupon)) return false;
+  await holdCoupon(trx, hold);
+  return true;
 }
 
 /** Gives back what a checkout holds that became no order. */

@@ -87,6 +87,8 @@ type CheckoutTable = {
   user_id: string | null;
   buyer_key: string;
   status: Generated<CheckoutStatus>;
+  /** Opened for an amount alone: verify-payment may still say what is ordered. */
+  awaits_order_data: Generated<boolean>;
   snapshot: ColumnType<CheckoutSnapshot | null, string | null, string>;
   amount: number;
   currency: string;

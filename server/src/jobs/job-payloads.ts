@@ -7,8 +7,12 @@ const refundIds = z.array(z.uuid()).default([]);
 /** Every job that can be queued, with what it is told. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
-  /** Our booking of money that became no order. */
-  'send-money-back': z.object({ paymentId: z.uuid(), refundId: z.uuid().optional() }),
+  /** Our booking of money that became no order, and the address that came with it, if any. */
+  'send-money-back': z.object({
+    paymentId: z.uuid(),
+    refundId: z.uuid().optional(),
+    email: z.string().optional(),
+  }),
   'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus, refundIds }),
   'send-return-step': z.object({
     returnId: z.uuid(),

@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/product.ts';
+import { isNoSize } from '@gulmohar/contract/size.ts';
 import { messages } from '../messages.ts';
 import { piecesOf } from '../product/stock.rules.ts';
 
@@ -59,7 +60,7 @@ export function readStoredCart(stored: unknown): CartData {
     const pieces = typeof value === 'number' ? { [UNSIZED_KEY]: value } : isRecord(value) ? value : {};
     return Object.entries(pieces).reduce((filled, [key, quantity]) => {
       if (!Number.isInteger(quantity) || Number(quantity) <= 0) return filled;
-      const size = key === UNSIZED_KEY || key === 'default' ? null : key;
+      const size = isNoSize(key) ? null : key;
       return setQuantity(filled, { productId, size, quantity: Number(quantity) });
     }, cart);
   }, {});
