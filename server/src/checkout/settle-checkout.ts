@@ -6,21 +6,23 @@ import { fulfil } from './fulfil.ts';
 /**
  * Asks the provider that the checkout was opened at what was paid for it, and brings all of it through the one door:
  * an order for the first payment, refunds for whatever else was captured.
- * @returns whether anything was captured; `under way` when it still may be, without the shopper
+ * @returns whether anything was captured, or else how near to it the best payment is: `authorized` by the bank, or
+ *   `attempted` by the shopper and neither done nor failed
  * @throws ProviderError when the provider cannot be asked
  */
 export async function settleCheckout(
   db: Database,
   providers: Providers,
   checkout: OpenedAt,
-): Promise<'paid' | 'under way' | 'unpaid'> {
+): Promise<'paid' | 'authorized' | 'attempted' | 'unpaid'> {
   if (!checkout.provider_order_id) return 'unpaid';
   const provider = providerNamed(providers, checkout.provider);
   const known = await provider.listPayments(checkout.provider_order_id);
   const captured = known.filter((payment) => payment.status === 'captured');
   for (const payment of captured) await fulfil(db, checkout.id, payment);
   if (captured.length > 0) return 'paid';
-  return known.some(({ status }) => status === 'created' || status === 'authorized') ? 'under way' : 'unpaid';
+  if (known.some(({ status }) => status === 'authorized')) return 'authorized';
+  return known.some(({ status }) => status === 'created') ? 'attempted' : 'unpaid';
 }
 
 /**
