@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { makeAccount, newEmail, signIn } from '../account.ts';
 import { kurti, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
@@ -172,6 +173,7 @@ test('a shop that cannot tell for long: nobody pays twice, and asking again lead
     await page.clock.runFor(15_000);
     await expect(unclear).toBeVisible({ timeout: 500 });
   }).toPass();
+  await expectAccessible(page);
   await restore();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(success(page)).toBeVisible();
@@ -211,6 +213,7 @@ test('a payment that cannot begin is an alert that has to be closed, and the car
   await payButton(page).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert.getByText('Payment initiation failed.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toBeHidden();
