@@ -59,6 +59,7 @@ export function usePayment(purchase: Purchase): Payment {
     if (signal.aborted) return false;
     end(told ? 'ready' : 'unclear');
     if (!told) return false;
+    abandonPurchase();
     if (told.state === 'open') return true;
     return told.state === 'expired' ? forget(checkout) : tellFailure(checkout, told);
   }
@@ -73,7 +74,6 @@ export function usePayment(purchase: Purchase): Payment {
     // A refund is final; a failed payment may still turn out otherwise.
     if (told.state === 'refunded') forgetOpenCheckout(checkout);
     else keepOpenCheckout(unsigned);
-    abandonPurchase();
     tell(checkoutMessages.failed, told.message, () =>
       navigate(paths.orderFailure(checkout.orderId), { state: { message: told.message } }),
     );
@@ -105,7 +105,7 @@ export function usePayment(purchase: Purchase): Payment {
     if (started.kind === 'placed') {
       await goToSuccess(started.orderId);
     } else if (started.kind === 'window-closed') {
-      if (await check(started.checkout)) tellUnpaid();
+      if (await check(started.checkout)) showToast('info', messages.notCompleted);
     } else if (started.kind !== 'leaving') {
       abandonPurchase();
       end('ready');
@@ -113,11 +113,6 @@ export function usePayment(purchase: Purchase): Payment {
       tell(checkoutMessages.notStarted, started.message);
     }
     return undefined;
-  }
-
-  function tellUnpaid(): void {
-    abandonPurchase();
-    showToast('info', messages.notCompleted);
   }
 
   function checkAgain(): void {
