@@ -128,3 +128,26 @@ export const verifyStripePayment = endpoint({
     orderId: z.string().optional(),
   }),
 });
+
+export const getCheckoutStatus = endpoint({
+  method: 'POST',
+  path: '/order/checkout-status',
+  summary: 'Tells what became of a checkout, by the provider’s own record; what was paid becomes an order',
+  shopper: 'optional',
+  query: nothing,
+  body: z.object({
+    /** What create-order or create-session answered. */
+    orderId: z.string().min(1).max(100),
+  }),
+  reply: success({
+    /**
+     * `open`: nothing is paid, and it can be. `checking`: a payment is under way, or the provider did not answer; ask
+     * again before anything is paid a second time. `paid`: there is an order. `refunded`: it was paid and could not
+     * become an order. `expired`: nothing was paid, and a new checkout is needed.
+     */
+    state: z.enum(['open', 'checking', 'paid', 'refunded', 'expired']),
+    /** The shop's own order, when `paid`. */
+    orderId: z.string().optional(),
+  }),
+});
+export type CheckoutState = z.output<typeof getCheckoutStatus.reply>['state'];

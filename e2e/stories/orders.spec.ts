@@ -83,3 +83,41 @@ test('My Orders asks a guest to sign in', async ({ page }) => {
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');
 });
+
+test('an order that does not load says so and can be tried again; one that is not there is not found', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, asha.email, asha.password);
+  await page.goto('/orders');
+  const link = page.getByRole('link', { name: 'Order details' }).first();
+  await page.route('**/api/order/detail*', (route) => route.fulfill({ status: 500, json: {} }));
+  await link.click();
+  await expect(page.getByRole('alert').getByText('This order could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Order not found')).toBeHidden();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await page.goto('/orders/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500'), expect.stringContaining('404')]);
+});
+
+test('more orders that do not load say so, and can be tried again', async ({ page, complaints }) => {
+  await signIn(page, asha.email, asha.password);
+  await page.route('**/api/order/user-orders*', async (route) => {
+    if (route.request().url().includes('before=')) return route.fulfill({ status: 500, json: {} });
+    const response = await route.fetch();
+    const [order] = (await response.json()).orders;
+    return route.fulfill({ response, json: { success: true, orders: [order], nextBefore: order._id } });
+  });
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(page.getByRole('alert').getByText('More orders could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('More orders could not be loaded.')).toBeHidden();
+  const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
+  await expect(rows.nth(1)).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+});

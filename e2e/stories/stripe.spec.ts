@@ -74,6 +74,19 @@ test('a shopper who turns back at Stripe finds the cart as it was', async ({ pag
   ).toBeVisible();
 });
 
+test('a guest who pays at Stripe and never comes back from there is told of the order in the cart', async ({
+  page,
+}) => {
+  await goToCart(page);
+  await fillDelivery(page, { email: newEmail('stripe-closes') });
+  await goToStripe(page);
+  const form = { method: '4242 4242 4242 4242' };
+  await page.request.post(page.url(), { form, maxRedirects: 0 });
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
 test('an address that claims success without a payment leads to the cart, or says what is wrong', async ({
   page,
   complaints,

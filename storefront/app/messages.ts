@@ -19,5 +19,4 @@ export const messages = {
   noAnswer: 'The shop did not answer. Please check your connection and try again.',
   initiationFailed: 'Payment initiation failed.',
   notCompleted: 'The payment was not completed. Your cart is as it was.',
-  notConfirmed: 'We could not confirm your payment yet. Your order, or your money back, follows by e-mail.',
 } as const;

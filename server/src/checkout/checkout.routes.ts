@@ -1,16 +1,18 @@
 import {
   createRazorpayOrder,
   createStripeSession,
+  getCheckoutStatus,
   type purchase,
   verifyRazorpayPayment,
   verifyStripePayment,
 } from '@gulmohar/contract/checkout.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { checkoutLimits, verifyLimits } from '../http/rate-limits.ts';
+import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
 import { ShopError } from '../http/shop-error.ts';
 import type { Shopper } from '../session/shopper.ts';
+import { checkoutStatus } from './checkout-status.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openCheckout, type Wish } from './open-checkout.ts';
@@ -20,7 +22,7 @@ import { verifyReturn } from './verify-return.ts';
 
 type Purchase = z.output<typeof purchase>;
 
-/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/verify-stripe` */
+/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/verify-stripe`, `/api/order/checkout-status` */
 export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
   const { razorpay, stripe } = providers;
 
@@ -73,5 +75,9 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
       const order = await verifyReturn(db, providers, { ...body, userId: shopper?.userId });
       return { success: order !== undefined, ...(order && { orderId: order.id }) };
     }),
+
+    route(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
+      checkoutStatus(db, providers, { orderId: body.orderId, userId: shopper?.userId }),
+    ),
   ];
 }

@@ -6,15 +6,15 @@ import { fulfil } from './fulfil.ts';
 /**
  * Asks the provider that the checkout was opened at what was paid for it, and brings all of it through the one door:
  * an order for the first payment, refunds for whatever else was captured.
- * @returns whether anything was captured; `under way` when it still may be, without the shopper; `waiting` when it was,
- *   but the browser may still say what for
+ * @returns whether anything was captured, or else how near to it the best payment is: `waiting` when it was captured, but
+ *   the browser may still say what for; `authorized` by the bank; `attempted` by the shopper and neither done nor failed
  * @throws ProviderError when the provider cannot be asked
  */
 export async function settleCheckout(
   db: Database,
   providers: Providers,
   checkout: OpenedAt,
-): Promise<'paid' | 'waiting' | 'under way' | 'unpaid'> {
+): Promise<'paid' | 'waiting' | 'authorized' | 'attempted' | 'unpaid'> {
   if (!checkout.provider_order_id) return 'unpaid';
   const provider = providerNamed(providers, checkout.provider);
   const known = await provider.listPayments(checkout.provider_order_id);
@@ -25,7 +25,8 @@ export async function settleCheckout(
     isWaiting ||= outcome === 'waiting';
   }
   if (captured.length > 0) return isWaiting ? 'waiting' : 'paid';
-  return known.some(({ status }) => status === 'created' || status === 'authorized') ? 'under way' : 'unpaid';
+  if (known.some(({ status }) => status === 'authorized')) return 'authorized';
+  return known.some(({ status }) => status === 'created') ? 'attempted' : 'unpaid';
 }
 
 /**

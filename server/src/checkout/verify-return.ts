@@ -40,7 +40,7 @@ export async function verifyReturn(
       'We could not complete your order any more. Your payment is being refunded; it takes 5 to 7 working days.',
     );
   }
-  if (outcome === 'under way' || outcome === 'waiting') {
+  if (outcome !== 'unpaid') {
     throw new ShopError(
       'PAYMENT_NOT_COMPLETED',
       'Your payment is not completed yet. Your order follows by e-mail as soon as it is.',

@@ -18,6 +18,11 @@ export const verifyLimits = [
   { name: 'verify-minute', points: 20, seconds: 60 },
 ] as const satisfies RateLimit[];
 
+/** A page that waits for a payment asks again and again. */
+export const checkoutStatusLimits = [
+  { name: 'checkout-status-minute', points: 40, seconds: 60 },
+] as const satisfies RateLimit[];
+
 export const loginLimits = [{ name: 'login-minute', points: 10, seconds: 60 }] as const satisfies RateLimit[];
 /** Counts what failed; a right password clears it. */
 export const loginAccountLimit: RateLimit = {

@@ -1,6 +1,8 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
+import { PaymentAlertDialog, PaymentNotice } from '../checkout/payment-status.tsx';
+import { type Payment, usePayment } from '../checkout/use-payment.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useHydrated } from '../layout/use-hydrated.ts';
@@ -30,10 +32,12 @@ export default function CartPage() {
   const isRead = useHydrated();
   const lines = cartLines(cartData);
   const cart = usePricedLines(lines);
+  const payment = usePayment('cart');
 
-  if (isRead && lines.length === 0) return <EmptyCart />;
+  if (isRead && lines.length === 0) return <EmptyCart payment={payment} />;
   return (
     <div className={`page-width ${SCREENFUL}`}>
+      <PaymentAlertDialog payment={payment} />
       <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>
       {cart ? (
         <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
@@ -45,7 +49,7 @@ export default function CartPage() {
               ))}
             </ul>
           </div>
-          <CheckoutPanel cart={cart} purchase="cart" />
+          <CheckoutPanel cart={cart} purchase="cart" payment={payment} />
         </div>
       ) : (
         <CartSkeleton />
@@ -54,14 +58,20 @@ export default function CartPage() {
   );
 }
 
-function EmptyCart() {
+/** The server may have emptied the cart of a shopper who was not told yet that it is bought. */
+function EmptyCart({ payment }: { payment: Payment }) {
   return (
     <div className={SCREENFUL}>
-      <NoticePage title={messages.cartEmpty} isEmpty>
-        <Link to={paths.collection()} className={buttonClass()}>
-          Shop Now
-        </Link>
-      </NoticePage>
+      <PaymentAlertDialog payment={payment} />
+      {payment.state === 'ready' ? (
+        <NoticePage title={messages.cartEmpty} isEmpty>
+          <Link to={paths.collection()} className={buttonClass()}>
+            Shop Now
+          </Link>
+        </NoticePage>
+      ) : (
+        <PaymentNotice {...payment} />
+      )}
     </div>
   );
 }

@@ -44,6 +44,20 @@ export function clearCart(): void {
   useCart.setState({ cartData: {} });
 }
 
+/**
+ * Takes out what was bought, and leaves what was added meanwhile. The server has done the same for a purchase of the
+ * shopper's own; a guest's, who has signed in since, it has to be told of.
+ */
+export function removeBought({ lines, isGuest }: { lines: readonly CartLine[]; isGuest: boolean }): void {
+  // The page of the outcome may be the first one of this tab, which has not read the cart yet.
+  useCart.persist.rehydrate();
+  if (isGuest) for (const line of lines) setCartLine({ ...line, quantity: 0 });
+  const { cartData } = useCart.getState();
+  useCart.setState({
+    cartData: lines.reduce((cart, line) => setQuantity(cart, { ...line, quantity: 0 }), cartData),
+  });
+}
+
 /** Replaces the cart of this browser by the one that the server keeps for a user. */
 export function takeOverCart(cartData: CartData, owner: string): void {
   useCart.setState({ cartData, owner });

@@ -2,30 +2,38 @@ import { type Address, address as addressSchema } from '@gulmohar/contract/addre
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { type PricedCart, pricedForCart } from '../cart/use-priced-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useShipping, useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
-import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
+import { checkoutMessages } from './checkout.messages.ts';
 import { DeliveryForm } from './delivery-form.tsx';
-import { abandonPurchase, beginPurchase, type Purchase } from './finish-purchase.ts';
-import { type Outcome, pay } from './pay.ts';
+import type { Purchase } from './open-checkout.ts';
+import { payAtRazorpay } from './pay.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
 import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { TotalsTable } from './totals.tsx';
+import type { Payment } from './use-payment.ts';
 import { usePrefill } from './use-prefill.ts';
 
 /** Delivery, totals and payment, for the cart and for a direct buy alike. */
-export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: Purchase }) {
+export function CheckoutPanel({
+  cart,
+  purchase,
+  payment,
+}: {
+  cart: PricedCart;
+  purchase: Purchase;
+  payment: Payment;
+}) {
   const shop = useShop();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const form = useForm<Address>({
     resolver: zodResolver(addressSchema),
@@ -36,59 +44,23 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
   const coupon = useCoupon(cart);
   const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving);
   const [problem, setProblem] = useState<string>();
-  const [isPaying, setPaying] = useState(false);
   const methods = shop?.payment.methods ?? [];
   const [method, setMethod] = useState(methods[0] ?? 'razorpay');
-  // State changes with the next rendering; a second click may come before that.
-  const isUnderWay = useRef(false);
 
   async function start(address: Address): Promise<void> {
-    if (isUnderWay.current || !shop) return;
-    isUnderWay.current = true;
-    setPaying(true);
+    if (!shop) return;
     setProblem(undefined);
-    beginPurchase(purchase);
     const couponCode = coupon.applied?.code;
-    const wanted = { shop, lines: cart.lines, total: totals.total, couponCode, address };
-    if (method === 'stripe') return leaveForStripe(wanted);
-    const outcome = await pay(wanted);
-    endPaying();
-    await finish(outcome);
-  }
-
-  function endPaying(): void {
-    isUnderWay.current = false;
-    setPaying(false);
-  }
-
-  async function leaveForStripe(wanted: Parameters<typeof payAtStripe>[0]): Promise<void> {
-    // Coming back by the browser's Back button finds this page as it was left.
-    window.addEventListener('pageshow', endPaying, { once: true });
-    const obstacle = await payAtStripe(wanted);
+    const wanted = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, address };
+    const obstacle = await payment.pay(() =>
+      method === 'stripe' ? payAtStripe(wanted) : payAtRazorpay(wanted),
+    );
     if (obstacle === undefined) return;
-    endPaying();
-    await finish({ kind: 'not-started', message: obstacle });
-  }
-
-  async function finish(outcome: Outcome): Promise<void> {
-    if (outcome.kind === 'ordered') {
-      // What was bought is emptied there: here the empty cart would show before the way is gone.
-      const address = form.getValues();
-      await navigate(paths.orderSuccess(outcome.orderId), { replace: true, state: { address } });
-      return;
-    }
-    abandonPurchase();
-    if (outcome.kind === 'failed') {
-      await navigate(paths.orderFailure(outcome.orderId), { state: { message: outcome.message } });
-    } else if (outcome.kind === 'dismissed') {
-      showToast('info', messages.notCompleted);
-    } else {
-      setProblem(outcome.message);
-      cart.refresh();
-      coupon.recheck();
-      // What delivery costs may have changed too.
-      await revalidate();
-    }
+    setProblem(obstacle);
+    cart.refresh();
+    coupon.recheck();
+    // What delivery costs may have changed too.
+    await revalidate();
   }
 
   return (
@@ -111,11 +83,16 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
           money moves.
         </p>
       )}
-      <Button type="submit" disabled={cart.hasProblem || isPaying} aria-busy={isPaying}>
+      <PaymentStatus payment={payment} />
+      <Button
+        type="submit"
+        disabled={cart.hasProblem || payment.state !== 'ready'}
+        aria-busy={payment.state === 'opening' || payment.state === 'checking'}
+      >
         {cart.hasProblem
           ? messages.resolveStock
-          : isPaying
-            ? 'Opening payment…'
+          : payment.state === 'opening'
+            ? checkoutMessages.opening
             : `Pay ${formatRupees(totals.total)}`}
       </Button>
       {methods.length < 2 && (

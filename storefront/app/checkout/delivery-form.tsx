@@ -25,7 +25,8 @@ export function DeliveryForm({ form }: { form: UseFormReturn<Address> }) {
   }, [form]);
 
   function field(name: FieldName) {
-    return { ...form.register(name), error: errors[name]?.message, required: true };
+    // The specification marks every field but the state as required; the check asks for all of them.
+    return { ...form.register(name), error: errors[name]?.message, required: name !== 'state' };
   }
 
   return (

@@ -1,9 +1,8 @@
 import { clearBuyNow } from '../cart/buy-now-store.ts';
-import { clearCart } from '../cart/cart-store.ts';
+import { removeBought } from '../cart/cart-store.ts';
 import { setAppliedCode } from '../coupon/coupon-store.ts';
 import { forgetDraft } from './address-draft.ts';
-
-export type Purchase = 'cart' | 'buy-now';
+import { findOpenCheckout, forgetOpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
 
 const KEY = 'gulmohar-paying';
 
@@ -17,15 +16,20 @@ export function abandonPurchase(): void {
 }
 
 /**
- * Empties what was bought, once: the cart or the direct buy, with the coupon and the delivery form.
- * @returns whether this tab was paying for something
+ * Empties what was bought, once: the lines of the cart or the direct buy, with the coupon and the delivery form.
+ * @param checkoutId what opening it answered, where that is known; else it is what this tab was paying for
+ * @returns whether this browser was paying for something
  */
-export function finishPurchase(): boolean {
-  const purchase = sessionStorage.getItem(KEY);
+export function finishPurchase(checkoutId?: string): boolean {
+  const known = checkoutId === undefined ? undefined : findOpenCheckout(checkoutId);
+  const purchase = known?.purchase ?? (sessionStorage.getItem(KEY) as Purchase | null);
   if (!purchase) return false;
   sessionStorage.removeItem(KEY);
-  if (purchase === 'cart') clearCart();
-  else clearBuyNow();
+  const checkout = known ?? readOpenCheckout(purchase);
+  if (purchase === 'buy-now') clearBuyNow();
+  // Without one, another tab has taken them out already.
+  else if (checkout) removeBought(checkout);
+  if (checkout) forgetOpenCheckout(checkout);
   setAppliedCode(null);
   forgetDraft();
   return true;

@@ -1,16 +1,15 @@
 import { createStripeSession } from '@gulmohar/contract/checkout.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { type Purchase, purchaseBody, whyNotStarted } from './purchase-body.ts';
+import { keepOpenCheckout } from './open-checkout.ts';
+import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted } from './purchase-body.ts';
 
-/**
- * Leaves for Stripe's payment page, which comes back to `/verify`. Never throws.
- * @returns why it does not begin; without that the browser is on its way
- */
-export async function payAtStripe(purchase: Purchase): Promise<string | undefined> {
+/** Leaves for Stripe's payment page, which comes back to `/verify`. Never throws. */
+export async function payAtStripe(wanted: Wanted): Promise<Started> {
   try {
-    const { url } = await browserApi(createStripeSession, { body: purchaseBody(purchase) });
+    const { url, orderId } = await browserApi(createStripeSession, { body: purchaseBody(wanted) });
+    keepOpenCheckout(openCheckoutOf(wanted, orderId));
     location.assign(url);
-    return undefined;
+    return { kind: 'leaving' };
   } catch (error) {
     return whyNotStarted(error);
   }

@@ -12,6 +12,8 @@ import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import type { Route } from './+types/place-order-page';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import { PaymentAlertDialog, PaymentNotice } from './payment-status.tsx';
+import { type Payment, usePayment } from './use-payment.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Checkout', description: 'Buy one piece directly.' });
@@ -26,11 +28,13 @@ export default function PlaceOrderPage() {
     setRead(true);
   }, []);
   const cart = usePricedLines(line ? [line] : []);
+  const payment = usePayment('buy-now');
 
-  if (isRead && !line) return <NothingChosen />;
+  if (isRead && !line) return <NothingChosen payment={payment} />;
   const [item] = cart?.lines ?? [];
   return (
     <div className="page-width">
+      <PaymentAlertDialog payment={payment} />
       <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Checkout</h1>
       {cart && item ? (
         <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
@@ -49,7 +53,7 @@ export default function PlaceOrderPage() {
               </div>
             </div>
           </section>
-          <CheckoutPanel cart={cart} purchase="buy-now" />
+          <CheckoutPanel cart={cart} purchase="buy-now" payment={payment} />
         </div>
       ) : (
         <CartSkeleton />
@@ -58,12 +62,19 @@ export default function PlaceOrderPage() {
   );
 }
 
-function NothingChosen() {
+function NothingChosen({ payment }: { payment: Payment }) {
   return (
-    <NoticePage title="Nothing to check out">
-      <Link to={paths.collection()} className={buttonClass()}>
-        Shop Now
-      </Link>
-    </NoticePage>
+    <>
+      <PaymentAlertDialog payment={payment} />
+      {payment.state === 'ready' ? (
+        <NoticePage title="Nothing to check out">
+          <Link to={paths.collection()} className={buttonClass()}>
+            Shop Now
+          </Link>
+        </NoticePage>
+      ) : (
+        <PaymentNotice {...payment} />
+      )}
+    </>
   );
 }

@@ -6,8 +6,11 @@ import type { Shop } from '@gulmohar/contract/shop.ts';
 import { readToken } from '../account/session-store.ts';
 import type { PricedLine } from '../cart/use-priced-lines.ts';
 import { messages } from '../messages.ts';
+import type { OpenCheckout, Purchase } from './open-checkout.ts';
 
-export type Purchase = {
+/** What the shopper pays for. */
+export type Wanted = {
+  purchase: Purchase;
   shop: Shop;
   lines: PricedLine[];
   total: Paise;
@@ -16,7 +19,7 @@ export type Purchase = {
 };
 
 /** What a provider's create call is told about the purchase. */
-export function purchaseBody({ lines, total, couponCode, address }: Purchase) {
+export function purchaseBody({ lines, total, couponCode, address }: Wanted) {
   const { street, city, state, zipcode, country } = address;
   const orderData: OrderData = {
     items: lines.map(({ productId, product, size, quantity }) => ({
@@ -32,7 +35,33 @@ export function purchaseBody({ lines, total, couponCode, address }: Purchase) {
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }
 
-/** Why a payment did not begin, as the shopper reads it: the shop's own refusal, else the specified words. */
-export function whyNotStarted(error: unknown): string {
-  return error instanceof ApiError && error.status < 500 ? error.message : messages.initiationFailed;
+/** What this browser keeps of a checkout that was opened. @param orderId what opening it answered */
+export function openCheckoutOf({ purchase, lines }: Wanted, orderId: string): OpenCheckout {
+  return {
+    purchase,
+    orderId,
+    lines: lines.map(({ productId, size, quantity }) => ({ productId, size, quantity })),
+    isGuest: readToken() === null,
+    openedAt: Date.now(),
+  };
+}
+
+/** How far paying has come. */
+export type Started =
+  /** There was nothing to pay. */
+  | { kind: 'placed'; orderId: string }
+  /** The provider's window is gone; whether it was paid, the server knows. */
+  | { kind: 'window-closed'; checkout: OpenCheckout }
+  /** The browser is on its way to the provider's page. */
+  | { kind: 'leaving' }
+  /** The shop's own words: what is in the way, such as a new total. */
+  | { kind: 'refused'; message: string }
+  /** The specified words of a fault. */
+  | { kind: 'not-started'; message: string };
+
+/** Why a payment did not begin: the shop's own refusal, else the specified words. */
+export function whyNotStarted(error: unknown): Started {
+  return error instanceof ApiError && error.status < 500
+    ? { kind: 'refused', message: error.message }
+    : { kind: 'not-started', message: messages.initiationFailed };
 }

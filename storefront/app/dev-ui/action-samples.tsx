@@ -1,3 +1,4 @@
+import { AlertDialog } from '@gulmohar/ui/alert-dialog.tsx';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -16,6 +17,7 @@ const tabs = [
 export function ActionSamples() {
   const id = useId();
   const [open, setOpen] = useState<(typeof places)[number]>();
+  const [isAlerted, setAlerted] = useState(false);
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('details');
   return (
     <>
@@ -56,6 +58,17 @@ export function ActionSamples() {
         >
           <p className="my-4">It keeps the focus and closes on Escape.</p>
         </Dialog>
+      </Sample>
+      <Sample name="Alert dialog">
+        <Button look="secondary" onClick={() => setAlerted(true)}>
+          Show
+        </Button>
+        <AlertDialog
+          title="An alert"
+          text="It is read out at once and stays until it is closed."
+          isOpen={isAlerted}
+          onClose={() => setAlerted(false)}
+        />
       </Sample>
       <Sample name="Tabs">
         <div className="w-full">

@@ -1,21 +1,26 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { PaymentNotice } from '../checkout/payment-status.tsx';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/order-failure-page';
+import { useFailure } from './use-failure.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Payment Failed', description: 'The payment could not be processed.' });
 }
 
+/** Where a payment ends that failed. Who comes without the server's word for it has the server asked first. */
 export default function OrderFailurePage() {
   const [query] = useSearchParams();
-  const state: { message?: string } | null = useLocation().state;
+  const told: { message?: string } | null = useLocation().state;
+  const { state, checkAgain } = useFailure(query.get('orderId') ?? '', told?.message);
+  if (state.kind !== 'failed') return <PaymentNotice state={state.kind} checkAgain={checkAgain} />;
   return (
     <NoticePage title="Payment Failed">
       <p>Unfortunately, your payment could not be processed.</p>
-      {state?.message && (
+      {state.message && (
         <p role="alert" className="text-problem">
           {state.message}
         </p>

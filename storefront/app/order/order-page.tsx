@@ -1,5 +1,6 @@
+import { ApiError } from '@gulmohar/contract/client.ts';
 import { getOrder, type OrderDetail } from '@gulmohar/contract/order.ts';
-import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useLoginRequired } from '../account/use-login-required.ts';
@@ -20,20 +21,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
   const isSignedIn = useLoginRequired();
   const [order, setOrder] = useState<OrderDetail>();
-  const [isMissing, setMissing] = useState(false);
+  const [obstacle, setObstacle] = useState<'missing' | 'failed'>();
+  const [tries, setTries] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every try
   useEffect(() => {
     if (!isSignedIn) return;
     let isWanted = true;
+    setObstacle(undefined);
     browserApi(getOrder, { query: { orderId } })
       .then((reply) => isWanted && setOrder(reply.order))
-      .catch(() => isWanted && setMissing(true));
+      .catch((error) => isWanted && setObstacle(isNotFound(error) ? 'missing' : 'failed'));
     return () => {
       isWanted = false;
     };
-  }, [isSignedIn, orderId]);
+  }, [isSignedIn, orderId, tries]);
 
-  if (isMissing) return <Missing />;
+  if (obstacle === 'missing') return <Missing />;
+  if (obstacle === 'failed') return <Failed onTryAgain={() => setTries(tries + 1)} />;
   return (
     <div className="page-width pb-16">
       <Link to={paths.orders()} className="mt-6 inline-flex min-h-11 items-center text-link underline">
@@ -41,6 +46,22 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
       </Link>
       {order ? <OrderView order={order} onChange={setOrder} /> : <OrdersSkeleton />}
     </div>
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <NoticePage title={messages.pageTitle}>
+      <p role="alert">{messages.orderFailed}</p>
+      <Button onClick={onTryAgain}>{messages.tryAgain}</Button>
+      <Link to={paths.orders()} className="text-link underline">
+        {messages.back}
+      </Link>
+    </NoticePage>
   );
 }
 

@@ -6,6 +6,8 @@ export const orderMessages = {
   empty: 'You have not ordered anything yet',
   startShopping: 'Start Shopping',
   loadFailed: 'Your orders could not be loaded.',
+  orderFailed: 'This order could not be loaded.',
+  moreFailed: 'More orders could not be loaded.',
   notFound: 'Order not found',
   tryAgain: 'Try Again',
   loadMore: 'Load More',

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { Link } from 'react-router';
 import { useLoginRequired } from '../account/use-login-required.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
@@ -32,11 +33,12 @@ export default function OrdersPage() {
         </ul>
       )}
       {hasMore && (
-        <p className="mt-8 text-center">
+        <div className="mt-8 grid justify-items-center gap-4">
+          <ProblemNote text={isFailed ? messages.moreFailed : undefined} />
           <Button look="secondary" disabled={isBusy} onClick={loadMore}>
-            {messages.loadMore}
+            {isFailed ? messages.tryAgain : messages.loadMore}
           </Button>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ const PAGE_SIZE = 20;
 type Orders = {
   /** undefined until the first answer. */
   orders: UserOrder[] | undefined;
+  /** The last reading failed: of the first page, or of one more. */
   isFailed: boolean;
   hasMore: boolean;
   isBusy: boolean;
@@ -41,6 +42,7 @@ export function useOrders(isSignedIn: boolean): Orders {
   async function loadMore(): Promise<void> {
     if (!before || isBusy) return;
     setBusy(true);
+    setFailed(false);
     try {
       const page = await browserApi(getUserOrders, { query: { limit: PAGE_SIZE, before } });
       setOrders((known = []) => [...known, ...page.orders]);

@@ -1,4 +1,5 @@
 import { verifyStripePayment } from '@gulmohar/contract/checkout.ts';
+import { ApiError } from '@gulmohar/contract/client.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,8 +33,8 @@ export function useVerification(orderId: string, success: boolean) {
         return await navigate(paths.cart(), { replace: true });
       }
       const address = readDraft();
-      // Another tab than the one that paid does not know what was bought, and takes it for the cart.
-      if (!finishPurchase()) {
+      // Another browser than the one that paid does not know what was bought, and takes it for the cart.
+      if (!finishPurchase(orderId)) {
         clearCart();
         setAppliedCode(null);
       }
@@ -43,7 +44,9 @@ export function useVerification(orderId: string, success: boolean) {
     } catch (error) {
       const message = failureText(error, messages.noAnswer);
       showToast('error', message);
-      setProblem(message);
+      const wayOn = wayOnAfter(error, { orderId, success });
+      if (wayOn === undefined) setProblem(message);
+      else await navigate(wayOn, { replace: true, state: { message } });
     }
   }, [navigate, orderId, success]);
 
@@ -56,4 +59,18 @@ export function useVerification(orderId: string, success: boolean) {
   }, [token, check]);
 
   return { problem, check };
+}
+
+/**
+ * Money that goes back is a failure that the server has told of. Who turned back goes to the cart, which asks about
+ * what is open by itself, also when there is no such order.
+ * @returns undefined while the server has not said anything
+ */
+function wayOnAfter(
+  error: unknown,
+  { orderId, success }: { orderId: string; success: boolean },
+): string | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.code === undefined) return undefined;
+  if (error.code === 'ORDER_NOT_POSSIBLE') return paths.orderFailure(orderId);
+  return success ? undefined : paths.cart();
 }

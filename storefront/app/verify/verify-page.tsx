@@ -1,5 +1,6 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { checkoutMessages } from '../checkout/checkout.messages.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
@@ -18,14 +19,14 @@ export default function VerifyPage() {
   if (!problem) {
     return (
       <p role="status" className="sr-only">
-        {messages.checking}
+        {checkoutMessages.checking}
       </p>
     );
   }
   return (
-    <NoticePage title={messages.unclear}>
+    <NoticePage title={checkoutMessages.unclear}>
       <p>{problem}</p>
-      <Button onClick={check}>{messages.again}</Button>
+      <Button onClick={check}>{checkoutMessages.again}</Button>
       <Link to={paths.cart()} className="underline">
         {messages.toCart}
       </Link>

@@ -1,0 +1,55 @@
+import { AlertDialog } from '@gulmohar/ui/alert-dialog.tsx';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { NoticePage } from '../layout/notice-page.tsx';
+import { checkoutMessages as messages } from './checkout.messages.ts';
+import type { Payment } from './use-payment.ts';
+
+/** What is known of a payment so far, above the button that pays; takes no place while there is nothing to say. */
+export function PaymentStatus({ payment }: { payment: Payment }) {
+  const { state, checkAgain } = payment;
+  const isUnclear = state === 'unclear';
+  const text = state === 'checking' ? messages.checking : isUnclear ? messages.unclear : '';
+  return (
+    <div className={text ? 'border-l-4 border-marigold bg-panel p-3' : 'sr-only'}>
+      <p role="status" className="font-semibold">
+        {text}
+      </p>
+      {isUnclear && (
+        <>
+          <p className="mt-1 mb-3">{messages.unclearHint}</p>
+          <Button look="secondary" onClick={checkAgain}>
+            {messages.again}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** In place of an empty page, as long as something that it held may have been paid. */
+export function PaymentNotice({ state, checkAgain }: Pick<Payment, 'state' | 'checkAgain'>) {
+  if (state !== 'unclear') {
+    return (
+      <NoticePage title={messages.checking}>
+        <p role="status">{messages.checkingHint}</p>
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage title={messages.unclear}>
+      <p role="status">{messages.unclearHint}</p>
+      <Button onClick={checkAgain}>{messages.again}</Button>
+    </NoticePage>
+  );
+}
+
+export function PaymentAlertDialog({ payment: { alert } }: { payment: Payment }) {
+  return (
+    <AlertDialog
+      title={alert?.title ?? ''}
+      text={alert?.text ?? ''}
+      isOpen={alert !== undefined}
+      onClose={() => alert?.onClose()}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBuyNow } from '../cart/buy-now-store.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { readDraft } from './address-draft.ts';
+import { askUntilKnown, type Told } from './ask-checkout.ts';
+import { checkoutMessages } from './checkout.messages.ts';
+import { abandonPurchase, beginPurchase } from './finish-purchase.ts';
+import {
+  followOpenCheckout,
+  forgetOpenCheckout,
+  keepOpenCheckout,
+  type OpenCheckout,
+  type Purchase,
+  readOpenCheckout,
+} from './open-checkout.ts';
+import type { Started } from './purchase-body.ts';
+
+export type PaymentAlert = { title: string; text: string; onClose: () => void };
+
+export type Payment = {
+  /** Only when it is 'ready' may anything be paid: 'unclear' is a payment that the server could not tell about yet. */
+  state: 'ready' | 'opening' | 'checking' | 'unclear';
+  alert: PaymentAlert | undefined;
+  /** @returns what is in the way, in the shop's words */
+  pay: (start: () => Promise<Started>) => Promise<string | undefined>;
+  checkAgain: () => void;
+};
+
+/**
+ * Paying for the cart or for a direct buy. What happened to money is never guessed here: whatever this browser left
+ * open, in this visit or an earlier one, in this tab or another, the server is asked about before Pay is offered.
+ */
+export function usePayment(purchase: Purchase): Payment {
+  const navigate = useNavigate();
+  const [state, setState] = useState<Payment['state']>('ready');
+  const [alert, setAlert] = useState<PaymentAlert>();
+  // State changes with the next rendering; a second click may come before that.
+  const isUnderWay = useRef(false);
+  const visit = useRef(new AbortController());
+
+  function end(outcome: 'ready' | 'unclear'): void {
+    isUnderWay.current = false;
+    setState(outcome);
+  }
+
+  /** @returns whether nothing is paid, so that it may be */
+  async function check(checkout: OpenCheckout): Promise<boolean> {
+    const { signal } = visit.current;
+    isUnderWay.current = true;
+    setState('checking');
+    const told = await askUntilKnown(checkout, signal);
+    if (told?.state === 'paid') {
+      await goToSuccess(told.orderId);
+      return false;
+    }
+    if (signal.aborted) return false;
+    end(told ? 'ready' : 'unclear');
+    if (!told) return false;
+    abandonPurchase();
+    if (told.state === 'open') return true;
+    return told.state === 'expired' ? forget(checkout) : tellFailure(checkout, told);
+  }
+
+  function forget(checkout: OpenCheckout): true {
+    forgetOpenCheckout(checkout);
+    return true;
+  }
+
+  function tellFailure(checkout: OpenCheckout, told: Extract<Told, { message: string }>): false {
+    const { payment: _, ...unsigned } = checkout;
+    // A refund is final; a failed payment may still turn out otherwise.
+    if (told.state === 'refunded') forgetOpenCheckout(checkout);
+    else keepOpenCheckout(unsigned);
+    tell(checkoutMessages.failed, told.message, () =>
+      navigate(paths.orderFailure(checkout.orderId), { state: { message: told.message } }),
+    );
+    return false;
+  }
+
+  function tell(title: string, text: string, then?: () => void): void {
+    const onClose = () => {
+      setAlert(undefined);
+      then?.();
+    };
+    setAlert({ title, text, onClose });
+  }
+
+  async function goToSuccess(orderId: string): Promise<void> {
+    beginPurchase(purchase);
+    // What was bought is emptied there: here the empty cart would show before the way is gone.
+    await navigate(paths.orderSuccess(orderId), { replace: true, state: { address: readDraft() } });
+  }
+
+  async function pay(start: () => Promise<Started>): Promise<string | undefined> {
+    if (isUnderWay.current) return undefined;
+    const earlier = findOurs(purchase);
+    if (earlier && !(await check(earlier))) return undefined;
+    isUnderWay.current = true;
+    setState('opening');
+    beginPurchase(purchase);
+    const started = await start();
+    if (started.kind === 'placed') {
+      await goToSuccess(started.orderId);
+    } else if (started.kind === 'window-closed') {
+      if (await check(started.checkout)) showToast('info', messages.notCompleted);
+    } else if (started.kind !== 'leaving') {
+      abandonPurchase();
+      end('ready');
+      if (started.kind === 'refused') return started.message;
+      tell(checkoutMessages.notStarted, started.message);
+    }
+    return undefined;
+  }
+
+  function checkAgain(): void {
+    const checkout = findOurs(purchase);
+    if (checkout) check(checkout);
+    else end('ready');
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is new with every rendering
+  useEffect(() => {
+    visit.current = new AbortController();
+    const earlier = findOurs(purchase);
+    if (earlier) check(earlier);
+    const stopFollowing = followOpenCheckout(purchase, (checkout) => {
+      if (!isUnderWay.current && isOurs(checkout)) check(checkout);
+    });
+    // Coming back from a provider's page by the Back button finds this page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) checkAgain();
+    };
+    addEventListener('pageshow', comeBack);
+    return () => {
+      visit.current.abort();
+      isUnderWay.current = false;
+      stopFollowing();
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [purchase]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (state !== 'unclear') return;
+    addEventListener('online', checkAgain);
+    return () => removeEventListener('online', checkAgain);
+  }, [state]);
+
+  return { state, alert, pay, checkAgain };
+}
+
+function findOurs(purchase: Purchase): OpenCheckout | undefined {
+  const checkout = readOpenCheckout(purchase);
+  return checkout && isOurs(checkout) ? checkout : undefined;
+}
+
+/** Each tab has a direct buy of its own; the cart is the same in all of them. */
+function isOurs({ purchase, lines: [paid] }: OpenCheckout): boolean {
+  const { line } = useBuyNow.getState();
+  if (purchase === 'cart' || !line) return true;
+  return paid?.productId === line.productId && paid.size === line.size;
+}

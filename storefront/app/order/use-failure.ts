@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { askUntilKnown } from '../checkout/ask-checkout.ts';
+import { beginPurchase } from '../checkout/finish-purchase.ts';
+import { findOpenCheckout, forgetOpenCheckout } from '../checkout/open-checkout.ts';
+import { paths } from '../paths.ts';
+
+type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: string | undefined };
+
+/**
+ * Whether a payment of this browser failed, which an address alone does not prove; one that did not leads on to the
+ * order.
+ * @param orderId what opening the checkout answered
+ * @param told what the server has said of it already
+ */
+export function useFailure(
+  orderId: string,
+  told: string | undefined,
+): { state: State; checkAgain: () => void } {
+  const navigate = useNavigate();
+  // As the server renders it, which does not know this browser.
+  const [state, setState] = useState<State>({ kind: 'checking' });
+
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const checkout = findOpenCheckout(orderId);
+      if (!checkout || told !== undefined) return setState({ kind: 'failed', message: told });
+      setState({ kind: 'checking' });
+      const answer = await askUntilKnown(checkout, signal);
+      if (signal.aborted) return;
+      if (!answer) return setState({ kind: 'unclear' });
+      if (answer.state === 'paid') {
+        beginPurchase(checkout.purchase);
+        return await navigate(paths.orderSuccess(answer.orderId), { replace: true });
+      }
+      if (answer.state === 'refunded') forgetOpenCheckout(checkout);
+      setState({ kind: 'failed', message: 'message' in answer ? answer.message : undefined });
+    },
+    [orderId, told, navigate],
+  );
+
+  useEffect(() => {
+    const visit = new AbortController();
+    ask(visit.signal);
+    return () => visit.abort();
+  }, [ask]);
+
+  return { state, checkAgain: () => ask(new AbortController().signal) };
+}
