@@ -10,9 +10,10 @@ import type { Route } from './+types/home-page';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeMessages as messages } from './home.messages.ts';
-import { loadHome, unreachableHome } from './load-home.ts';
+import { loadHome } from './load-home.ts';
 import { PolicyBadges } from './policy-badges.tsx';
 import { builtInSlides } from './slides.ts';
+import { unreachableHome } from './unreachable-home.ts';
 import { useHomeFailures } from './use-home-failures.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

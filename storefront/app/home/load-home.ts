@@ -45,14 +45,6 @@ export async function loadHome(api: ApiClient): Promise<Home> {
   };
 }
 
-/** Home as far as it can be had when its data did not arrive at all: the slides and the shop's promises. */
-export const unreachableHome: Home = {
-  latest: undefined,
-  bestsellers: undefined,
-  slidePictures: [],
-  tiles: [],
-};
-
 function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   return call.catch(() => undefined);
 }

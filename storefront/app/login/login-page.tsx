@@ -35,7 +35,7 @@ export default function LoginPage() {
         <NeedsScripts />
         <div className="noscript:hidden">{isNew ? <SignUpForm known={signUp} /> : <LoginForm />}</div>
         <div className="mt-8 border-t border-rule pt-6">
-          <p className="flex flex-wrap items-center gap-x-3">
+          <p className="flex flex-wrap items-center gap-x-3 noscript:hidden">
             {isNew ? messages.haveAccount : messages.noAccount}
             <button
               type="button"
