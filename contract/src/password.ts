@@ -28,6 +28,15 @@ export function linkToken(message: string) {
 export const INVALID_RESET_TOKEN = 'Invalid or expired reset token';
 export const INVALID_LINK = 'Invalid or expired link';
 
+export const checkNewPassword = endpoint({
+  method: 'POST',
+  path: '/user/check-password',
+  summary: 'Whether registration would take this password: 400 when guessers try it first; nothing is kept',
+  query: nothing,
+  body: z.object({ password: newPassword('Please fill in all required fields') }),
+  reply: success({}),
+});
+
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/user/request-reset',

@@ -50,11 +50,30 @@ test('a code that cannot be used says why, and nothing changes', async ({ page, 
     ['ENDED15', 'This coupon has expired'],
   ] as const) {
     await applyCode(page, code);
-    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('form').getByText(reason)).toBeVisible();
+    if (code)
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByText(reason)).toBeVisible();
   }
   expect(await totals(page).innerText()).toBe(before);
   // The browser itself notes each refusal of the API.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404'), expect.stringContaining('409')]);
+});
+
+test('when nobody can judge a code, the shopper is told in the specified words', async ({
+  page,
+  complaints,
+}) => {
+  await addToCart(page, kurti.id, 'M');
+  await page.goto('/cart');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await page.route('**/api/coupon/validate', (route) => route.abort());
+  await applyCode(page, 'WELCOME10');
+  await expect(toasts.getByText('Failed to apply coupon. Please try again.')).toBeVisible();
+  await page.unroute('**/api/coupon/validate');
+  await page.route('**/api/coupon/validate', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await applyCode(page, 'WELCOME10');
+  await expect(toasts.getByText('Failed to validate coupon')).toBeVisible();
+  complaints.splice(0);
 });
 
 test('a coupon whose minimum is no longer met leaves the cart by itself, with the reason', async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { kurti, labelled } from '../catalogue.ts';
+import { kurti, kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
 
@@ -95,7 +95,9 @@ test('closing the payment window leads back to the cart as it was, and nothing t
 });
 
 test('BUY NOW buys one piece and leaves the cart alone', async ({ page }) => {
-  await addToCart(page, labelled('demo-low-stock').id, 'S');
+  for (const size of ['S', 'M']) await addToCart(page, kurtiSet.id, size);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', { name: 'BUY NOW' }).click();
   await expect(page.getByText('Please select a size before buying!')).toBeVisible();
@@ -103,13 +105,45 @@ test('BUY NOW buys one piece and leaves the cart alone', async ({ page }) => {
   await page.getByRole('button', { name: 'BUY NOW' }).click();
   await expect(page).toHaveURL('/place-order');
   await expect(page.getByText(kurti.name)).toBeVisible();
+  const badge = page.getByRole('link', { name: 'Cart, 1 item', exact: true });
+  await expect(badge).toBeVisible();
+  const stored = await page.evaluate(() => sessionStorage.getItem('gulmohar-buy-now'));
+  expect(JSON.parse(stored ?? '{}').state.item).toEqual({
+    _id: kurti.id,
+    name: kurti.name,
+    image: expect.arrayContaining([expect.stringContaining('/pictures/')]),
+    price: kurti.pricePaise / 100,
+    selectedSize: 'S',
+    quantity: 1,
+    hasSize: true,
+    stock: expect.objectContaining({ S: expect.any(Number) }),
+  });
+  await page.reload();
+  await expect(badge).toBeVisible();
   await fillDelivery(page, { email: 'direct@guest.example' });
   await page.getByRole('button', { name: /^Pay / }).click();
   await paymentWindow(page)
     .getByRole('button', { name: /^Pay Rs\./ })
     .click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('who buys the cart after all has given up the direct buy', async ({ page }) => {
+  await addToCart(page, kurtiSet.id, 'L');
+  await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'L', exact: true }).click();
+  await page.getByRole('button', { name: 'BUY NOW' }).click();
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await fillDelivery(page, { email: 'after-all@guest.example' });
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay Rs\./ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await page.goto('/place-order');
+  await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
 });
 
 test('a double click on Pay opens one payment', async ({ page }) => {

@@ -114,3 +114,20 @@ test('home shows the newest, the first five best sellers, the shop’s promises 
   await page.getByRole('region', { name: 'Shop by Category' }).getByRole('link', { name: 'Sarees' }).click();
   await expect(page).toHaveURL('/collection?category=Sarees');
 });
+
+test('on the way home without a connection the shopper is told which lists are missing, and sees the rest', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/about');
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('link', { name: 'HOME', exact: true }).click();
+  await expect(shownSlide(page)).toHaveText('Latest Arrivals');
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByText('Failed to fetch latest products', { exact: true })).toBeVisible();
+  await expect(toasts.getByText('Failed to fetch bestsellers', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Easy exchange' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeHidden();
+  // The browser notes the broken connection by itself.
+  complaints.splice(0);
+});

@@ -64,6 +64,22 @@ test.describe('without JavaScript', () => {
     await page.locator('article a').first().click();
     await expect(page.getByText(/^Rs\. /).first()).toBeVisible();
   });
+
+  for (const url of ['/cart', '/place-order']) {
+    test(`${url} says that buying needs JavaScript, and waits for nothing`, async ({ page }) => {
+      await page.goto(url);
+      await expect(page.getByText('Buying needs JavaScript.')).toBeVisible();
+      await expect(page.getByText('Loading your cart')).toBeHidden();
+    });
+  }
+
+  for (const url of ['/login', '/forgot-password', '/wishlist', '/orders', '/profile', '/guest-tracking']) {
+    test(`${url} says that it needs JavaScript`, async ({ page }) => {
+      await page.goto(url);
+      await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    });
+  }
 });
 
 test('the keyboard alone reaches the main content, the sizes and the cart', async ({ page }) => {

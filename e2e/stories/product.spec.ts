@@ -130,7 +130,31 @@ test('a saree that was sold a moment ago cannot be bought either', async ({ page
   await answerStock(page, 0);
   await page.getByRole('button', { name: 'BUY NOW' }).click();
   await expect(toast(page, '📦 Out of stock')).toBeVisible();
+  // --primary-deep of ui/src/tokens.css
+  await expect(toast(page, '📦 Out of stock').locator('..')).toHaveCSS(
+    'background-color',
+    'rgb(165, 42, 19)',
+  );
   await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeDisabled();
+});
+
+test('a product that was withdrawn a moment ago is not found, and so is its address', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`/product/${kurtiSet.id}`);
+  await answerStock(page, 0);
+  await page.route('**/api/product/single', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'Product not found', code: 'NOT_FOUND' } }),
+  );
+  await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(toast(page, 'Product not found')).toBeVisible();
+  await page.goto('/product/withdrawn');
+  await expect(toast(page, 'Product not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  // The browser notes each 404 by itself.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
 });
 
 test('when the stock cannot be learned, what the page knows counts', async ({ page, complaints }) => {
@@ -166,6 +190,23 @@ test('a sold-out size cannot be bought, but the shop can be asked to write when 
   });
   await expect(toast(page, 'You will be notified when this item is back in stock!')).toBeVisible();
   await expect(alert.getByRole('status')).not.toBeEmpty();
+});
+
+test('a stock alert that cannot be asked for says so', async ({ page, complaints }) => {
+  await page.goto(`/product/${sizeGone.id}`);
+  await page.getByRole('button', { name: `Tell me when ${gone} is back` }).click();
+  await page.getByLabel('Email address').last().fill('kavya.waits@guest.example');
+  for (const fail of ['no connection', 'no message'] as const) {
+    await page.route('**/api/product/stock-alert', (route) =>
+      fail === 'no connection' ? route.abort() : route.fulfill({ status: 502, body: '<html>' }),
+    );
+    await page.getByRole('button', { name: 'NOTIFY ME' }).click();
+    await expect(toast(page, 'Failed to subscribe to stock alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page, 'Failed to subscribe to stock alert')).toBeHidden();
+    await page.unroute('**/api/product/stock-alert');
+  }
+  complaints.splice(0);
 });
 
 test('a tap on a sold-out size asks for it too', async ({ page }) => {
@@ -226,6 +267,24 @@ test.describe('on a phone', () => {
     expect(hidden).toBe(false);
   });
 
+  test('without a size the way to buy leads to the sizes, which say what is missing', async ({ page }) => {
+    const [firstSize = ''] = Object.keys(kurti.stock);
+    await page.goto(`/product/${kurti.id}`);
+    for (const [button, text] of [
+      ['ADD TO CART', 'Please select a size'],
+      ['BUY NOW', 'Please select a size before buying!'],
+    ] as const) {
+      await page.evaluate(() => scrollTo(0, 100_000));
+      await page.getByRole('button', { name: button }).click();
+      await expect(toast(page, text)).toBeVisible();
+      await expect(sizes(page).getByText('Select Product Size')).toBeInViewport({ ratio: 1 });
+      await expect(sizes(page).getByRole('button', { name: firstSize, exact: true })).toBeFocused();
+    }
+    await expectAccessible(page);
+    await sizes(page).getByRole('button', { name: 'M', exact: true }).click();
+    await expect(sizes(page).getByText('Select Product Size')).toBeHidden();
+  });
+
   test('the system’s own share sheet opens where there is one', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -240,5 +299,21 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page).toHaveTitle(`shared ${page.url()}`);
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pictures have their size, the sizes and the price can be read, and buying says what it needs', async ({
+    page,
+  }) => {
+    await page.goto(`/product/${kurti.id}`);
+    const whole = page.getByRole('img', { name: /, the whole piece$/ }).first();
+    expect((await whole.boundingBox())?.width).toBeGreaterThan(400);
+    await expect(sizes(page).getByText('M', { exact: true })).toBeVisible();
+    await expect(page.getByText('Buying needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeHidden();
+    await expect(page.getByText(kurti.description)).toBeVisible();
   });
 });

@@ -51,6 +51,31 @@ test('a cart that wants more than there is cannot be paid until one click has me
   await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
 });
 
+test('a quantity that cannot be had gives way to the last one, with the reason under the line', async ({
+  page,
+}) => {
+  await addToCart(page, labelled('demo-low-stock').id, 'M');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  const quantity = page.getByLabel(/^Quantity of/);
+  const line = page.getByRole('list', { name: 'Cart' });
+  await quantity.fill('9');
+  await quantity.press('Enter');
+  await expect(line.getByText('Only 3 available in stock')).toBeVisible();
+  await expect(quantity).toHaveValue('1');
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Only 3 available in stock'),
+  ).toBeVisible();
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await expect(line.getByText('Only 3 available in stock')).toBeHidden();
+  for (const nonsense of ['-1', '1.5', '']) {
+    await quantity.fill(nonsense);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('2');
+  }
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
 test('a removed line can be brought back', async ({ page }) => {
   const product = labelled('demo-low-stock');
   await addToCart(page, product.id, 'L');
@@ -61,6 +86,51 @@ test('a removed line can be brought back', async ({ page }) => {
   await expect(
     page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: product.name }),
   ).toBeVisible();
+});
+
+test('the stock of what is in the cart is read every 30 s on any page, but not while nobody looks', async ({
+  page,
+}) => {
+  const product = labelled('demo-low-stock');
+  await page.clock.install();
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/product/stock-levels')) asked.push(request.postDataJSON());
+  });
+  const show = (state: 'visible' | 'hidden') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  await page.goto('/about');
+  await page.clock.runFor(60_000);
+  expect(asked).toEqual([]);
+  await page.evaluate((id) => {
+    const state = { cartData: { [id]: { M: 1 } }, owner: null };
+    localStorage.setItem('gulmohar-cart', JSON.stringify({ state, version: 0 }));
+  }, product.id);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect.poll(() => asked).toEqual([{ productIds: [product.id] }]);
+  await show('hidden');
+  await page.clock.runFor(90_000);
+  expect(asked).toHaveLength(1);
+  await show('visible');
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('a product page in the cart shows the stock that was just read', async ({ page }) => {
+  const product = labelled('demo-low-stock');
+  await page.clock.install();
+  await addToCart(page, product.id, 'L');
+  await page.getByRole('button', { name: 'Continue Shopping' }).click();
+  await page.route('**/api/product/stock-levels', (route) =>
+    route.fulfill({ json: { success: true, stockLevels: { [product.id]: { stock: { M: 0, L: 0 } } } } }),
+  );
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeDisabled();
 });
 
 test('on a phone the foot of the page does not jump when the cart turns out to be empty', async ({

@@ -71,3 +71,20 @@ test('a heart empties again when the shop cannot be reached', async ({ page, req
   await expect(page.getByRole('button', heartOf(kurti.name))).toHaveAttribute('aria-pressed', 'false');
   complaints.splice(0);
 });
+
+test('a token that has not three parts loads no wishlist', async ({ page, complaints }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/wishlist')) asked.push(request.url());
+  });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('token', 'only-one-part'));
+  // The cart is asked for all the same, and the refusal signs out.
+  await page.route('**/api/cart/**', (route) => route.fulfill({ json: { success: true, cartData: {} } }));
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(complaints).toEqual([]);
+});

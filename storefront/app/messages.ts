@@ -1,6 +1,7 @@
 /** The shop's texts, most of them fixed to the letter by the specification; {n} and {m} are filled in. */
 export const messages = {
   productNotFound: 'Product not found',
+  selectProductSize: 'Select Product Size',
   selectSize: 'Please select a size',
   selectSizeToBuy: 'Please select a size before buying!',
   outOfStock: 'Out of stock',

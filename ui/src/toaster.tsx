@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { CrossIcon } from './icons.tsx';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
-const looks = { success: 'border-success', error: 'border-problem', info: 'border-link' };
+const looks = {
+  success: 'border-success bg-ink text-ground',
+  error: 'border-problem bg-ink text-ground',
+  critical: 'border-on-primary bg-primary-deep text-on-primary',
+  info: 'border-link bg-ink text-ground',
+};
 
 /** Toasts at the top right, in a live region. A toast waits while the pointer or the focus is on it. */
 export function Toaster() {
@@ -39,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`pointer-events-auto flex items-center gap-3 toast border-l-4 bg-ink py-1 pr-1 pl-4 text-ground shadow-lg ${looks[toast.kind]}`}
+      className={`pointer-events-auto flex items-center gap-3 toast border-l-4 py-1 pr-1 pl-4 shadow-lg ${looks[toast.kind]}`}
     >
       <p className="grow py-1">{toast.text}</p>
       {toast.action && (

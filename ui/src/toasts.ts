@@ -2,7 +2,8 @@ import { create } from 'zustand';
 
 export type Toast = {
   id: number;
-  kind: 'success' | 'error' | 'info';
+  /** `critical` is an error on red, for what stops the shopper altogether. */
+  kind: 'success' | 'error' | 'critical' | 'info';
   text: string;
   durationMs: number;
   action?: { label: string; run: () => void };

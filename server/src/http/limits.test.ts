@@ -72,6 +72,13 @@ test('one network address makes five accounts an hour', async () => {
   expect(await attempts(6, () => post('/user/register', buildRegistration()))).toEqual(inARow(200, 5, 429));
 });
 
+test('one network address has 30 passwords judged a minute', async () => {
+  shop = await testShop({ LIMIT_FACTOR: '1' });
+  const post = caller(shop);
+  const ask = () => post('/user/check-password', { password: 'Maheshwari-9' });
+  expect(await attempts(31, ask)).toEqual(inARow(200, 30, 429));
+});
+
 test('reset links: five an hour for an account, ten for a network address', async () => {
   shop = await testShop({ LIMIT_FACTOR: '1' });
   const post = caller(shop);

@@ -45,6 +45,10 @@ export const deskCodeLimit: RateLimit = { name: 'desk-code', points: 5, seconds:
 export const registerLimits = [
   { name: 'register-hour', points: 5, seconds: 3_600 },
 ] as const satisfies RateLimit[];
+/** Each is a look into a list; so many are enough to find a password that one likes. */
+export const passwordCheckLimits = [
+  { name: 'password-check-minute', points: 30, seconds: 60 },
+] as const satisfies RateLimit[];
 export const resetLimits = [
   { name: 'reset-hour', points: 10, seconds: 3_600 },
 ] as const satisfies RateLimit[];

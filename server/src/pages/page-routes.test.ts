@@ -52,6 +52,25 @@ test('a sale shows within two seconds on a page that was made from an answer whi
   await pages.close();
 });
 
+test('a page that does without a call which failed is made anew when the API answers again', async () => {
+  let isBroken = true;
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async (_request, { transport }) => {
+      const { status } = await transport({ method: 'GET', url: '/api/product/latest', shopper: 'none' });
+      return new Response(status === 200 ? 'all of it' : 'the rest');
+    },
+    transport: async () => ({ status: isBroken ? 500 : 200, body: {} }),
+    readyAnswers: new ReadyAnswers(shop.catalogue),
+    publicUrl: 'https://shop.example',
+    sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
+  });
+  expect((await pages.inject('/')).body).toBe('the rest');
+  isBroken = false;
+  await expect.poll(async () => (await pages.inject('/')).body).toBe('all of it');
+  await pages.close();
+});
+
 test('a page that the API was too busy for says so, and is not kept', async () => {
   let isBusy = true;
   const pages = Fastify();

@@ -71,9 +71,11 @@ function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
 
 async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> {
   let isBusy = false;
+  let hasFailed = false;
   const transport: Transport = async (request) => {
     const answer = await options.transport(request);
     isBusy ||= answer.status === BUSY;
+    hasFailed ||= answer.status >= 500;
     return answer;
   };
   const { made: response, used } = await collectUsed(() => options.render(new Request(url), { transport }));
@@ -86,6 +88,7 @@ async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> 
   if (isBusy && response.status === 500) return readyAnswer(BUSY, { ...headers, 'retry-after': '2' }, text);
   return readyAnswer(response.status, headers, text, {
     products: [...new Set(used.flatMap(({ products }) => products))],
-    isDoubtful: used.some((answer) => answer.isDoubtful),
+    // A page that does without what a call could not give it is soon made anew.
+    isDoubtful: hasFailed || used.some((answer) => answer.isDoubtful),
   });
 }

@@ -1,21 +1,33 @@
-import { changePassword, requestPasswordReset, resetPassword } from '@gulmohar/contract/password.ts';
+import {
+  changePassword,
+  checkNewPassword,
+  requestPasswordReset,
+  resetPassword,
+} from '@gulmohar/contract/password.ts';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../dependencies.ts';
 import {
   accountKey,
   linkLimits,
   loginAccountLimit,
+  passwordCheckLimits,
   resetAccountLimit,
   resetLimits,
 } from '../http/rate-limits.ts';
 import { type Route, route } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { assertUncommon } from './assert-uncommon.ts';
 import { changePassword as change } from './change-password.ts';
 import { resetPassword as reset } from './reset-password.ts';
 
-/** `/api/user/request-reset`, `reset-password` and `change-password` */
+/** `/api/user/check-password`, `request-reset`, `reset-password` and `change-password` */
 export function passwordRoutes({ db, sessions, limiter }: Dependencies): Route[] {
   return [
+    route(checkNewPassword, { limits: passwordCheckLimits }, async ({ body }) => {
+      await assertUncommon(body.password, 'password');
+      return {};
+    }),
+
     route(requestPasswordReset, { limits: resetLimits }, async ({ body }) => {
       await limiter.consume(resetAccountLimit, accountKey(body.email));
       // Whether there is such an account is looked up by the job, so that neither answer nor time tells.

@@ -1,8 +1,14 @@
-import { changePassword, requestPasswordReset, resetPassword } from '@gulmohar/contract/password.ts';
+import {
+  changePassword,
+  checkNewPassword,
+  requestPasswordReset,
+  resetPassword,
+} from '@gulmohar/contract/password.ts';
 import { getProfile } from '@gulmohar/contract/profile.ts';
 import { logIn } from '@gulmohar/contract/session.ts';
+import { register } from '@gulmohar/contract/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildShopper } from '../testing/build-shopper.ts';
+import { buildRegistration, buildShopper } from '../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../testing/read-mails.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
@@ -128,4 +134,22 @@ test('a wrong current password changes nothing and does not sign out', async () 
   });
   await api(getProfile);
   await shop.api(logIn, { body: { email, password } });
+});
+
+describe('before signing up', () => {
+  const check = (password: string) => shop.api(checkNewPassword, { body: { password } });
+
+  test('a password is judged as registration will judge it', async () => {
+    await check('Maheshwari-9');
+    for (const [password, message] of [
+      ['Qwerty', 'This password is too common. Please choose another one'],
+      ['Kurt1', 'Password must be at least 6 characters long'],
+      ['', 'Please fill in all required fields'],
+    ] as const) {
+      const refusal = { status: 400, message, reply: { fields: { password: message } } };
+      await expect(check(password)).rejects.toMatchObject(refusal);
+      const body = buildRegistration({ password, confirmPassword: password });
+      await expect(shop.api(register, { body })).rejects.toMatchObject({ message });
+    }
+  });
 });

@@ -7,6 +7,7 @@ import { accountMessages as messages } from './account.messages.ts';
 type FieldProps = UseFormRegisterReturn & { error?: string | undefined; required?: boolean };
 
 type AddressFieldsProps = {
+  labels: Record<keyof ProfileAddress, string>;
   /** What a field needs of the form. */
   field: (name: keyof ProfileAddress) => FieldProps;
   /** A state that is stored already, kept even if it is none of India's. */
@@ -14,27 +15,27 @@ type AddressFieldsProps = {
 };
 
 /** Where a shopper lives, in the order that people write it. */
-export function AddressFields({ field, knownState = '' }: AddressFieldsProps) {
+export function AddressFields({ labels, field, knownState = '' }: AddressFieldsProps) {
   const choices = knownState === '' || states.includes(knownState) ? states : [knownState, ...states];
   return (
     <>
-      <TextField label={messages.street} autoComplete="street-address" {...field('street')} />
+      <TextField label={labels.street} autoComplete="street-address" {...field('street')} />
       <div className="grid gap-x-3 sm:grid-cols-2">
         <TextField
-          label={messages.zipCode}
+          label={labels.zipCode}
           inputMode="numeric"
           pattern="[1-9][0-9]{5}"
           autoComplete="postal-code"
           {...field('zipCode')}
         />
-        <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
-        <SelectField label={messages.state} autoComplete="address-level1" {...field('state')}>
+        <TextField label={labels.city} autoComplete="address-level2" {...field('city')} />
+        <SelectField label={labels.state} autoComplete="address-level1" {...field('state')}>
           <option value="">{messages.chooseState}</option>
           {choices.map((state) => (
             <option key={state}>{state}</option>
           ))}
         </SelectField>
-        <TextField label={messages.country} autoComplete="country-name" {...field('country')} />
+        <TextField label={labels.country} autoComplete="country-name" {...field('country')} />
       </div>
     </>
   );

@@ -2,7 +2,11 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountMessages as messages } from './account.messages.ts';
 
-type PhoneFieldProps = UseFormRegisterReturn & { error: string | undefined; required?: boolean };
+type PhoneFieldProps = UseFormRegisterReturn & {
+  label?: string;
+  error: string | undefined;
+  required?: boolean;
+};
 
 /** A mobile number of India. */
 export function PhoneField(field: PhoneFieldProps) {

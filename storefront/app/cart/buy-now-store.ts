@@ -1,22 +1,38 @@
+import type { Product } from '@gulmohar/contract/product.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CartLine } from './cart.rules.ts';
 
-type BuyNow = { line: CartLine | null };
+/** The item of a direct buy, in the specification's words (section 3). */
+export type BuyNowItem = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'hasSize' | 'stock'> & {
+  /** null when it has no sizes. */
+  selectedSize: string | null;
+  quantity: number;
+};
+
+type BuyNow = { item: BuyNowItem | null };
 
 /** The one item of a direct buy. It lasts as long as the tab and leaves the cart as it is. */
 export const useBuyNow = create<BuyNow>()(
-  persist((): BuyNow => ({ line: null }), {
+  persist((): BuyNow => ({ item: null }), {
     name: 'gulmohar-buy-now',
     storage: createJSONStorage(() => sessionStorage),
     skipHydration: true,
+    // What an earlier version stored has another shape.
+    merge: (stored) => ({ item: (stored as Partial<BuyNow> | undefined)?.item ?? null }),
   }),
 );
 
-export function buyNow(line: CartLine): void {
-  useBuyNow.setState({ line });
+/** Holds one piece of a product to be bought without the cart. */
+export function buyNow(product: Product, selectedSize: string | null): void {
+  const { _id, name, image, price, hasSize, stock } = product;
+  useBuyNow.setState({ item: { _id, name, image, price, selectedSize, quantity: 1, hasSize, stock } });
 }
 
 export function clearBuyNow(): void {
-  useBuyNow.setState({ line: null });
+  useBuyNow.setState({ item: null });
+}
+
+export function lineOf({ _id, selectedSize, quantity }: BuyNowItem): CartLine {
+  return { productId: _id, size: selectedSize, quantity };
 }

@@ -1,6 +1,7 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -13,9 +14,12 @@ export function CartLineRow({ line }: { line: PricedLine }) {
   const { product, productId, size, quantity, available, problem } = line;
   const name = product?.name ?? 'No longer on sale';
   const formerPrice = useFormerPrice(product);
+  const [refused, setRefused] = useState<string>();
 
   function change(wanted: number): void {
-    if (wanted > available) showToast('error', messages.onlyAvailable(available), { isLong: true });
+    const reason = wanted > available ? messages.onlyAvailable(available) : undefined;
+    setRefused(reason);
+    if (reason) showToast('error', reason, { isLong: true });
     else if (wanted === 0) remove();
     else setCartLine({ productId, size, quantity: wanted });
   }
@@ -26,6 +30,7 @@ export function CartLineRow({ line }: { line: PricedLine }) {
     showToast('info', `${name} was removed`, { isLong: true, action: undo });
   }
 
+  const reason = problem === 'over' ? messages.onlyAvailable(available) : refused;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-4 border-b border-rule py-5 md:grid-cols-[8rem_1fr]">
       <Link to={paths.product(productId)} tabIndex={-1} aria-hidden="true">
@@ -50,7 +55,6 @@ export function CartLineRow({ line }: { line: PricedLine }) {
             `Price changed from ${inRupees(formerPrice)} to ${inRupees(product.price)}`}
         </p>
         {problem === 'gone' && <p className="text-problem">{messages.outOfStock}</p>}
-        {problem === 'over' && <p className="text-problem">{messages.onlyAvailable(available)}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-4">
           {available > 0 && (
             <QuantityInput label={`Quantity of ${name}`} value={quantity} max={available} onChange={change} />
@@ -59,6 +63,7 @@ export function CartLineRow({ line }: { line: PricedLine }) {
             Remove
           </button>
         </div>
+        {reason && <p className="text-problem">{reason}</p>}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readToken } from '../account/session-store.ts';
+import { clearBuyNow } from './buy-now-store.ts';
 import { type CartData, type CartLine, readStoredCart, setQuantity } from './cart.rules.ts';
 
 type Cart = {
@@ -40,8 +41,10 @@ export function setCartLine(line: CartLine): void {
   if (isSignedIn) for (const follower of followers) follower(line, cartData);
 }
 
+/** Empties the cart and, as the specification has it (section 4), the direct buy too. */
 export function clearCart(): void {
   useCart.setState({ cartData: {} });
+  clearBuyNow();
 }
 
 /**

@@ -14,7 +14,7 @@ const dupatta = { _id: 'dupatta', hasSize: false, stock: 1 };
 
 describe('adding to the cart', () => {
   test('a sized product wants its size', () => {
-    expect(obstacleToAdding({}, kurti, null)).toBe('Please select a size');
+    expect(obstacleToAdding({}, kurti, null)).toBe('Select Product Size');
   });
 
   test('what is sold out cannot be added', () => {

@@ -43,7 +43,7 @@ type Wanted = Pick<Product, '_id' | 'hasSize' | 'stock'>;
  * @returns undefined when it can
  */
 export function obstacleToAdding(cart: CartData, product: Wanted, size: string | null): string | undefined {
-  if (product.hasSize && size === null) return messages.selectSize;
+  if (product.hasSize && size === null) return messages.selectProductSize;
   const available = piecesOf(product, size);
   if (available <= 0) return messages.outOfStock;
   const inCart = quantityOf(cart, product._id, size);

@@ -42,7 +42,7 @@ export async function syncCart(): Promise<void> {
   } catch (error) {
     // Without an answer the copy of before does; a refused token has signed out already.
     if (error instanceof ApiError && error.status !== 401)
-      showToast('error', error.message, { isLong: true });
+      showToast('error', failureText(error, messages.noAnswer), { isLong: true });
   }
 }
 

@@ -7,9 +7,7 @@ import { paths } from '../paths.ts';
 import { piecesOf } from '../product/stock.rules.ts';
 import type { CartLine } from './cart.rules.ts';
 import type { loader } from './cart-products.ts';
-
-/** The specification's stock refresh. */
-const REFRESH_MS = 30_000;
+import { useStockLevels } from './follow-stock.ts';
 
 export type PricedLine = CartLine & {
   /** undefined: no longer on sale. */
@@ -21,7 +19,7 @@ export type PricedLine = CartLine & {
 export type PricedCart = { lines: PricedLine[]; subtotal: Paise; hasProblem: boolean; refresh: () => void };
 
 /**
- * The lines with what the shop knows of them now, read again every 30 s while the page is visible, and when it is again.
+ * The lines with what the shop knows of them now, prices too; read again whenever their stock was.
  * @returns undefined until the shop has answered
  */
 export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
@@ -33,14 +31,7 @@ export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
   useEffect(() => {
     if (isEmpty) return;
     load(url);
-    const refresh = () => document.visibilityState === 'visible' && load(url);
-    const timer = setInterval(refresh, REFRESH_MS);
-    // Back from another tab, what is shown may be long ago.
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
+    return useStockLevels.subscribe(() => load(url));
   }, [isEmpty, load, url]);
 
   if (!fetcher.data) return undefined;

@@ -3,8 +3,9 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from './address-draft.ts';
-import { findPinPlace } from './pin-places.ts';
+import { deliveryLabels as labels } from './delivery-labels.ts';
 import { states } from './states.ts';
+import { usePinPlace } from './use-pin-place.ts';
 
 type FieldName = keyof Address;
 
@@ -17,12 +18,7 @@ export function DeliveryForm({ form }: { form: UseFormReturn<Address> }) {
     const { unsubscribe } = form.watch((values) => keepDraft(values));
     return unsubscribe;
   }, [form]);
-  useEffect(() => {
-    const { unsubscribe } = form.watch(({ zipcode }, { name, type }) => {
-      if (name === 'zipcode' && type === 'change') fillPlace(form, zipcode ?? '');
-    });
-    return unsubscribe;
-  }, [form]);
+  usePinPlace(form, { pin: 'zipcode', city: 'city', state: 'state' });
 
   function field(name: FieldName) {
     // The specification marks every field but the state as required; the check asks for all of them.
@@ -38,43 +34,31 @@ export function DeliveryForm({ form }: { form: UseFormReturn<Address> }) {
       </div>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField
-        label="Phone"
+        label={labels.phone}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         hint="10 digits, for the courier"
         {...field('phone')}
       />
-      <TextField label="House, street and area" autoComplete="street-address" {...field('street')} />
+      <TextField label={labels.street} autoComplete="street-address" {...field('street')} />
       <div className={grid}>
         <TextField
-          label="PIN code"
+          label={labels.zipCode}
           inputMode="numeric"
           pattern="[1-9][0-9]{5}"
           autoComplete="postal-code"
           {...field('zipcode')}
         />
-        <TextField label="City" autoComplete="address-level2" {...field('city')} />
-        <SelectField label="State" autoComplete="address-level1" {...field('state')}>
+        <TextField label={labels.city} autoComplete="address-level2" {...field('city')} />
+        <SelectField label={labels.state} autoComplete="address-level1" {...field('state')}>
           <option value="">Choose</option>
           {states.map((state) => (
             <option key={state}>{state}</option>
           ))}
         </SelectField>
-        <TextField label="Country" autoComplete="country-name" {...field('country')} />
+        <TextField label={labels.country} autoComplete="country-name" {...field('country')} />
       </div>
     </fieldset>
   );
-}
-
-/** The PIN fills city and state, unless the shopper has already written a city of their own. */
-function fillPlace(form: UseFormReturn<Address>, pin: string): void {
-  const place = findPinPlace(pin.replace(/\s/g, ''));
-  if (!place) return;
-  const { dirtyFields } = form.formState;
-  const options = { shouldValidate: true };
-  if (!dirtyFields.state || !form.getValues('state')) form.setValue('state', place.state, options);
-  if (place.city && (!dirtyFields.city || !form.getValues('city'))) {
-    form.setValue('city', place.city, options);
-  }
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useBuyNow } from '../cart/buy-now-store.ts';
+import { lineOf, useBuyNow } from '../cart/buy-now-store.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { usePricedLines } from '../cart/use-priced-lines.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
@@ -21,16 +21,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Direct buy: one item takes the cart's place here, and the cart stays as it is. */
 export default function PlaceOrderPage() {
-  const line = useBuyNow((state) => state.line);
+  const chosen = useBuyNow((state) => state.item);
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     useBuyNow.persist.rehydrate();
     setRead(true);
   }, []);
-  const cart = usePricedLines(line ? [line] : []);
+  const cart = usePricedLines(chosen ? [lineOf(chosen)] : []);
   const payment = usePayment('buy-now');
 
-  if (isRead && !line) return <NothingChosen payment={payment} />;
+  if (isRead && !chosen) return <NothingChosen payment={payment} />;
   const [item] = cart?.lines ?? [];
   return (
     <div className="page-width">

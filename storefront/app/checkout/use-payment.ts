@@ -159,7 +159,7 @@ function findOurs(purchase: Purchase): OpenCheckout | undefined {
 
 /** Each tab has a direct buy of its own; the cart is the same in all of them. */
 function isOurs({ purchase, lines: [paid] }: OpenCheckout): boolean {
-  const { line } = useBuyNow.getState();
-  if (purchase === 'cart' || !line) return true;
-  return paid?.productId === line.productId && paid.size === line.size;
+  const { item } = useBuyNow.getState();
+  if (purchase === 'cart' || !item) return true;
+  return paid?.productId === item._id && paid.size === item.selectedSize;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   cleared,
   collectionTitle,
+  goesOnByItself,
   listingGroups,
   listingPath,
   readListing,
@@ -77,4 +78,9 @@ test('the page is named for what it lists', () => {
   expect(collectionTitle(read('category=Women&subCategory=Topwear'))).toBe('Kurtis');
   expect(collectionTitle(read('category=Women,Kids'))).toBe('The Collection');
   expect(collectionTitle(read('search=silk'))).toBe('“silk”');
+});
+
+test('the list goes on by itself to its end, but not beyond 100 products', () => {
+  expect([1, 2, 3].map((page) => goesOnByItself(page, 3))).toEqual([true, true, false]);
+  expect([1, 7, 8, 9].map((page) => goesOnByItself(page, 20))).toEqual([true, true, false, false]);
 });

@@ -1,4 +1,5 @@
 import { filterGroups, type SortOption, sortOptions } from '@gulmohar/contract/listing.ts';
+import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop-rules.ts';
 import { paths } from '../paths.ts';
 
 /** What the address may choose values of: the filters, and the tags that only links use. */
@@ -41,6 +42,14 @@ export function readListing(query: URLSearchParams): Listing {
 export function readPage(query: URLSearchParams): number | undefined {
   const page = query.get('page') ?? '1';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
+}
+
+/** The list goes on by itself up to so many products (decision D27); then the shopper decides. */
+const PRODUCTS_BY_ITSELF = 100;
+
+/** Whether the page after this one is brought without a click. */
+export function goesOnByItself(page: number, totalPages: number): boolean {
+  return page < totalPages && (page + 1) * COLLECTION_PAGE_SIZE <= PRODUCTS_BY_ITSELF;
 }
 
 /** The listing as the address and the API spell it; what is usual is left out. */

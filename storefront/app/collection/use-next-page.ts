@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { listingPath, readPage } from './listing.ts';
+import { goesOnByItself, listingPath, readPage } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 
-/** The list goes on by itself up to this page; then the shopper decides. */
-const LAST_AUTOMATIC_PAGE = 3;
 /** How far before the end of the list the next page is asked for. */
 const AHEAD_PX = 200;
 const FAR_ABOVE_PX = 100_000;
@@ -24,7 +22,7 @@ export function useNextPage({ listing, page, totalPages }: LoadedListing, isLoad
   const end = useRef<HTMLLIElement>(null);
   // The address is ahead of the list when a page could not be had: then only the shopper tries again.
   const hasFailed = !isLoading && readPage(new URLSearchParams(search)) !== page;
-  const isAutomatic = page < Math.min(totalPages, LAST_AUTOMATIC_PAGE) && !hasFailed;
+  const isAutomatic = goesOnByItself(page, totalPages) && !hasFailed;
 
   function loadNext(): void {
     if (!isLoading) navigate(listingPath(listing, page + 1), { replace: true, preventScrollReset: true });

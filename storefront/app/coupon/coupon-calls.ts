@@ -2,6 +2,7 @@ import { ApiError } from '@gulmohar/contract/client.ts';
 import { type Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/coupon.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
 import type { PricedLine } from '../cart/use-priced-lines.ts';
 import { couponMessages as messages } from './coupon.messages.ts';
 
@@ -21,8 +22,9 @@ export async function validate(code: string, cart: CouponCart): Promise<Validati
     return { outcome: 'valid', coupon };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'unknown', message: messages.failedToApply };
-    if (error.status === 429 || error.status >= 500) return { outcome: 'unknown', message: error.message };
-    return { outcome: 'refused', message: error.message || messages.failedToValidate };
+    const message = failureText(error, messages.failedToValidate);
+    const isUnknown = error.status === 429 || error.status >= 500;
+    return { outcome: isUnknown ? 'unknown' : 'refused', message };
   }
 }
 

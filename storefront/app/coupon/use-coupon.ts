@@ -81,7 +81,10 @@ export function useCoupon(cart: CouponCart): CouponState {
       setBusy(true);
       const validation = await validate(typed, latest.current);
       setBusy(false);
-      if (validation.outcome !== 'valid') return validation.message;
+      if (validation.outcome !== 'valid') {
+        showToast('error', validation.message, { isLong: true });
+        return validation.message;
+      }
       setApplied(validation.coupon);
       setAppliedCode(validation.coupon.code);
       showToast('success', messages.applied, { isLong: true });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { organizationFacts, websiteFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
@@ -13,9 +13,21 @@ import { homeMessages as messages } from './home.messages.ts';
 import { loadHome } from './load-home.ts';
 import { PolicyBadges } from './policy-badges.tsx';
 import { builtInSlides } from './slides.ts';
+import { unreachableHome } from './unreachable-home.ts';
+import { useHomeFailures } from './use-home-failures.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(apiContext));
+}
+
+/** Within the browser a lost connection leaves a home page of what is known. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return unreachableHome;
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,6 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { latest, bestsellers, slidePictures, tiles } = loaderData;
+  useHomeFailures(loaderData);
   const shop = shopOf(matches);
   const own = shop?.pictures;
   const slides = shop && shop.slides.length > 0 ? shop.slides : builtInSlides;
@@ -37,29 +50,35 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <Hero slides={slides} heroes={own?.heroes ?? []} pictures={slidePictures} />
       <div className="page-width">
-        <Section id="categories" title={messages.categories}>
-          <CategoryTiles
-            tiles={tiles.map((tile) => ({
-              ...tile,
-              picture: own?.categories[tile.category] ?? tile.picture,
-            }))}
-          />
-        </Section>
-        <Section
-          id="latest"
-          title={messages.latest}
-          more={{ text: messages.seeLatest, to: paths.collection({ sort: 'newest' }) }}
-        >
-          {/* Whole rows where three stand side by side. */}
-          <ProductGrid products={latest} className="md:max-xl:[&>:nth-child(n+7)]:hidden" />
-        </Section>
-        <Section
-          id="best"
-          title={messages.best}
-          more={{ text: messages.seeBest, to: paths.collection({ bestseller: 'true' }) }}
-        >
-          <ProductStrip products={bestsellers} />
-        </Section>
+        {tiles.length > 0 && (
+          <Section id="categories" title={messages.categories}>
+            <CategoryTiles
+              tiles={tiles.map((tile) => ({
+                ...tile,
+                picture: own?.categories[tile.category] ?? tile.picture,
+              }))}
+            />
+          </Section>
+        )}
+        {latest && (
+          <Section
+            id="latest"
+            title={messages.latest}
+            more={{ text: messages.seeLatest, to: paths.collection({ sort: 'newest' }) }}
+          >
+            {/* Whole rows where three stand side by side. */}
+            <ProductGrid products={latest} className="md:max-xl:[&>:nth-child(n+7)]:hidden" />
+          </Section>
+        )}
+        {bestsellers && (
+          <Section
+            id="best"
+            title={messages.best}
+            more={{ text: messages.seeBest, to: paths.collection({ bestseller: 'true' }) }}
+          >
+            <ProductStrip products={bestsellers} />
+          </Section>
+        )}
         <PolicyBadges />
       </div>
     </>

@@ -2,15 +2,23 @@ import type { ApiClient } from '@gulmohar/contract/client.ts';
 import { listFilters } from '@gulmohar/contract/filter.ts';
 import { listBestsellers, listLatest, listProducts } from '@gulmohar/contract/product.ts';
 import { BESTSELLERS_ON_HOME } from '@gulmohar/contract/shop-rules.ts';
-import { cardProduct } from '../product/card-product.ts';
+import { type CardProduct, cardProduct } from '../product/card-product.ts';
 
 const LATEST_ON_HOME = 8;
 
-/** Everything the home page shows. */
-export async function loadHome(api: ApiClient) {
+export type Home = {
+  /** Both undefined when the call for them failed: the rest of the page does without, and the browser says so. */
+  latest: CardProduct[] | undefined;
+  bestsellers: CardProduct[] | undefined;
+  slidePictures: (string | undefined)[];
+  tiles: { category: string; picture: string | undefined }[];
+};
+
+/** Everything the home page shows. @throws ApiError when not even its categories can be had */
+export async function loadHome(api: ApiClient): Promise<Home> {
   const [latest, best, filters] = await Promise.all([
-    api(listLatest),
-    api(listBestsellers),
+    orUndefined(api(listLatest)),
+    orUndefined(api(listBestsellers)),
     api(listFilters),
   ]);
   const categories = filters.filters.find(({ name }) => name === 'category')?.values ?? [];
@@ -30,9 +38,13 @@ export async function loadHome(api: ApiClient) {
     })),
   ]);
   return {
-    latest: latest.products.slice(0, LATEST_ON_HOME).map(cardProduct),
-    bestsellers: best.bestsellers.slice(0, BESTSELLERS_ON_HOME).map(cardProduct),
-    slidePictures: [best.bestsellers[0]?.image[0], festive, set],
+    latest: latest?.products.slice(0, LATEST_ON_HOME).map(cardProduct),
+    bestsellers: best?.bestsellers.slice(0, BESTSELLERS_ON_HOME).map(cardProduct),
+    slidePictures: [best?.bestsellers[0]?.image[0], festive, set],
     tiles,
   };
+}
+
+function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
+  return call.catch(() => undefined);
 }

@@ -39,6 +39,8 @@ export const layoutMessages = {
   contact: 'CONTACT',
   copyright: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,
   demo: 'Demo shop, test payments',
+  needsScripts: 'This page needs JavaScript. Please turn it on in your browser.',
+  buyingNeedsScripts: 'Buying needs JavaScript. Please turn it on in your browser.',
   notFound: 'Page not found',
   notFoundText: 'This page does not exist, or what it showed is no longer on sale.',
   broken: 'Something went wrong',

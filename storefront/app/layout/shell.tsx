@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
+import { followStock } from '../cart/follow-stock.ts';
 import { paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { quietTransitions } from './quiet-transitions.ts';
 
 /** What surrounds every page. Token and cart are read once the page is alive: the server's HTML knows no shopper. */
 export default function Shell() {
@@ -22,6 +24,8 @@ export default function Shell() {
     return () => removeEventListener('storage', follow);
   }, []);
   useEffect(followShopper, []);
+  useEffect(followStock, []);
+  useEffect(quietTransitions, []);
 
   return (
     <>

@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../account/address-fields.tsx';
 import { PhoneField } from '../account/phone-field.tsx';
+import { deliveryLabels } from '../checkout/delivery-labels.ts';
+import { usePinPlace } from '../checkout/use-pin-place.ts';
 import type { RegistrationDraft } from './registration-steps.ts';
 import { fieldProblem } from './step-problems.ts';
 
@@ -8,10 +10,17 @@ type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
 
 export function AddressStep({ form, isShown }: StepProps) {
   const { errors } = form.formState;
+  usePinPlace(form, { pin: 'address.zipCode', city: 'address.city', state: 'address.state' });
   return (
     <div hidden={!isShown}>
-      <PhoneField required error={errors.phone?.message} {...form.register('phone')} />
+      <PhoneField
+        label={deliveryLabels.phone}
+        required
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
       <AddressFields
+        labels={deliveryLabels}
         field={(name) => ({
           ...form.register(`address.${name}`),
           error:

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { readLoginState } from '../account/login-state.ts';
 import { useSession } from '../account/session-store.ts';
+import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/login-page';
@@ -31,9 +32,10 @@ export default function LoginPage() {
       <div className="mx-auto max-w-[28rem] py-10 md:py-16">
         <h1 className="font-display text-3xl text-heading">{isNew ? messages.signUp : messages.login}</h1>
         <p className="mt-2 mb-8 text-muted">{isNew ? messages.signUpIntro : messages.loginIntro}</p>
-        {isNew ? <SignUpForm known={signUp} /> : <LoginForm />}
+        <NeedsScripts />
+        <div className="noscript:hidden">{isNew ? <SignUpForm known={signUp} /> : <LoginForm />}</div>
         <div className="mt-8 border-t border-rule pt-6">
-          <p className="flex flex-wrap items-center gap-x-3">
+          <p className="flex flex-wrap items-center gap-x-3 noscript:hidden">
             {isNew ? messages.haveAccount : messages.noAccount}
             <button
               type="button"

@@ -1,4 +1,5 @@
 import { failedFields } from '@gulmohar/contract/client.ts';
+import { checkNewPassword } from '@gulmohar/contract/password.ts';
 import { register as registerCall } from '@gulmohar/contract/user.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
@@ -38,6 +39,7 @@ export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
   }
 
   async function submit(): Promise<void> {
+    if (step === 0 && (await isPasswordRefused())) return;
     if (step < LAST_STEP) return goTo(step + 1);
     try {
       const { token } = await browserApi(registerCall, { body: form.getValues() });
@@ -45,6 +47,18 @@ export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
       setToken(token);
     } catch (error) {
       complain(error);
+    }
+  }
+
+  /** Told here and not two steps later; whatever else keeps the shop from judging it now, registration will. */
+  async function isPasswordRefused(): Promise<boolean> {
+    try {
+      await browserApi(checkNewPassword, { body: { password: form.getValues('password') } });
+      return false;
+    } catch (error) {
+      const { password: message } = Object.fromEntries(failedFields(error));
+      if (message) form.setError('password', { message }, { shouldFocus: true });
+      return message !== undefined;
     }
   }
 

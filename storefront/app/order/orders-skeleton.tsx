@@ -1,20 +1,24 @@
+import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 
 /** The list's shape while it is on its way. */
 export function OrdersSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">{messages.loading}</span>
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} aria-hidden="true" className="flex gap-5 border-t border-rule py-6">
-          <div className="aspect-3/4 w-20 bg-panel md:w-24" />
-          <div className="grid grow content-start gap-3">
-            <div className="h-5 w-3/5 bg-panel" />
-            <div className="h-4 w-2/5 bg-panel" />
-            <div className="h-4 w-1/4 bg-panel" />
+    <>
+      <NeedsScripts />
+      <div role="status" className="noscript:hidden">
+        <span className="sr-only">{messages.loading}</span>
+        {['first', 'second', 'third'].map((row) => (
+          <div key={row} aria-hidden="true" className="flex gap-5 border-t border-rule py-6">
+            <div className="aspect-3/4 w-20 bg-panel md:w-24" />
+            <div className="grid grow content-start gap-3">
+              <div className="h-5 w-3/5 bg-panel" />
+              <div className="h-4 w-2/5 bg-panel" />
+              <div className="h-4 w-1/4 bg-panel" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }

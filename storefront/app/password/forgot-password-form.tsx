@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { accountMessages } from '../account/account.messages.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
+import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { passwordMessages as messages } from './password.messages.ts';
 
@@ -34,7 +35,13 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     <>
       <h1 className="font-display text-3xl text-heading">{messages.forgotTitle}</h1>
       <p className="mt-2 mb-8 text-muted">{messages.forgotIntro}</p>
-      <form noValidate aria-label={messages.forgotTitle} onSubmit={handleSubmit(submit)}>
+      <NeedsScripts />
+      <form
+        noValidate
+        aria-label={messages.forgotTitle}
+        onSubmit={handleSubmit(submit)}
+        className="noscript:hidden"
+      >
         <TextField
           label={accountMessages.email}
           type="email"

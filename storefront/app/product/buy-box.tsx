@@ -1,6 +1,9 @@
 import type { Product } from '@gulmohar/contract/product.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { layoutMessages } from '../layout/layout.messages.ts';
+import { NeedsScripts } from '../layout/needs-scripts.tsx';
+import { messages as shopMessages } from '../messages.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { inRupees } from './price.tsx';
 import { productMessages as messages } from './product.messages.ts';
@@ -14,18 +17,30 @@ import { useBuying } from './use-buying.ts';
 export function BuyBox({ product: loaded }: { product: Product }) {
   const [size, setSize] = useState<string | null>(null);
   const [wantedSize, setWantedSize] = useState<string | null>(null);
-  const { product, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size);
+  const [isSizeMissing, setSizeMissing] = useState(false);
+  const picker = useRef<HTMLFieldSetElement>(null);
+  const { product, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size, askForSize);
   const isSoldOut = piecesLeft(product) === 0;
   const goneSizes = product.sizes.filter((one) => piecesOf(product, one) === 0);
+
+  /** On a phone the buttons are far from the sizes, which may be out of sight. */
+  function askForSize(): void {
+    setSizeMissing(true);
+    picker.current?.scrollIntoView({ block: 'center' });
+    picker.current?.querySelector<HTMLElement>('button[aria-pressed]')?.focus({ preventScroll: true });
+  }
 
   return (
     <>
       {product.hasSize ? (
         <SizePicker
+          ref={picker}
           product={product}
+          problem={isSizeMissing ? shopMessages.selectProductSize : undefined}
           chosen={size}
           onChoose={(chosen) => {
             setSize(chosen);
+            setSizeMissing(false);
             setWantedSize(null);
           }}
           onWant={setWantedSize}
@@ -38,7 +53,8 @@ export function BuyBox({ product: loaded }: { product: Product }) {
       {(isSoldOut || wantedSize !== null) && (
         <StockAlert key={wantedSize} productId={product._id} sizes={goneSizes} wanted={wantedSize} />
       )}
-      <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0">
+      <NeedsScripts text={layoutMessages.buyingNeedsScripts} />
+      <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0 noscript:hidden">
         <p className="col-span-2 flex items-baseline justify-between gap-3 pb-1.5 text-sm md:hidden">
           <span className="truncate">{product.name}</span>
           <span className="shrink-0 font-semibold tabular-nums">{inRupees(product.price)}</span>

@@ -30,7 +30,7 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
 
   if (pictures.length === 0) return <Picture src={undefined} alt="" sizes="100vw" />;
   return (
-    <div className="grid content-start gap-3 md:sticky md:top-24 md:grid-cols-[4.5rem_1fr] md:gap-4 md:self-start">
+    <div className="grid content-start gap-3 md:sticky md:top-24 md:grid-cols-[4.5rem_1fr] md:gap-4 md:self-start noscript:md:grid-cols-1">
       <ul
         ref={strip}
         onScroll={follow}

@@ -1,15 +1,33 @@
-import type { getStockLevels, Product } from '@gulmohar/contract/product.ts';
+import { ApiError } from '@gulmohar/contract/client.ts';
+import type { getProduct, getStockLevels, Product } from '@gulmohar/contract/product.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 
-const stockLevels = addressOf<typeof getStockLevels>({ method: 'POST', path: '/product/stock-levels' });
+export type StockLevels = Record<string, { stock: Product['stock'] }>;
+
+const levels = addressOf<typeof getStockLevels>({ method: 'POST', path: '/product/stock-levels' });
+const single = addressOf<typeof getProduct>({ method: 'POST', path: '/product/single' });
+
+/** What can be bought of these products at this moment. @throws ApiError, or TypeError without a connection */
+export async function readStock(productIds: string[]): Promise<StockLevels> {
+  return (await browserApi(levels, { body: { productIds } })).stockLevels;
+}
 
 /** What can be bought of it at this moment; when that cannot be learned, what the page knew. */
 export async function liveStock({ _id, stock }: Product): Promise<Product['stock']> {
   try {
-    const reply = await browserApi(stockLevels, { body: { productIds: [_id] } });
-    return reply.stockLevels[_id]?.stock ?? stock;
+    return (await readStock([_id]))[_id]?.stock ?? stock;
   } catch {
     return stock;
+  }
+}
+
+/** Whether the shop no longer sells it at all; its stock levels alone do not tell that from sold out. */
+export async function isWithdrawn({ _id }: Product): Promise<boolean> {
+  try {
+    await browserApi(single, { body: { productId: _id } });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404;
   }
 }

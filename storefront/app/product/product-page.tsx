@@ -1,6 +1,11 @@
 import { getProduct, listRelated } from '@gulmohar/contract/product.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { throwNotFound } from '../api/not-found.ts';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { messages as shopMessages } from '../messages.ts';
 import type { Route } from './+types/product-page';
 import { BackToCollection } from './back-to-collection.tsx';
 import { cardProduct } from './card-product.ts';
@@ -21,6 +26,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? productMeta(matches, loaderData.product) : [];
+}
+
+/** An address whose product was withdrawn: the toast of the specification, over the page that leads on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (isMissing) showToast('error', shopMessages.productNotFound);
+  }, [isMissing]);
+  return <ErrorPage error={error} />;
 }
 
 export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {

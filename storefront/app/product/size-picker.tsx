@@ -1,31 +1,36 @@
 import type { Product } from '@gulmohar/contract/product.ts';
-import { useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 import { SizeChart } from './size-chart.tsx';
 import { piecesLeft, piecesOf } from './stock.rules.ts';
 import { StockNote } from './stock-note.tsx';
 
 type SizePickerProps = {
+  /** The group of the sizes. */
+  ref: RefObject<HTMLFieldSetElement | null>;
   product: Product;
   chosen: string | null;
+  /** What keeps the shopper from buying with this choice. */
+  problem: string | undefined;
   onChoose: (size: string) => void;
   /** A sold-out size is asked for. */
   onWant: (size: string) => void;
 };
 
-export function SizePicker({ product, chosen, onChoose, onWant }: SizePickerProps) {
+export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: SizePickerProps) {
+  const problemId = useId();
   const [isChartOpen, setChartOpen] = useState(false);
   const measurements = product.details?.measurements ?? {};
   const gone = product.sizes.filter((size) => piecesOf(product, size) === 0);
   const [firstGone] = gone;
   return (
     <div className="mt-7">
-      <fieldset>
+      <fieldset ref={ref} aria-describedby={problem && problemId}>
         <legend className="float-left font-semibold">{messages.size}</legend>
         {Object.keys(measurements).length > 0 && (
           <button
             type="button"
-            className="text-link float-right -mt-2.5 min-h-11 cursor-pointer px-1"
+            className="text-link float-right -mt-2.5 min-h-11 cursor-pointer px-1 noscript:hidden"
             onClick={() => setChartOpen(true)}
           >
             {messages.sizeChart}
@@ -48,6 +53,11 @@ export function SizePicker({ product, chosen, onChoose, onWant }: SizePickerProp
             ),
           )}
         </div>
+        {problem && (
+          <p id={problemId} className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">
+            {problem}
+          </p>
+        )}
       </fieldset>
       <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
         <div role="status">
@@ -57,7 +67,7 @@ export function SizePicker({ product, chosen, onChoose, onWant }: SizePickerProp
           <button
             type="button"
             onClick={() => onWant(firstGone)}
-            className="text-link min-h-11 cursor-pointer text-sm"
+            className="text-link min-h-11 cursor-pointer text-sm noscript:hidden"
           >
             {gone.length === 1 ? messages.notifySize(firstGone) : messages.notifyOfSizes}
           </button>

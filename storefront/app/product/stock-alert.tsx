@@ -5,6 +5,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 const request = addressOf<typeof requestStockAlert>({
@@ -42,7 +43,7 @@ export function StockAlert({ productId, sizes, wanted }: StockAlertProps) {
       showToast('success', messages.alertDone);
       setAnswer(message);
     } catch (failure) {
-      showToast('error', (failure instanceof Error && failure.message) || messages.alertFailed);
+      showToast('error', failureText(failure, messages.alertFailed));
     }
     setSending(false);
   }

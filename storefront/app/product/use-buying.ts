@@ -1,13 +1,14 @@
 import type { Product } from '@gulmohar/contract/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buyNow } from '../cart/buy-now-store.ts';
 import { obstacleToAdding, quantityOf } from '../cart/cart.rules.ts';
 import { setCartLine, useCart } from '../cart/cart-store.ts';
+import { useStockLevels } from '../cart/follow-stock.ts';
 import { messages as shopMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { liveStock } from './live-stock.ts';
+import { isWithdrawn, liveStock } from './live-stock.ts';
 import { productMessages as messages } from './product.messages.ts';
 import { piecesOf } from './stock.rules.ts';
 
@@ -20,28 +21,45 @@ export type Buying = {
   buy: () => Promise<void>;
 };
 
-/** The two ways to buy. Each looks at the stock of this moment first; a second click meanwhile does nothing. */
-export function useBuying(loaded: Product, size: string | null): Buying {
+/**
+ * The two ways to buy. Each looks at the stock of this moment first; a second click meanwhile does nothing.
+ * @param onSizeMissing called when a size has to be chosen first, after the toast that says so
+ */
+export function useBuying(loaded: Product, size: string | null, onSizeMissing: () => void): Buying {
   const navigate = useNavigate();
   const [stock, setStock] = useState(loaded.stock);
   const [isAdded, setAdded] = useState(false);
   const isLooking = useRef(false);
+  const productId = loaded._id;
+
+  // What is in the cart is followed on every page.
+  useEffect(
+    () => useStockLevels.subscribe(({ levels }) => levels[productId] && setStock(levels[productId].stock)),
+    [productId],
+  );
 
   async function withLiveStock(go: (product: Product) => void): Promise<void> {
     if (isLooking.current) return;
     isLooking.current = true;
     const live = { ...loaded, stock: await liveStock(loaded) };
+    const isGone = piecesOf(live, size) <= 0;
+    const isNotFound = isGone && (await isWithdrawn(loaded));
     isLooking.current = false;
     setStock(live.stock);
-    if (piecesOf(live, size) > 0) go(live);
-    else complain(size === null ? messages.outOfStockToast : messages.sizeOutOfStock);
+    if (!isGone) return go(live);
+    const reason = size === null ? messages.outOfStockToast : messages.sizeOutOfStock;
+    showToast('critical', isNotFound ? shopMessages.productNotFound : reason, { isLong: true });
+  }
+
+  function isSizeMissing(message: string): boolean {
+    if (!loaded.hasSize || size !== null) return false;
+    complain(message);
+    onSizeMissing();
+    return true;
   }
 
   async function addToCart(): Promise<void> {
-    if (loaded.hasSize && size === null) {
-      complain(shopMessages.selectSize);
-      return;
-    }
+    if (isSizeMissing(shopMessages.selectSize)) return;
     await withLiveStock((product) => {
       const { cartData } = useCart.getState();
       const obstacle = obstacleToAdding(cartData, product, size);
@@ -50,7 +68,7 @@ export function useBuying(loaded: Product, size: string | null): Buying {
         return;
       }
       try {
-        setCartLine({ productId: product._id, size, quantity: quantityOf(cartData, product._id, size) + 1 });
+        setCartLine({ productId, size, quantity: quantityOf(cartData, productId, size) + 1 });
       } catch (error) {
         complain(error instanceof Error && error.message ? error.message : messages.failedToAdd);
         return;
@@ -61,12 +79,9 @@ export function useBuying(loaded: Product, size: string | null): Buying {
   }
 
   async function buy(): Promise<void> {
-    if (loaded.hasSize && size === null) {
-      complain(shopMessages.selectSizeToBuy);
-      return;
-    }
+    if (isSizeMissing(shopMessages.selectSizeToBuy)) return;
     await withLiveStock((product) => {
-      buyNow({ productId: product._id, size, quantity: 1 });
+      buyNow(product, size);
       navigate(paths.placeOrder());
     });
   }

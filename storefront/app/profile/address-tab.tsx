@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { accountMessages as messages } from '../account/account.messages.ts';
 import { AddressFields } from '../account/address-fields.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
 
@@ -8,6 +9,7 @@ export function AddressTab({ form, knownState }: AddressTabProps) {
   const { errors } = form.formState;
   return (
     <AddressFields
+      labels={messages}
       knownState={knownState}
       field={(name) => ({
         ...form.register(`address.${name}`),

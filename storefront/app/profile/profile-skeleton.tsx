@@ -1,17 +1,24 @@
+import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 
 /** The profile's layout before it is known. */
 export function ProfileSkeleton() {
   return (
-    <div aria-busy="true" className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[20rem_1fr]">
-      <p className="sr-only">{messages.loading}</p>
-      <div className="h-[38rem] bg-panel" />
-      <div className="min-h-[38rem]">
-        <div className="h-12 border-b border-rule" />
-        <div className="mt-10 h-12 max-w-md bg-panel" />
-        <div className="mt-10 h-12 max-w-md bg-panel" />
-        <div className="mt-10 h-12 max-w-md bg-panel" />
+    <>
+      <NeedsScripts />
+      <div
+        aria-busy="true"
+        className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[20rem_1fr] noscript:hidden"
+      >
+        <p className="sr-only">{messages.loading}</p>
+        <div className="h-[38rem] bg-panel" />
+        <div className="min-h-[38rem]">
+          <div className="h-12 border-b border-rule" />
+          <div className="mt-10 h-12 max-w-md bg-panel" />
+          <div className="mt-10 h-12 max-w-md bg-panel" />
+          <div className="mt-10 h-12 max-w-md bg-panel" />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
 import { requestTrackingCode } from '@gulmohar/contract/tracking.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 type CodeFormProps = {
@@ -27,7 +27,7 @@ export function CodeForm({ knownEmail, isBusy, purpose, onCode }: CodeFormProps)
       await browserApi(requestTrackingCode, { body: { email } });
       setSent(true);
     } catch (failure) {
-      showToast('error', failure instanceof ApiError ? failure.message : messages.failed);
+      showToast('error', failureText(failure, messages.failed));
     }
   }
 

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
@@ -39,7 +40,10 @@ export default function TrackingPage() {
     <div className="page-width max-w-5xl pb-16">
       <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
       <p className="mt-2 mb-6 text-muted">{messages.intro}</p>
-      <TrackingForm contact={contact} isBusy={isBusy} onChange={setContact} onSearch={byContact} />
+      <NeedsScripts />
+      <div className="noscript:hidden">
+        <TrackingForm contact={contact} isBusy={isBusy} onChange={setContact} onSearch={byContact} />
+      </div>
       <div aria-live="polite" aria-busy={isBusy}>
         {orders?.length === 0 && (
           <NoticePage title={messages.noOrders} level={2}>

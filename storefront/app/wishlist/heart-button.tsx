@@ -33,7 +33,7 @@ export function HeartButton({ productId, productName, className = '' }: HeartBut
       aria-pressed={isSaved}
       aria-label={messages.save(productName)}
       onClick={toggle}
-      className={`group/heart grid size-11 cursor-pointer place-items-center ${className}`}
+      className={`group/heart grid size-11 cursor-pointer place-items-center noscript:hidden ${className}`}
     >
       <span className="grid size-9 place-items-center rounded-full bg-ground text-ink transition-colors duration-200 group-hover/heart:text-wish group-aria-pressed/heart:text-wish">
         <Heart

@@ -6,6 +6,8 @@ import type {
   removeFromWishlist,
 } from '@gulmohar/contract/wishlist.ts';
 import { showToast, type Toast } from '@gulmohar/ui/toasts.ts';
+import { readToken } from '../account/session-store.ts';
+import { userIdOf } from '../account/token.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -23,8 +25,9 @@ const clear = addressOf<typeof clearWishlistCall>({ method: 'DELETE', path: '/wi
 /** Calls reach the server in the order of the clicks. */
 const inTurn = createQueue();
 
-/** Reads the wishlist anew; without an answer it stays as it is. */
+/** Reads the wishlist anew; without an answer, or a token that names a user (specification, section 5), it stays as it is. */
 export async function loadWishlist(): Promise<boolean> {
+  if (userIdOf(readToken()) === undefined) return false;
   try {
     const { wishlist } = await inTurn(() => browserApi(get));
     keepWishlist(wishlist.products.flatMap(({ productId }) => (productId ? [productId] : [])));

@@ -1,6 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { readToken, useSession } from '../account/session-store.ts';
+import { userIdOf } from '../account/token.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Route } from './+types/wishlist-page';
@@ -55,7 +56,7 @@ function usePageState(): 'loading' | 'guest' | 'read' | 'failed' {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody signs in or out
   useEffect(() => {
     let isWanted = true;
-    if (readToken() === null) return setState('guest');
+    if (userIdOf(readToken()) === undefined) return setState('guest');
     loadWishlist().then((isRead) => isWanted && setState(isRead ? 'read' : 'failed'));
     return () => {
       isWanted = false;

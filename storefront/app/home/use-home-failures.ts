@@ -1,0 +1,14 @@
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useEffect } from 'react';
+import { homeMessages as messages } from './home.messages.ts';
+import type { Home } from './load-home.ts';
+
+/** Tells the shopper which lists of the home page could not be had, wherever they were asked for. */
+export function useHomeFailures({ latest, bestsellers }: Home): void {
+  const hasLatest = latest !== undefined;
+  const hasBestsellers = bestsellers !== undefined;
+  useEffect(() => {
+    if (!hasLatest) showToast('error', messages.latestFailed);
+    if (!hasBestsellers) showToast('error', messages.bestsellersFailed);
+  }, [hasLatest, hasBestsellers]);
+}
