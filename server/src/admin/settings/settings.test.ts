@@ -146,7 +146,8 @@ test.each([
   ['shipping', { freeFrom: 200_000, fee: -1 }, 'value.fee'],
   ['returns', { closesDaysAfterDelivery: 1.5 }, 'value.closesDaysAfterDelivery'],
   ['tax', { gstin: '08AABCG4821M1X6', invoicePrefix: 'GM' }, 'value.gstin'],
-  ['tax', { gstin: '08AABCG4821M1Z6', invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
+  ['tax', { gstin: '08AABCG4821M1Z6', invoicePrefix: 'GM' }, 'value.gstin'],
+  ['tax', { gstin: '08AABCG4821M1ZH', invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
 ])('%s %j is refused at %s and changes nothing', async (group, value, field) => {
   const call = owner.api(saveSettings, { body: { group, value } as never });
   await expect(call).rejects.toMatchObject({
@@ -158,8 +159,18 @@ test.each([
 
 test('a GSTIN and a prefix that were typed in small letters are kept in capitals', async () => {
   await owner.api(saveSettings, {
-    body: { group: 'tax', value: { gstin: '27aabcg4821m1z6', invoicePrefix: 'pl' } },
+    body: { group: 'tax', value: { gstin: '27aabcg4821m1zh', invoicePrefix: 'pl' } },
   });
   const { settings } = await owner.api(readSettings);
-  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1Z6', invoicePrefix: 'PL' });
+  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1ZH', invoicePrefix: 'PL' });
+});
+
+test('a GSTIN that was saved before its check character was looked at does not keep the shop from starting', async () => {
+  const old = { gstin: '08AABCG4821M1Z6', invoicePrefix: 'GM' };
+  await shop.db
+    .insertInto('shop_setting')
+    .values({ name: 'tax', value: JSON.stringify(old) })
+    .execute();
+  const again = await ShopSettings.open(shop.db, readEnvironment({}));
+  expect(again.current.tax).toEqual(old);
 });
