@@ -52,7 +52,8 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets the closing of a dialog within this one come by here too.
+      onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className={`overflow-y-auto overscroll-contain bg-ground text-ink backdrop:bg-black/50 ${places[place]}`}
     >
