@@ -1,10 +1,11 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import type { DeskOrder, DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
 import { OrderDialog, type OrderDialogKind } from './order-dialog.tsx';
 import { nextStepOf } from './packing-steps.ts';
 import { RefusedMoves } from './refused-moves.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
@@ -12,13 +13,14 @@ import { useMoveOrders } from './use-move-orders.ts';
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<OrderDialogKind>();
+  const [shipping, setShipping] = useState<readonly DeskOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
   const step = may('orders.pack') ? nextStepOf(order.status) : undefined;
   const isCancellable = may('orders.refund') && order.nextStatuses.includes('Cancelled');
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {step && <StepButton step={step} orders={[order]} move={move} />}
+      {step && <StepButton step={step} orders={[order]} move={move} onShip={setShipping} />}
       {may('orders.answer') && (
         <>
           <Button look="quiet" onClick={() => setOpen('message')}>
@@ -44,6 +46,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           Cancel the order
         </Button>
       )}
+      <ShipDialog orders={shipping} move={move} onClose={() => setShipping(undefined)} />
       <RefusedMoves refused={refused} orders={[order]} onClose={dismiss} />
       <OrderDialog order={order} kind={open} onClose={close} />
     </div>

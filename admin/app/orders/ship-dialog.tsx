@@ -3,43 +3,49 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { failureText } from '../api/failure.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import type { MoveOrders } from './use-move-orders.ts';
 
 /** Common in India; any other can be typed. */
 const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Ekart', 'XpressBees', 'Shadowfax'];
 
-type Shipped = { orderId: string; courier: string; trackingNumber: string };
+type Parcel = { orderId: string; courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
-  orders: readonly DeskOrderRow[];
-  isOpen: boolean;
-  isBusy: boolean;
-  failure: Error | null;
-  onShip: (orders: Shipped[]) => void;
+  /** As they were when it was opened, so that nothing typed is lost when lists are read anew; undefined: closed. */
+  orders: readonly DeskOrderRow[] | undefined;
+  move: MoveOrders;
   onClose: () => void;
 };
 
-/** Who carries the parcels, and each one's tracking number. */
-export function ShipDialog({ isOpen, onClose, ...form }: ShipDialogProps) {
+/** Who carries the parcels, and each one's tracking number. What was typed stays when the shop does not answer. */
+export function ShipDialog({ orders, move, onClose }: ShipDialogProps) {
   return (
-    <Dialog title="Hand over to a courier" isOpen={isOpen} onClose={onClose}>
-      <ShipForm {...form} />
+    <Dialog title="Hand over to a courier" isOpen={orders !== undefined} onClose={onClose}>
+      {orders && <ShipForm orders={orders} move={move} onDone={onClose} />}
     </Dialog>
   );
 }
 
-function ShipForm({ orders, isBusy, failure, onShip }: Omit<ShipDialogProps, 'isOpen' | 'onClose'>) {
+type ShipFormProps = { orders: readonly DeskOrderRow[]; move: MoveOrders; onDone: () => void };
+
+function ShipForm({ orders, move, onDone }: ShipFormProps) {
   const [courier, setCourier] = useState('');
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [isAsking, setAsking] = useState(false);
+  const ship = useMutation({
+    mutationFn: (parcels: Parcel[]) => move.mutateAsync({ to: 'Shipped', orders: parcels }),
+    onSuccess: onDone,
+  });
   const listId = useId();
   const untracked = orders.filter(({ orderId }) => !numbers[orderId]?.trim());
 
-  function ship(): void {
+  function send(): void {
     setAsking(false);
-    onShip(orders.map(({ orderId }) => ({ orderId, courier, trackingNumber: numbers[orderId] ?? '' })));
+    ship.mutate(orders.map(({ orderId }) => ({ orderId, courier, trackingNumber: numbers[orderId] ?? '' })));
   }
 
   return (
@@ -78,8 +84,8 @@ function ShipForm({ orders, isBusy, failure, onShip }: Omit<ShipDialogProps, 'is
       <p className="mb-3 text-sm text-muted">
         The buyer gets a mail with the invoice and, where there is one, the tracking number.
       </p>
-      <ProblemNote text={failure ? failureText(failure) : undefined} />
-      <Button disabled={isBusy} onClick={() => (untracked.length > 0 ? setAsking(true) : ship())}>
+      <ProblemNote text={ship.error ? failureText(ship.error) : undefined} />
+      <Button disabled={ship.isPending} onClick={() => (untracked.length > 0 ? setAsking(true) : send())}>
         {orders.length === 1 ? 'Ship it' : `Ship ${orders.length} orders`}
       </Button>
       <ConfirmDialog
@@ -87,8 +93,8 @@ function ShipForm({ orders, isBusy, failure, onShip }: Omit<ShipDialogProps, 'is
         action={untracked.length === 1 ? 'Ship it without' : 'Ship them without'}
         wayBack="Enter it"
         isOpen={isAsking}
-        isBusy={isBusy}
-        onConfirm={ship}
+        isBusy={ship.isPending}
+        onConfirm={send}
         onClose={() => setAsking(false)}
       >
         <p>

@@ -1,14 +1,18 @@
 import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
 import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { useState } from 'react';
 import { showFailure } from '../api/failure.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { stepVerbs } from './packing-steps.ts';
-import { ShipDialog } from './ship-dialog.tsx';
 import type { MoveOrders } from './use-move-orders.ts';
 
-type StepButtonProps = { step: PackingStep; orders: readonly DeskOrderRow[]; move: MoveOrders };
+type StepButtonProps = {
+  step: PackingStep;
+  orders: readonly DeskOrderRow[];
+  move: MoveOrders;
+  /** Opens what asks for the parcels, which shipping wants first. */
+  onShip: (orders: readonly DeskOrderRow[]) => void;
+};
 
 /** What follows for the buyers, of steps that no way leads back from. */
 const consequences: Record<Exclude<PackingStep, 'Shipped'>, string> = {
@@ -18,33 +22,14 @@ const consequences: Record<Exclude<PackingStep, 'Shipped'>, string> = {
 };
 
 /** The next step of one order, or of several that stand at the same one. A single order goes to Packing without a question. */
-export function StepButton({ step, orders, move }: StepButtonProps) {
-  const [isShipping, setShipping] = useState(false);
+export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
   const ids = orders.map(({ orderId }) => ({ orderId }));
 
   if (step === 'Shipped') {
     return (
-      <>
-        <Button
-          disabled={move.isPending}
-          onClick={() => {
-            move.reset();
-            setShipping(true);
-          }}
-        >
-          {stepVerbs.Shipped}
-        </Button>
-        <ShipDialog
-          orders={orders}
-          isOpen={isShipping}
-          isBusy={move.isPending}
-          failure={move.error}
-          onShip={(parcels) =>
-            move.mutate({ to: 'Shipped', orders: parcels }, { onSuccess: () => setShipping(false) })
-          }
-          onClose={() => setShipping(false)}
-        />
-      </>
+      <Button disabled={move.isPending} onClick={() => onShip(orders)}>
+        {stepVerbs.Shipped}
+      </Button>
     );
   }
   if (step === 'Packing' && orders.length === 1) {

@@ -22,8 +22,9 @@ export function useMoveOrders(onDone: () => void) {
       const moved = results.filter((result) => result.isMoved).length;
       if (moved > 0) showToast('success', `${moved === 1 ? '1 order is' : `${moved} orders are`} ${to}`);
       setRefused(results.filter((result) => !result.isMoved));
-      await refreshOrders();
+      // First, so that what is begun while the lists are read anew is not ended by it.
       if (moved === results.length) onDone();
+      await refreshOrders();
     },
   });
   return { move, refused, dismiss: () => setRefused([]) };

@@ -21,9 +21,12 @@ test('a return goes to Refunded step by step, and the money moves in the sandbox
     .getByRole('listitem')
     .filter({ hasText: asha?.name ?? '' })
     .first();
+  const question = page.getByRole('dialog');
   await request.getByRole('button', { name: 'Approve' }).click();
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('The return is Approved')).toBeVisible();
   await request.getByRole('button', { name: 'Received' }).click();
+  await question.getByRole('button', { name: 'It is back' }).click();
   await expect(page.getByText('The return is Returned')).toBeVisible();
   await expectAccessible(page);
   await request.getByRole('button', { name: /^Refund Rs/ }).click();
@@ -109,6 +112,7 @@ test('the owner blocks a customer, who cannot sign in, lets them in again and er
   expect((await signIn()).status()).toBe(403);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Let them buy again' }).click();
+  await dialog.getByRole('button', { name: 'Let them buy' }).click();
   await expect(page.getByText('Blocked', { exact: true })).toBeHidden();
   expect((await signIn()).status()).toBe(200);
 
