@@ -14,6 +14,8 @@ export const errorStatus = {
   FORBIDDEN: 403,
   /** At the owner's desk: first the code of the second factor, or setting one up. */
   SECOND_FACTOR_NEEDED: 403,
+  /** At the owner's desk: first a password of one's own in place of the temporary one. */
+  PASSWORD_CHANGE_NEEDED: 403,
   NOT_FOUND: 404,
   EMAIL_TAKEN: 409,
   ALREADY_IN_WISHLIST: 409,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN } from '@gulmohar/contract/tax-numbers.ts';
+import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/tax-numbers.ts';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -101,7 +101,10 @@ const settings = z.object({
   /** Town and state whose courts decide, by the terms. */
   SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
   /** The seller's GST number; its first two digits are the seller's state. */
-  SHOP_GSTIN: z.string().regex(GSTIN_PATTERN, 'must be a GSTIN').default('08AABCG4821M1Z6'),
+  SHOP_GSTIN: z
+    .string()
+    .refine(isGstin, 'must be a GSTIN whose last character, the check character, fits')
+    .default('08AABCG4821M1ZH'),
   /** What every invoice number begins with. */
   SHOP_INVOICE_PREFIX: z
     .string()

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { CrossIcon } from './icons.tsx';
+import { useOpenDialog } from './open-dialogs.ts';
+import { Toaster } from './toaster.tsx';
 
 type DialogProps = {
   title: string;
@@ -17,7 +19,12 @@ const places = {
   full: 'm-0 h-dvh max-h-none w-screen max-w-none flex-col p-5 open:flex',
 };
 
-/** A modal dialog on the platform's own element, which traps and returns focus and closes on Escape. */
+const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [type="hidden"])';
+
+/**
+ * A modal dialog on the platform's own element, which traps and returns focus and closes on Escape. One in the middle
+ * begins at its first field; where it has none, and in menus and sheets, at the button that closes it.
+ */
 export function Dialog({
   title,
   isOpen,
@@ -32,16 +39,21 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
+    if (isOpen && !dialog.open) {
+      dialog.showModal();
+      if (place === 'middle') focusFirstField(dialog);
+    }
     if (!isOpen && dialog.open) dialog.close();
-  }, [isOpen]);
+  }, [isOpen, place]);
+  useOpenDialog(titleId, isOpen);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes by the backdrop; Escape does so by keyboard
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets the closing of a dialog within this one come by here too.
+      onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className={`overflow-y-auto overscroll-contain bg-ground text-ink backdrop:bg-black/50 ${places[place]}`}
     >
@@ -61,8 +73,19 @@ export function Dialog({
             </button>
           </div>
           {children}
+          <Toaster dialogId={titleId} />
         </>
       )}
     </dialog>
   );
+}
+
+/** Of radio buttons the chosen one, where the Tab key would come too. */
+function focusFirstField(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLInputElement>(FIELDS);
+  if (!first) return;
+  const chosen = [...dialog.querySelectorAll<HTMLInputElement>(':checked')].find(
+    ({ type, name }) => type === 'radio' && name === first.name,
+  );
+  (first.type === 'radio' && chosen ? chosen : first).focus();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CrossIcon } from './icons.tsx';
+import { useIsOnTop } from './open-dialogs.ts';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const looks = {
@@ -9,18 +10,21 @@ const looks = {
   info: 'border-link bg-ink text-ground',
 };
 
-/** Toasts at the top right, in a live region. A toast waits while the pointer or the focus is on it. */
-export function Toaster() {
-  const shown = useToasts((toasts) => toasts.shown);
+/**
+ * Toasts at the top right, in a live region. A toast waits while the pointer or the focus is on it. The page has one
+ * toaster and so has every open dialog: behind a modal dialog a toast would be dimmed, out of reach and silent.
+ * @param dialogId the dialog it stands in; undefined for the page's own
+ */
+export function Toaster({ dialogId }: { dialogId?: string }) {
+  const toasts = useToasts(({ shown }) => shown);
+  const isOnTop = useIsOnTop(dialogId);
   return (
     <section
       aria-label="Notifications"
       aria-live="polite"
       className="pointer-events-none fixed top-20 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
     >
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {isOnTop && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { endDeskSession, listDeskSessions } from '@gulmohar/contract/admin/desk-session.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
 import { showDateTime } from '../shell/dates.ts';
 import { browserName } from './browser-name.ts';
 
@@ -14,11 +13,12 @@ const sessionsQuery = queryOptions({
 
 export function OpenSessions() {
   const { data } = useSuspenseQuery(sessionsQuery);
-  const end = useMutation({
-    mutationFn: (sessionId: string) => deskApi(endDeskSession, { body: { sessionId } }),
-    onSuccess: () => queryClient.invalidateQueries(sessionsQuery),
-    onError: (error) => showFailure(error),
-  });
+
+  async function end(sessionId: string): Promise<void> {
+    await deskApi(endDeskSession, { body: { sessionId } });
+    await queryClient.invalidateQueries(sessionsQuery);
+  }
+
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {data.sessions.map((session) => (
@@ -34,9 +34,17 @@ export function OpenSessions() {
           {session.isThisOne ? (
             <span className="shrink-0 text-success">This one</span>
           ) : (
-            <Button look="quiet" onClick={() => end.mutate(session.sessionId)} disabled={end.isPending}>
-              End
-            </Button>
+            <AskFirst
+              label="End"
+              title="End this session?"
+              action="End it"
+              run={() => end(session.sessionId)}
+            >
+              <p>
+                {browserName(session.browser)} at {session.address} has to sign in again; what is typed there
+                and not saved is lost.
+              </p>
+            </AskFirst>
           )}
         </li>
       ))}

@@ -1,33 +1,43 @@
 import { type AuditEntry, listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { auditTitle } from './audit-words.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { fieldLabel, shownFields, shownValue } from './audit-values.ts';
+import { auditPath, auditTitle } from './audit-words.ts';
 
-/** Who changed what, the newest first; with `?subject=` of one thing alone. */
+type Names = Record<string, string>;
+
+/** Who changed what, the newest first; with `?subject=` of one thing alone, `by`, `from` and `to` of a person and days. */
 export function AuditPage() {
   const [search] = useSearchParams();
-  const subject = search.get('subject') ?? undefined;
+  const asked = useDeferredValue(search.toString());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery({
-    queryKey: ['audit', subject],
-    queryFn: ({ pageParam }) => deskApi(listAudit, { query: { subject, before: pageParam } }),
+    queryKey: ['audit', asked],
+    queryFn: ({ pageParam }) => deskApi(listAudit, { query: { ...askedFor(asked), before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });
   const entries = data.pages.flatMap((page) => page.entries);
+  const names: Names = Object.assign({}, ...data.pages.map((page) => page.names));
+  const subject = search.get('subject');
   return (
     <>
       <PageHead
         title="Changes"
-        note={subject ? `Of ${subject}` : 'What was changed at this desk, and by whom'}
+        note={
+          subject ? `Of ${names[subject] ?? subject}` : 'What was changed here, and by whom; times in India'
+        }
       />
-      {entries.length === 0 && <p className="text-muted">Nothing was changed yet.</p>}
-      <ol className="divide-y divide-rule">
+      <AuditFilters />
+      {entries.length === 0 && <p className="border-y border-rule py-8 text-muted">No such changes.</p>}
+      <ol aria-label="Changes" className="divide-y divide-rule">
         {entries.map((entry) => (
-          <AuditItem key={entry.entryId} entry={entry} />
+          <AuditItem key={entry.entryId} entry={entry} names={names} />
         ))}
       </ol>
       {hasNextPage && (
@@ -39,29 +49,44 @@ export function AuditPage() {
   );
 }
 
-function AuditItem({ entry }: { entry: AuditEntry }) {
-  const names = Object.keys({ ...entry.before, ...entry.after });
+/** Of the address; anything else in it is not asked for. */
+function askedFor(address: string) {
+  const search = new URLSearchParams(address);
+  const [subject, by, from, to] = ['subject', 'by', 'from', 'to'].map(
+    (name) => search.get(name) ?? undefined,
+  );
+  return { subject, by, from, to };
+}
+
+function AuditItem({ entry, names }: { entry: AuditEntry; names: Names }) {
+  const { before, after } = entry;
+  const path = auditPath(entry);
+  const title = auditTitle(entry, names);
   return (
     <li className="py-3 text-sm">
-      <p className="font-semibold">{auditTitle(entry)}</p>
+      <p className="font-semibold">
+        {path ? (
+          <Link to={path} className="text-link underline underline-offset-4">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
       <p className="text-muted">
         {entry.staffName}, {showDateTime(entry.at)}
       </p>
       <dl className="mt-1 grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-        {names.map((name) => (
+        {shownFields(before, after).map((name) => (
           <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
+            <dt className="text-muted">{fieldLabel(name)}</dt>
             <dd className="min-w-0 wrap-anywhere">
-              {entry.before && <del>{shown(entry.before[name])}</del>}{' '}
-              {entry.after && shown(entry.after[name])}
+              {before && <del>{shownValue(name, before[name], names)}</del>}{' '}
+              {after && shownValue(name, after[name], names)}
             </dd>
           </div>
         ))}
       </dl>
     </li>
   );
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

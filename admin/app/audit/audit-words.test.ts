@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
 import { expect, test } from 'vitest';
-import { auditTitle } from './audit-words.ts';
+import { auditPath, auditTitle } from './audit-words.ts';
 
 const entry: AuditEntry = {
   entryId: 1,
@@ -13,12 +13,22 @@ const entry: AuditEntry = {
 };
 
 test('the owner reads what was done and to what', () => {
-  expect(auditTitle(entry)).toBe('Setting changed: shipping');
+  expect(auditTitle(entry, {})).toBe('Setting changed: shipping');
 });
 
 test('the owner reads a name instead of an id, where there is one', () => {
   const added = { ...entry, action: 'staff.add', subject: '01900000-0000-7000-8001-0000000004d2' };
-  expect(auditTitle({ ...added, after: { name: 'Ravi', role: 'packer' } })).toBe('Staff added: Ravi');
-  expect(auditTitle({ ...added, before: { name: 'Ravi' }, after: null })).toBe('Staff added: Ravi');
-  expect(auditTitle({ ...added, action: 'order.move' })).toBe('Order moved on: 000004D2');
+  expect(auditTitle({ ...added, after: { name: 'Ravi', role: 'packer' } }, {})).toBe('Staff added: Ravi');
+  expect(auditTitle({ ...added, before: { name: 'Ravi' }, after: null }, {})).toBe('Staff added: Ravi');
+  expect(auditTitle({ ...added, action: 'order.move' }, {})).toBe('Order moved on: 000004D2');
+  expect(auditTitle({ ...added, action: 'staff.reset' }, { [added.subject]: 'Ravi' })).toBe(
+    'Access reset: Ravi',
+  );
+});
+
+test('the owner goes from a change to what was changed, where it has a page', () => {
+  expect(auditPath({ ...entry, action: 'stock.count', subject: 'bagru-kurti' })).toBe(
+    '/products/bagru-kurti',
+  );
+  expect(auditPath(entry)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
+import { paths } from '../paths.ts';
 
 /** What was done, as the owner says it; by the action that the log keeps. */
 const done: Record<string, string> = {
@@ -36,6 +37,7 @@ const done: Record<string, string> = {
   'settings.update': 'Setting changed',
   'staff.add': 'Staff added',
   'staff.password': 'Password changed',
+  'staff.reset': 'Access reset',
   'staff.second-factor': 'Second factor',
   'staff.update': 'Staff changed',
   'stock.count': 'Stock counted',
@@ -48,12 +50,30 @@ const done: Record<string, string> = {
 
 const NAMES = ['name', 'code', 'email'];
 
-/** What was done, and to what: by its name where the entry has one. */
-export function auditTitle({ action, subject, before, after }: AuditEntry): string {
-  const known = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
+/**
+ * What was done, and to what: by its name where it has one.
+ * @param names what things are called now, by id
+ */
+export function auditTitle(
+  { action, subject, before, after }: AuditEntry,
+  names: Record<string, string>,
+): string {
+  const kept = NAMES.map((name) => after?.[name] ?? before?.[name]).find(
     (value) => typeof value === 'string',
   );
-  return `${done[action] ?? action}: ${known ?? shortened(subject)}`;
+  return `${done[action] ?? action}: ${names[subject] ?? kept ?? shortened(subject)}`;
+}
+
+const pages: Record<string, (id: string) => string> = {
+  coupon: paths.coupon,
+  order: paths.order,
+  product: paths.product,
+  stock: paths.product,
+};
+
+/** Where more of it is read; undefined for what has no page of its own. */
+export function auditPath({ action, subject }: AuditEntry): string | undefined {
+  return pages[action.split('.')[0] ?? '']?.(subject);
 }
 
 /** As the desk shows an order's id: the last eight of it. */

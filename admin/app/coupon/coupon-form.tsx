@@ -8,7 +8,7 @@ import { Controlled } from '../form/controlled.tsx';
 import { DateTimeField } from '../form/date-time-field.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
-import { numberOrNull } from '../form/number-or-null.ts';
+import { NumberField } from '../form/number-field.tsx';
 import type { CouponFields } from './coupon-fields.ts';
 
 type CouponFormProps = {
@@ -57,12 +57,9 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           <option value="free_shipping">Free delivery</option>
         </SelectField>
         {kind === 'percentage' && (
-          <TextField
-            label="Per cent"
-            inputMode="decimal"
-            autoComplete="off"
-            {...field('terms.percent', { setValueAs: numberOrNull })}
-          />
+          <Controlled form={form} name="terms.percent">
+            {(bound) => <NumberField label="Per cent" isWhole={false} {...bound} />}
+          </Controlled>
         )}
         {kind === 'fixed' && (
           <Controlled form={form} name="terms.amount">
@@ -94,20 +91,12 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
         <Controlled form={form} name="terms.endsAt">
           {(bound) => <DateTimeField label="Until" hint="Nothing: without end" {...bound} />}
         </Controlled>
-        <TextField
-          label="Uses in all"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Nothing: no limit"
-          {...field('terms.usageLimit', { setValueAs: numberOrNull })}
-        />
-        <TextField
-          label="Uses by each shopper"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Nothing: no limit"
-          {...field('terms.perShopperLimit', { setValueAs: numberOrNull })}
-        />
+        <Controlled form={form} name="terms.usageLimit">
+          {(bound) => <NumberField label="Uses in all" hint="Nothing: no limit" {...bound} />}
+        </Controlled>
+        <Controlled form={form} name="terms.perShopperLimit">
+          {(bound) => <NumberField label="Uses by each shopper" hint="Nothing: no limit" {...bound} />}
+        </Controlled>
       </section>
 
       <fieldset>

@@ -16,6 +16,7 @@ import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 
@@ -33,7 +34,6 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
       showToast('success', done);
       setAsked(undefined);
     },
-    onError: (error) => asked || showFailure(error),
   });
 
   function ask(what: typeof asked) {
@@ -69,9 +69,15 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       {may('customers.block') &&
         (customer.isBlocked ? (
-          <Button look="secondary" disabled={act.isPending} onClick={() => act.mutate(unblock)}>
-            Let them buy again
-          </Button>
+          <AskFirst
+            look="secondary"
+            label="Let them buy again"
+            title={`Let ${customer.name} buy again?`}
+            action="Let them buy"
+            run={() => act.mutateAsync(unblock)}
+          >
+            <p>They can sign in and order as before.</p>
+          </AskFirst>
         ) : (
           <Button look="quiet" onClick={() => ask('block')}>
             Block
@@ -79,7 +85,11 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         ))}
       {may('customers.privacy') && (
         <>
-          <Button look="quiet" disabled={act.isPending} onClick={() => act.mutate(exportData)}>
+          <Button
+            look="quiet"
+            disabled={act.isPending}
+            onClick={() => act.mutate(exportData, { onError: showFailure })}
+          >
             Export their data
           </Button>
           <Button look="quiet" onClick={() => ask('erase')}>

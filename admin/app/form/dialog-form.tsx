@@ -14,7 +14,7 @@ type DialogFormProps<Fields extends FieldValues, Value> = {
   children: ReactNode;
 };
 
-/** A form within a dialog. What was refused stands in it: a toast would stand behind the dialog, and be silent there. */
+/** A form within a dialog. What was refused stands in it until it is sent again, while a toast would pass. */
 export function DialogForm<Fields extends FieldValues, Value>({
   form,
   action,

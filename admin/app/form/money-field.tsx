@@ -1,6 +1,6 @@
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
-import { paiseOf, rupeesOf } from './money-text.ts';
+import { amountComplaint, paiseOf, rupeesOf } from './money-text.ts';
 
 type MoneyFieldProps = {
   label: string;
@@ -13,7 +13,10 @@ type MoneyFieldProps = {
   isDisabled?: boolean;
 };
 
-/** An amount, typed in rupees with up to two decimals, held in paise. */
+/**
+ * An amount, typed in rupees with up to two decimals, held in paise; what is no amount is refused beside the field as
+ * soon as it is typed.
+ */
 export function MoneyField({ label, value, onChange, error, hint, isDisabled }: MoneyFieldProps) {
   const [text, setText] = useState(rupeesOf(value));
   // The form was filled anew from outside, for example after an undo.
@@ -24,7 +27,7 @@ export function MoneyField({ label, value, onChange, error, hint, isDisabled }: 
       inputMode="decimal"
       autoComplete="off"
       value={shown}
-      error={error}
+      error={amountComplaint(shown) ?? error}
       hint={hint}
       disabled={isDisabled}
       onChange={(event) => {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paiseOf, rupeesOf } from './money-text.ts';
+import { amountComplaint, paiseOf, rupeesOf } from './money-text.ts';
 
 test.each([
   ['1299', 129_900],
   ['1,299.5', 129_950],
   ['Rs. 1,29,999', 12_999_900],
   ['₹ 0.05', 5],
+  // On the way to an amount with decimals.
+  ['149.', 14_900],
   ['', null],
   ['12.345', Number.NaN],
   ['-5', Number.NaN],
@@ -21,4 +23,10 @@ test('every amount is typed back to itself', () => {
       expect(paiseOf(rupeesOf(paise))).toBe(paise);
     }),
   );
+});
+
+test('letters are complained about as they are typed; an empty field and an amount are not', () => {
+  expect(amountComplaint('12x')).toBe('An amount in rupees, such as 1299 or 149.50');
+  expect(amountComplaint('')).toBeUndefined();
+  expect(amountComplaint('1,299')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+const AMOUNT = /^(\d{1,8})(?:\.(\d{0,2}))?$/;
 
 /** '1,299.50' → 129950. @returns paise; null for nothing, NaN for what is no amount */
 export function paiseOf(text: string): number | null {
@@ -6,6 +6,12 @@ export function paiseOf(text: string): number | null {
   if (bare === '') return null;
   const [, rupees = '', decimals = ''] = AMOUNT.exec(bare) ?? [];
   return rupees === '' ? Number.NaN : Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** What is said at once beside a field in which something else than an amount was typed. */
+export function amountComplaint(text: string): string | undefined {
+  if (!Number.isNaN(paiseOf(text))) return undefined;
+  return 'An amount in rupees, such as 1299 or 149.50';
 }
 
 /** 129950 → '1299.50', as it is typed; whole rupees without decimals. @param paise null for nothing */

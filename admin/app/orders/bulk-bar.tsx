@@ -1,17 +1,18 @@
 import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
 import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { nextStepOf, stepVerbs } from './packing-steps.ts';
+import { nextStepOf } from './packing-steps.ts';
 import { RefusedMoves } from './refused-moves.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
+import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
 /** What can be done with the chosen orders; stays at the lower edge, where the thumb is. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly DeskOrderRow[]; onDone: () => void }) {
-  const [isShipping, setShipping] = useState(false);
+  const [shipping, setShipping] = useState<readonly DeskOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(onDone);
   const step = commonStep(chosen);
   const ids = chosen.map((order) => order.orderId);
@@ -23,34 +24,14 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly DeskOrderRow[]; o
       <p className="text-sm" aria-live="polite">
         {chosen.length} chosen
       </p>
-      {step && (
-        <Button
-          disabled={move.isPending}
-          onClick={() =>
-            step === 'Shipped'
-              ? setShipping(true)
-              : move.mutate({ to: step, orders: ids.map((orderId) => ({ orderId })) })
-          }
-        >
-          {stepVerbs[step]}
-        </Button>
-      )}
+      {step && <StepButton step={step} orders={chosen} move={move} onShip={setShipping} />}
       <Link to={paths.pickList(ids)} className={buttonClass('quiet')}>
         Pick list
       </Link>
       <Link to={paths.packingSlips(ids)} className={buttonClass('quiet')}>
         Packing slips
       </Link>
-      <ShipDialog
-        orders={chosen}
-        isOpen={isShipping}
-        isBusy={move.isPending}
-        onShip={(orders) => {
-          move.mutate({ to: 'Shipped', orders });
-          setShipping(false);
-        }}
-        onClose={() => setShipping(false)}
-      />
+      <ShipDialog orders={shipping} move={move} onClose={() => setShipping(undefined)} />
       <RefusedMoves refused={refused} orders={chosen} onClose={dismiss} />
     </section>
   );

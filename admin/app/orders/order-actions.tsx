@@ -1,35 +1,26 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import type { DeskOrder, DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
 import { OrderDialog, type OrderDialogKind } from './order-dialog.tsx';
-import { nextStepOf, stepVerbs } from './packing-steps.ts';
+import { nextStepOf } from './packing-steps.ts';
 import { RefusedMoves } from './refused-moves.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
+import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
 /** What can be done with an order now, by whoever is signed in; the next step first. */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { may } = useStaff();
-  const [open, setOpen] = useState<'ship' | OrderDialogKind>();
+  const [open, setOpen] = useState<OrderDialogKind>();
+  const [shipping, setShipping] = useState<readonly DeskOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
   const step = may('orders.pack') ? nextStepOf(order.status) : undefined;
   const isCancellable = may('orders.refund') && order.nextStatuses.includes('Cancelled');
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {step && (
-        <Button
-          disabled={move.isPending}
-          onClick={() =>
-            step === 'Shipped'
-              ? setOpen('ship')
-              : move.mutate({ to: step, orders: [{ orderId: order.orderId }] })
-          }
-        >
-          {stepVerbs[step]}
-        </Button>
-      )}
+      {step && <StepButton step={step} orders={[order]} move={move} onShip={setShipping} />}
       {may('orders.answer') && (
         <>
           <Button look="quiet" onClick={() => setOpen('message')}>
@@ -55,15 +46,9 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           Cancel the order
         </Button>
       )}
-      <ShipDialog
-        orders={[order]}
-        isOpen={open === 'ship'}
-        isBusy={move.isPending}
-        onShip={(orders) => move.mutate({ to: 'Shipped', orders })}
-        onClose={close}
-      />
+      <ShipDialog orders={shipping} move={move} onClose={() => setShipping(undefined)} />
       <RefusedMoves refused={refused} orders={[order]} onClose={dismiss} />
-      <OrderDialog order={order} kind={open === 'ship' ? undefined : open} onClose={close} />
+      <OrderDialog order={order} kind={open} onClose={close} />
     </div>
   );
 }

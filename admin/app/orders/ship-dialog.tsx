@@ -2,48 +2,65 @@ import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { useId, useState } from 'react';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { failureText } from '../api/failure.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import type { MoveOrders } from './use-move-orders.ts';
 
 /** Common in India; any other can be typed. */
 const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Ekart', 'XpressBees', 'Shadowfax'];
 
-type Shipped = { orderId: string; courier: string; trackingNumber: string };
+type Parcel = { orderId: string; courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
-  orders: readonly DeskOrderRow[];
-  isOpen: boolean;
-  isBusy: boolean;
-  onShip: (orders: Shipped[]) => void;
+  /** As they were when it was opened, so that nothing typed is lost when lists are read anew; undefined: closed. */
+  orders: readonly DeskOrderRow[] | undefined;
+  move: MoveOrders;
   onClose: () => void;
 };
 
-/** Who carries the parcels, and each one's tracking number. */
-export function ShipDialog({ isOpen, onClose, ...form }: ShipDialogProps) {
+/** Who carries the parcels, and each one's tracking number. What was typed stays when the shop does not answer. */
+export function ShipDialog({ orders, move, onClose }: ShipDialogProps) {
   return (
-    <Dialog title="Hand over to a courier" isOpen={isOpen} onClose={onClose}>
-      <ShipForm {...form} />
+    <Dialog title="Hand over to a courier" isOpen={orders !== undefined} onClose={onClose}>
+      {orders && <ShipForm orders={orders} move={move} onDone={onClose} />}
     </Dialog>
   );
 }
 
-function ShipForm({ orders, isBusy, onShip }: Pick<ShipDialogProps, 'orders' | 'isBusy' | 'onShip'>) {
+type ShipFormProps = { orders: readonly DeskOrderRow[]; move: MoveOrders; onDone: () => void };
+
+function ShipForm({ orders, move, onDone }: ShipFormProps) {
   const [courier, setCourier] = useState('');
   const [numbers, setNumbers] = useState<Record<string, string>>({});
+  const [isAsking, setAsking] = useState(false);
+  const ship = useMutation({
+    mutationFn: (parcels: Parcel[]) => move.mutateAsync({ to: 'Shipped', orders: parcels }),
+    onSuccess: onDone,
+  });
   const listId = useId();
+  const untracked = orders.filter(({ orderId }) => !numbers[orderId]?.trim());
+
+  function send(): void {
+    setAsking(false);
+    ship.mutate(orders.map(({ orderId }) => ({ orderId, courier, trackingNumber: numbers[orderId] ?? '' })));
+  }
 
   return (
     <form
       className="mt-4 grid gap-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onShip(orders.map(({ orderId }) => ({ orderId, courier, trackingNumber: numbers[orderId] ?? '' })));
-      }}
+      // A barcode scanner ends each number with Enter; only the button ships.
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={goOnByEnter}
     >
       <TextField
         label="Courier"
         list={listId}
         maxLength={60}
         autoComplete="off"
+        enterKeyHint="next"
         value={courier}
         onChange={(event) => setCourier(event.target.value)}
       />
@@ -59,6 +76,7 @@ function ShipForm({ orders, isBusy, onShip }: Pick<ShipDialogProps, 'orders' | '
           hint={buyerName}
           maxLength={60}
           autoComplete="off"
+          enterKeyHint="next"
           value={numbers[orderId] ?? ''}
           onChange={(event) => setNumbers({ ...numbers, [orderId]: event.target.value })}
         />
@@ -66,9 +84,35 @@ function ShipForm({ orders, isBusy, onShip }: Pick<ShipDialogProps, 'orders' | '
       <p className="mb-3 text-sm text-muted">
         The buyer gets a mail with the invoice and, where there is one, the tracking number.
       </p>
-      <Button type="submit" disabled={isBusy}>
+      <ProblemNote text={ship.error ? failureText(ship.error) : undefined} />
+      <Button disabled={ship.isPending} onClick={() => (untracked.length > 0 ? setAsking(true) : send())}>
         {orders.length === 1 ? 'Ship it' : `Ship ${orders.length} orders`}
       </Button>
+      <ConfirmDialog
+        title="Ship without a tracking number?"
+        action={untracked.length === 1 ? 'Ship it without' : 'Ship them without'}
+        wayBack="Enter it"
+        isOpen={isAsking}
+        isBusy={ship.isPending}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {orders.length === 1
+            ? 'The mail to the buyer will name no tracking number.'
+            : `There is none yet for ${untracked.map(({ shortId }) => shortId).join(', ')}. The mails to these buyers will name none.`}
+        </p>
+      </ConfirmDialog>
     </form>
   );
+}
+
+/** Enter in a field goes to the next one; in the last it marks what stands there, so that a second scan replaces it. */
+function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(event.target) + 1] ?? event.target;
+  next.focus();
+  next.select();
 }

@@ -4,13 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 type Moves = z.input<typeof endpoint.body>;
 export type RefusedMove = { orderId: string; message: string };
+export type MoveOrders = ReturnType<typeof useMoveOrders>['move'];
 
-/** Moves orders and tells what became of it. @param onDone called when all were moved */
+/**
+ * Moves orders and tells what became of it; that the shop did not answer is told by whoever asked.
+ * @param onDone called when all were moved
+ */
 export function useMoveOrders(onDone: () => void) {
   const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
   const move = useMutation({
@@ -19,10 +22,10 @@ export function useMoveOrders(onDone: () => void) {
       const moved = results.filter((result) => result.isMoved).length;
       if (moved > 0) showToast('success', `${moved === 1 ? '1 order is' : `${moved} orders are`} ${to}`);
       setRefused(results.filter((result) => !result.isMoved));
-      await refreshOrders();
+      // First, so that what is begun while the lists are read anew is not ended by it.
       if (moved === results.length) onDone();
+      await refreshOrders();
     },
-    onError: (error) => showFailure(error),
   });
   return { move, refused, dismiss: () => setRefused([]) };
 }

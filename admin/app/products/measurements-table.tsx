@@ -1,6 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { numberOf } from '../form/number-text.ts';
 import { type Cell, type Measurements, namesIn, withMeasure, withoutMeasure } from './measurements.ts';
 
 type MeasurementsTableProps = {
@@ -13,9 +14,13 @@ type MeasurementsTableProps = {
 export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableProps) {
   const [name, setName] = useState('');
   const [added, setAdded] = useState<string[]>([]);
+  const [refused, setRefused] = useState<string>();
   const names = [...new Set([...namesIn(value), ...added])];
 
-  const set = (cell: Cell) => onChange(withMeasure(value, names, cell));
+  function set(cell: Cell): void {
+    setRefused(undefined);
+    onChange(withMeasure(value, names, cell));
+  }
 
   function drop(measure: string): void {
     setAdded(added.filter((one) => one !== measure));
@@ -58,11 +63,13 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
                           label={`${measure}, ${size}, body`}
                           value={one?.bodyCm}
                           onSet={(text) => set({ size, measure, side: 'bodyCm', text })}
+                          onRefuse={setRefused}
                         />
                         <Cm
                           label={`${measure}, ${size}, garment`}
                           value={one?.garmentCm}
                           onSet={(text) => set({ size, measure, side: 'garmentCm', text })}
+                          onRefuse={setRefused}
                         />
                       </td>
                     );
@@ -83,6 +90,9 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
           </table>
         </section>
       )}
+      <p role="alert" className={refused === undefined ? 'sr-only' : 'text-sm text-problem'}>
+        {refused !== undefined && `‘${refused}’ is no length in cm, such as 92.5; the field stays as it was.`}
+      </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <input
           aria-label="A measurement, for example Bust"
@@ -106,17 +116,37 @@ export function MeasurementsTable({ sizes, value, onChange }: MeasurementsTableP
   );
 }
 
-type CmProps = { label: string; value: number | undefined; onSet: (text: string) => void };
+type CmProps = {
+  label: string;
+  value: number | undefined;
+  onSet: (text: string) => void;
+  /** Told what was typed and is no length; the field has its former value again. */
+  onRefuse: (text: string) => void;
+};
 
 /** Taken on leaving the field, so that '9' on the way to '92.5' is not. */
-function Cm({ label, value, onSet }: CmProps) {
+function Cm({ label, value, onSet, onRefuse }: CmProps) {
+  const former = String(value ?? '');
+
+  function leave(input: HTMLInputElement): void {
+    const text = input.value.trim();
+    if (text === former) return;
+    const cm = numberOf(text, { isWhole: false });
+    if (cm === null || cm > 0) {
+      onSet(text);
+      return;
+    }
+    input.value = former;
+    onRefuse(text);
+  }
+
   return (
     <input
       key={value}
       aria-label={label}
       inputMode="decimal"
-      defaultValue={value ?? ''}
-      onBlur={(event) => event.target.value !== String(value ?? '') && onSet(event.target.value)}
+      defaultValue={former}
+      onBlur={(event) => leave(event.target)}
       className="mr-1 min-h-10 w-14 border border-rule bg-field px-1 text-right tabular-nums"
     />
   );

@@ -5,6 +5,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
 import { CropBox } from './crop-box.tsx';
 
 type PictureDialogProps = {
@@ -63,15 +64,17 @@ function PictureEditor({
           <Button look="secondary" disabled={!picture.hasOriginal} onClick={() => setCropping(true)}>
             Crop
           </Button>
-          <Button
-            look="quiet"
-            onClick={() => {
+          <AskFirst
+            label="Remove"
+            title="Remove this picture?"
+            action="Remove it"
+            run={async () => {
               onArrange(product.pictures.filter(({ address }) => address !== picture.address));
               onClose();
             }}
           >
-            Remove
-          </Button>
+            <p>Shoppers no longer see it.</p>
+          </AskFirst>
         </div>
       )}
       {!picture.hasOriginal && (

@@ -2,12 +2,13 @@ import { type DeskProduct, updateProduct } from '@gulmohar/contract/admin/produc
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { sending } from '../form/sending.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { productQuery, refreshProducts } from './product.queries.ts';
@@ -42,6 +43,7 @@ function EditProduct({ product }: { product: DeskProduct }) {
   const version = useRef(product.version);
   const guard = useUnsavedGuard(isDirty && !isSubmitting);
   const hasErrors = Object.keys(errors).length > 0;
+  const [isAsking, setAsking] = useState(false);
 
   // What was read anew takes the place of what was, unless something here is not saved yet.
   useEffect(() => {
@@ -73,7 +75,7 @@ function EditProduct({ product }: { product: DeskProduct }) {
           isProblem={hasErrors}
           isBusy={isSubmitting}
           saveLabel="Save"
-          onSave={save}
+          onSave={() => (isTakenOffSale(product, form.getValues()) ? setAsking(true) : save())}
           onDiscard={() => {
             version.current = product.version;
             reset(valuesOf(product));
@@ -81,7 +83,24 @@ function EditProduct({ product }: { product: DeskProduct }) {
           }}
         />
       )}
+      <ConfirmDialog
+        title={`Take ${product.name} off sale?`}
+        action="Take off sale"
+        isOpen={isAsking}
+        isBusy={isSubmitting}
+        onConfirm={() => {
+          setAsking(false);
+          void save();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>Shoppers no longer find it, and who has it in the cart cannot buy it.</p>
+      </ConfirmDialog>
       {guard}
     </FormProvider>
   );
+}
+
+function isTakenOffSale({ state }: DeskProduct, { publishedAt }: ProductValues): boolean {
+  return state === 'published' && publishedAt === null;
 }

@@ -2,7 +2,9 @@ import type { DeskVariant } from '@gulmohar/contract/admin/product-edit.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { Controlled } from '../form/controlled.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { NumberField } from '../form/number-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
 type SizeRowProps = {
@@ -36,12 +38,9 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
       />
       <div className="max-sm:order-last max-sm:col-span-2">
         {isNew ? (
-          <TextField
-            label="Pieces"
-            inputMode="numeric"
-            autoComplete="off"
-            {...field(`variants.${index}.stock`, { valueAsNumber: true })}
-          />
+          <Controlled form={form} name={`variants.${index}.stock`}>
+            {(bound) => <NumberField label="Pieces" {...bound} />}
+          </Controlled>
         ) : (
           <p className="pb-3 text-sm sm:pt-8">
             {variant ? `${variant.onHand} pieces` : 'new'}

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
 import { failureText } from '../api/failure.ts';
+import { numberComplaint, numberOf } from '../form/number-text.ts';
 import { refreshProducts } from './product.queries.ts';
 
 const reasonTexts: Record<StockReason, { label: string; pieces: string }> = {
@@ -33,9 +34,9 @@ function StockForm({ product, onDone }: { product: DeskProduct; onDone: () => vo
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState<Record<number, string>>({});
   const changes = Object.entries(typed).flatMap(([variantId, text]) =>
-    text.trim() === '' ? [] : [{ variantId: Number(variantId), pieces: Number(text) }],
+    toPieces(Number(variantId), numberOf(text, { isWhole: true })),
   );
-  const isWrong = changes.some(({ pieces }) => !Number.isInteger(pieces));
+  const isWrong = changes.some(({ pieces }) => Number.isNaN(pieces));
   const change = useMutation({
     mutationFn: () => deskApi(changeStock, { body: { productId: product.productId, reason, note, changes } }),
     onSuccess: async () => {
@@ -74,6 +75,7 @@ function StockForm({ product, onDone }: { product: DeskProduct; onDone: () => vo
               inputMode="numeric"
               autoComplete="off"
               hint={`now ${onHand}`}
+              error={numberComplaint(typed[variantId] ?? '', { isWhole: true })}
               value={typed[variantId] ?? ''}
               onChange={(event) => setTyped({ ...typed, [variantId]: event.target.value })}
             />
@@ -87,12 +89,15 @@ function StockForm({ product, onDone }: { product: DeskProduct; onDone: () => vo
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <ProblemNote
-        text={isWrong ? 'Please enter whole numbers' : change.error ? failureText(change.error) : undefined}
-      />
+      <ProblemNote text={change.error ? failureText(change.error) : undefined} />
       <Button type="submit" disabled={change.isPending || isWrong || changes.length === 0}>
         Book it
       </Button>
     </form>
   );
+}
+
+/** Of a field that was left empty, nothing. */
+function toPieces(variantId: number, pieces: number | null): { variantId: number; pieces: number }[] {
+  return pieces === null ? [] : [{ variantId, pieces }];
 }

@@ -6,14 +6,14 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { refreshReturns } from './return.queries.ts';
 
 type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
 
-/** The steps that a return can take now; what moves money or disappoints somebody is asked again. */
+/** The steps that a return can take now. Each is mailed to the buyer and none is taken back, so each is asked about. */
 export function ReturnSteps({ request }: { request: DeskReturn }) {
   const { may } = useStaff();
   const [asked, setAsked] = useState<'Refunded' | 'Return Rejected'>();
@@ -24,7 +24,6 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
       showToast('success', `The return is ${to.replace('Return ', '')}`);
       setAsked(undefined);
     },
-    onError: (error) => asked || showFailure(error),
     onSettled: refreshReturns,
   });
   const can = (to: Step) => request.nextStatuses.includes(to);
@@ -36,14 +35,30 @@ export function ReturnSteps({ request }: { request: DeskReturn }) {
   return (
     <div className="flex flex-wrap gap-3">
       {can('Return Approved') && (
-        <Button disabled={move.isPending} onClick={() => move.mutate('Return Approved')}>
-          Approve
-        </Button>
+        <AskFirst
+          look="primary"
+          label="Approve"
+          title="Approve the return?"
+          action="Approve"
+          run={() => move.mutateAsync('Return Approved')}
+        >
+          <p>{request.buyerName} gets a mail that says how to send it back.</p>
+        </AskFirst>
       )}
       {can('Returned') && (
-        <Button disabled={move.isPending} onClick={() => move.mutate('Returned')}>
-          {request.exchangeSize ? 'Received, send the other size' : 'Received'}
-        </Button>
+        <AskFirst
+          look="primary"
+          label={request.exchangeSize ? 'Received, send the other size' : 'Received'}
+          title="Is it back, and as it was?"
+          action="It is back"
+          run={() => move.mutateAsync('Returned')}
+        >
+          <p>
+            It goes back on sale, and {request.buyerName} gets a mail.{' '}
+            {request.exchangeSize && `An order for size ${request.exchangeSize} is placed at once. `}
+            This cannot be taken back.
+          </p>
+        </AskFirst>
       )}
       {can('Refunded') && may('orders.refund') && (
         <Button onClick={() => ask('Refunded')}>Refund {formatRupees(request.refundAmount)}</Button>

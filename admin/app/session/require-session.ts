@@ -6,7 +6,8 @@ import { sessionQuery } from './session.queries.ts';
 /** For the loader of the shell: whoever is not signed in, or not wholly, goes there first and comes back after. */
 export async function requireSession({ request }: { request: Request }) {
   const { standing } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
-  if (standing?.secondFactor === 'on' || standing?.secondFactor === 'off') return null;
+  const isOpen = standing?.secondFactor === 'on' || standing?.secondFactor === 'off';
+  if (isOpen && !standing.mustChangePassword) return null;
   const { pathname, search } = new URL(request.url);
   const back = pathname.replace(/^\/admin/, '') + search;
   throw redirect(paths.signIn(back));

@@ -1,32 +1,50 @@
+import type { getDeskSession } from '@gulmohar/contract/admin/desk-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { SecondFactorSetUp } from '../account/second-factor-set-up.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { sessionQuery } from './session.queries.ts';
 
-/** Password, then the code where one is in force, then where one came from. */
+type Standing = z.output<typeof getDeskSession.reply>['standing'];
+
+/** Password, a new one in place of a temporary one, the code where one is in force, then where one came from. */
 export function SignInPage() {
   const { data: session, isPending, error } = useQuery(sessionQuery);
   const [search] = useSearchParams();
   if (error) throw error;
   if (isPending) return null;
-  const state = session.standing?.secondFactor;
-  if (state === 'on' || state === 'off') return <Navigate to={ownPath(search.get('back'))} replace />;
+  const state = stateOf(session.standing);
+  if (state === 'done') return <Navigate to={ownPath(search.get('back'))} replace />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 p-6">
       <title>Sign in</title>
       <header>
         <p className="text-sm font-semibold tracking-[0.16em] text-muted">OWNER’S DESK</p>
-        <h1 className="font-display text-2xl text-heading">
-          {state === 'asked' ? 'Enter your code' : state === 'needed' ? 'Protect your account' : 'Sign in'}
-        </h1>
+        <h1 className="font-display text-2xl text-heading">{titles[state]}</h1>
       </header>
-      {state === 'asked' && <SecondFactorForm />}
-      {state === 'needed' && <SecondFactorSetUp />}
-      {!state && <PasswordForm />}
+      {state === 'password' && <PasswordForm />}
+      {state === 'new-password' && <NewPasswordForm />}
+      {state === 'code' && <SecondFactorForm />}
+      {state === 'set-up' && <SecondFactorSetUp />}
     </main>
   );
+}
+
+const titles = {
+  password: 'Sign in',
+  'new-password': 'Choose a new password',
+  code: 'Enter your code',
+  'set-up': 'Protect your account',
+};
+
+function stateOf(standing: Standing): keyof typeof titles | 'done' {
+  if (!standing) return 'password';
+  if (standing.mustChangePassword) return 'new-password';
+  if (standing.secondFactor === 'asked') return 'code';
+  return standing.secondFactor === 'needed' ? 'set-up' : 'done';
 }
 
 /** Only a path of the desk, never an address elsewhere. */

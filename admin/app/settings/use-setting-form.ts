@@ -1,4 +1,4 @@
-import { type Settings, settingGroups } from '@gulmohar/contract/admin/settings.ts';
+import { type Settings, settingsToSave } from '@gulmohar/contract/admin/settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -12,7 +12,7 @@ import { refreshSettings } from './settings.queries.ts';
 type Body = z.input<typeof saveSettings.body>;
 
 /** So that the schema of a group is known to go with the group's value. */
-const schemas: { [Group in Body['group']]: z.ZodType<Settings[Group], Settings[Group]> } = settingGroups;
+const schemas: { [Group in Body['group']]: z.ZodType<Settings[Group], Settings[Group]> } = settingsToSave;
 
 /**
  * The form of one group of settings.

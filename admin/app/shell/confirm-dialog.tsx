@@ -14,13 +14,13 @@ type ConfirmDialogProps = {
   wayBack?: string;
   isOpen: boolean;
   isBusy: boolean;
-  /** Why it could not be done; it stands here, as a toast would stand behind the dialog and be silent. */
+  /** Why it could not be done; it stands here until it is tried again, while a toast would pass. */
   failure?: Error | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back, or that touches people, money or what shoppers see. */
 export function ConfirmDialog({
   title,
   children,

@@ -43,5 +43,5 @@ export function DeskFault() {
 }
 
 function isSessionOver({ code }: ApiError): boolean {
-  return code === 'UNAUTHENTICATED' || code === 'SECOND_FACTOR_NEEDED';
+  return code === 'UNAUTHENTICATED' || code === 'SECOND_FACTOR_NEEDED' || code === 'PASSWORD_CHANGE_NEEDED';
 }

@@ -3,27 +3,35 @@ import { type StaffRow, updateStaff } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deskApi } from '../api/desk-api.ts';
-import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { showDateTime } from '../shell/dates.ts';
+import { ResetAccessDialog } from './reset-access-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 
+/** What is asked about: another role, or whether they may sign in. */
+type Wish = { role?: Role; isActive?: boolean };
+
 export function StaffMemberRow({ member }: { member: StaffRow }) {
+  const { staff } = useStaff();
+  const [wish, setWish] = useState<Wish>();
+  const [isResetting, setResetting] = useState(false);
   const change = useMutation({
-    mutationFn: (wish: { role?: Role; isActive?: boolean }) =>
-      deskApi(updateStaff, {
-        body: {
-          staffId: member.staffId,
-          name: member.name,
-          role: wish.role ?? member.role,
-          isActive: wish.isActive ?? member.isActive,
-        },
-      }),
-    onSuccess: () => showToast('success', `${member.name} is changed`),
-    onError: (error) => showFailure(error),
+    mutationFn: ({ role = member.role, isActive = member.isActive }: Wish) =>
+      deskApi(updateStaff, { body: { staffId: member.staffId, name: member.name, role, isActive } }),
+    onSuccess: () => {
+      setWish(undefined);
+      showToast('success', `${member.name} is changed`);
+    },
     onSettled: () => queryClient.invalidateQueries(staffQuery),
   });
+  const close = () => {
+    setWish(undefined);
+    change.reset();
+  };
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-3 py-4 sm:grid-cols-[1fr_auto_auto]">
       <div className={`min-w-0 max-sm:col-span-2 ${member.isActive ? '' : 'text-muted'}`}>
@@ -31,6 +39,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
         <p className="text-sm text-muted wrap-anywhere">
           {member.email} · {member.hasSecondFactor ? 'second factor on' : 'no second factor'} ·{' '}
           {member.lastSeenAt ? `last seen ${showDateTime(member.lastSeenAt)}` : 'not signed in'}
+          {member.hasTemporaryPassword && ' · temporary password'}
         </p>
       </div>
       <label className="flex items-center gap-2 text-sm">
@@ -38,7 +47,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
         <select
           value={member.role}
           disabled={change.isPending}
-          onChange={(event) => change.mutate({ role: event.target.value as Role })}
+          onChange={(event) => setWish({ role: event.target.value as Role })}
           className="min-h-11 border border-muted bg-field px-2 text-base"
         >
           {roles.map((role) => (
@@ -46,13 +55,49 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
           ))}
         </select>
       </label>
-      <Button
-        look="quiet"
-        disabled={change.isPending}
-        onClick={() => change.mutate({ isActive: !member.isActive })}
-      >
-        {member.isActive ? 'Shut out' : 'Let in again'}
-      </Button>
+      <div className="flex flex-wrap gap-x-4 max-sm:col-span-2">
+        {member.staffId !== staff.staffId && (
+          <Button look="quiet" onClick={() => setResetting(true)}>
+            Reset access
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          disabled={change.isPending}
+          onClick={() => setWish({ isActive: !member.isActive })}
+        >
+          {member.isActive ? 'Shut out' : 'Let in again'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...questionOf(member, wish ?? {})}
+        isOpen={wish !== undefined}
+        isBusy={change.isPending}
+        failure={change.error}
+        onConfirm={() => wish && change.mutate(wish)}
+        onClose={close}
+      />
+      <ResetAccessDialog member={member} isOpen={isResetting} onClose={() => setResetting(false)} />
     </li>
   );
+}
+
+function questionOf({ name, role: formerRole }: StaffRow, { role, isActive }: Wish) {
+  if (role)
+    return {
+      title: `Make ${name} ${role}?`,
+      action: `Make ${role}`,
+      children: `Now ${formerRole}. What they may see and do changes at once.`,
+    };
+  if (isActive)
+    return {
+      title: `Let ${name} in again?`,
+      action: 'Let in',
+      children: `They can sign in with their former password, as ${formerRole}.`,
+    };
+  return {
+    title: `Shut ${name} out?`,
+    action: 'Shut out',
+    children: 'They are signed out everywhere at once and cannot sign in until they are let in again.',
+  };
 }

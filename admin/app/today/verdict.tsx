@@ -1,6 +1,5 @@
 import { checkNow } from '@gulmohar/contract/admin/today.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
@@ -9,18 +8,21 @@ import { showDateTime } from '../shell/dates.ts';
 import { Section } from '../shell/section.tsx';
 import { verdictQuery } from './today.queries.ts';
 
+const LOOK_AGAIN_MS = 1_500;
+
 /** What the last check of the books found; checking goes on by itself, twice an hour. */
 export function Verdict() {
-  const { data } = useSuspenseQuery({
-    ...verdictQuery,
-    refetchInterval: ({ state }) => (state.data?.verdict ? false : 3_000),
-  });
   const check = useMutation({
     mutationFn: () => deskApi(checkNow),
-    onSuccess: () => showToast('success', 'The books are being checked; look again in a moment'),
     onError: (error) => showFailure(error),
   });
+  const askedAt = check.data?.askedAt ?? '';
+  const { data } = useSuspenseQuery({
+    ...verdictQuery,
+    refetchInterval: ({ state }) => (isSince(askedAt, state.data?.verdict) ? false : LOOK_AGAIN_MS),
+  });
   const { verdict } = data;
+  const isChecking = check.isPending || (check.isSuccess && !isSince(askedAt, verdict));
   const wrong = verdict?.findings.flatMap((finding) => finding.wrong) ?? [];
   return (
     <Section title="Do the books agree?">
@@ -53,9 +55,19 @@ export function Verdict() {
           </ul>
         </>
       )}
-      <Button look="quiet" className="mt-2" disabled={check.isPending} onClick={() => check.mutate()}>
-        Check now
-      </Button>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4">
+        <Button look="quiet" disabled={isChecking} onClick={() => check.mutate()}>
+          Check now
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {isChecking ? 'Checking …' : check.isSuccess ? 'Checked just now' : ''}
+        </p>
+      </div>
     </Section>
   );
+}
+
+/** Whether there is a verdict that is not older. Instants of ISO 8601 in UTC are in order as texts. */
+function isSince(askedAt: string, verdict: { at: string } | null | undefined): boolean {
+  return verdict !== null && verdict !== undefined && verdict.at >= askedAt;
 }

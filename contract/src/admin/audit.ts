@@ -20,6 +20,9 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const AUDIT_PAGE = 50;
 
+/** In place of a member's id: changes by the operator's commands. */
+export const OPERATOR = 'operator';
+
 export const listAudit = staffEndpoint({
   method: 'GET',
   path: '/admin/audit/list',
@@ -27,9 +30,19 @@ export const listAudit = staffEndpoint({
   permission: 'audit.read',
   query: z.object({
     subject: z.string().max(100).optional(),
+    /** Changes of one member of the staff alone. */
+    by: z.union([z.uuid(), z.literal(OPERATOR)]).optional(),
+    /** The first and the last day, in India. */
+    from: z.iso.date('Please enter a date').optional(),
+    to: z.iso.date('Please enter a date').optional(),
     /** The `entryId` of the last entry that is known: older ones are answered. */
     before: z.coerce.number().int().positive().optional(),
   }),
   body: nothing,
-  reply: success({ entries: z.array(auditEntry), nextBefore: z.int().nullable() }),
+  reply: success({
+    entries: z.array(auditEntry),
+    /** What the subjects, and other things named by their ids, are called now; without what is gone. */
+    names: z.record(z.string(), z.string()),
+    nextBefore: z.int().nullable(),
+  }),
 });

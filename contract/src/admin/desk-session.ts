@@ -26,7 +26,12 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const standing = { staff: staffMember, secondFactor: secondFactorState };
+const standing = {
+  staff: staffMember,
+  secondFactor: secondFactorState,
+  /** The password is a temporary one: `replaceTemporaryPassword` comes first. */
+  mustChangePassword: z.boolean(),
+};
 
 export const signInAtDesk = endpoint({
   method: 'POST',

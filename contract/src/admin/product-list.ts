@@ -88,12 +88,26 @@ export const bulkAction = z.discriminatedUnion('kind', [
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
+export const refusedProduct = z.object({
+  productId,
+  name: z.string(),
+  /** Why it cannot be changed so. */
+  message: z.string(),
+});
+export type RefusedProduct = z.infer<typeof refusedProduct>;
+
 export const changeManyProducts = staffEndpoint({
   method: 'POST',
   path: '/admin/product/bulk',
-  summary: 'One change to many products, all of them or none',
+  summary:
+    'One change to many products: all of them or none, where a refusal carries `refused`; or all that can be changed so',
   permission: 'products.write',
   query: nothing,
-  body: z.object({ productIds: z.array(productId).min(1).max(MOST_AT_ONCE), action: bulkAction }),
-  reply: success({ changed: z.int() }),
+  body: z.object({
+    productIds: z.array(productId).min(1).max(MOST_AT_ONCE),
+    action: bulkAction,
+    /** Change those that can be changed so, and leave the others as they are. */
+    skipRefused: z.boolean().default(false),
+  }),
+  reply: success({ changed: z.int(), refused: z.array(refusedProduct) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../envelope.ts';
 import { pictureUpload } from './product-pictures.ts';
-import { settingGroups, settingNames, settings } from './settings.ts';
+import { settingGroups, settingNames, settings, settingsToSave } from './settings.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const readSettings = staffEndpoint({
@@ -21,14 +21,14 @@ export const saveSettings = staffEndpoint({
   permission: 'settings',
   query: nothing,
   body: z.discriminatedUnion('group', [
-    z.object({ group: z.literal('shop'), value: settingGroups.shop }),
-    z.object({ group: z.literal('contact'), value: settingGroups.contact }),
-    z.object({ group: z.literal('social'), value: settingGroups.social }),
-    z.object({ group: z.literal('legal'), value: settingGroups.legal }),
-    z.object({ group: z.literal('policies'), value: settingGroups.policies }),
-    z.object({ group: z.literal('shipping'), value: settingGroups.shipping }),
-    z.object({ group: z.literal('returns'), value: settingGroups.returns }),
-    z.object({ group: z.literal('tax'), value: settingGroups.tax }),
+    z.object({ group: z.literal('shop'), value: settingsToSave.shop }),
+    z.object({ group: z.literal('contact'), value: settingsToSave.contact }),
+    z.object({ group: z.literal('social'), value: settingsToSave.social }),
+    z.object({ group: z.literal('legal'), value: settingsToSave.legal }),
+    z.object({ group: z.literal('policies'), value: settingsToSave.policies }),
+    z.object({ group: z.literal('shipping'), value: settingsToSave.shipping }),
+    z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
+    z.object({ group: z.literal('tax'), value: settingsToSave.tax }),
   ]),
   reply: success({ settings }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, INVALID_EMAIL } from '../email.ts';
-import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN } from '../tax-numbers.ts';
+import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../tax-numbers.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
@@ -114,7 +114,7 @@ export const settingGroups = {
   }),
   tax: z.object({
     /** Its first two digits are the seller's state. */
-    gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1Z6'),
+    gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1ZH'),
     /** Of the last financial year, all GSTINs of the PAN: HSN codes need six digits then, else four. */
     isAbove5Crore: z.boolean(),
     /** What every number of an invoice begins with. */
@@ -123,6 +123,20 @@ export const settingGroups = {
       .trim()
       .toUpperCase()
       .regex(INVOICE_PREFIX_PATTERN, 'One or two letters or digits'),
+  }),
+} as const;
+
+/**
+ * What is saved from now on. A GSTIN that was saved before its check character was looked at can still be read: the shop
+ * has to start for its owner to correct it.
+ */
+export const settingsToSave = {
+  ...settingGroups,
+  tax: settingGroups.tax.extend({
+    gstin: settingGroups.tax.shape.gstin.refine(
+      isGstin,
+      'Please check this GSTIN: its last character does not fit the others',
+    ),
   }),
 } as const;
 

@@ -9,6 +9,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const staffRow = staffMember.extend({
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Their access was reset, and they have not chosen a password since. */
+  hasTemporaryPassword: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
 export type StaffRow = z.infer<typeof staffRow>;
@@ -60,5 +62,36 @@ export const changeStaffPassword = staffEndpoint({
     currentPassword: knownPassword('Please enter your password'),
     newPassword: newPassword('Please enter a new password'),
   }),
+  reply: success({}),
+});
+
+/** A temporary password opens the choice of another one for so long. */
+export const TEMPORARY_PASSWORD_HOURS = 72;
+
+export const resetStaffAccess = staffEndpoint({
+  method: 'POST',
+  path: '/admin/staff/reset-access',
+  summary: 'For who lost password or phone: a temporary password, no second factor, and every session ended',
+  permission: 'staff',
+  query: nothing,
+  body: z.object({
+    staffId: z.uuid(),
+    /** Of whoever calls. */
+    password: knownPassword('Please enter your password'),
+  }),
+  reply: success({
+    /** Told this once; good for the choice of another one. */
+    temporaryPassword: z.string(),
+  }),
+});
+
+/** Open to whoever has given the temporary password, since it lets them do nothing else. */
+export const replaceTemporaryPassword = staffEndpoint({
+  method: 'POST',
+  path: '/admin/staff/replace-temporary-password',
+  summary: 'A password of one’s own in place of the temporary one; every other session ends',
+  permission: 'password-given',
+  query: nothing,
+  body: z.object({ newPassword: newPassword('Please enter a new password') }),
   reply: success({}),
 });

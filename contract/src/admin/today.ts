@@ -114,9 +114,9 @@ export const getVerdict = staffEndpoint({
 export const checkNow = staffEndpoint({
   method: 'POST',
   path: '/admin/today/check',
-  summary: 'Has money, stock, coupons and orders checked soon',
+  summary: 'Has money, stock, coupons and orders checked soon; the verdict is not older than `askedAt`',
   permission: 'sales.read',
   query: nothing,
   body: nothing,
-  reply: success({}),
+  reply: success({ askedAt: z.iso.datetime() }),
 });

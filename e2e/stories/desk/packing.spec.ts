@@ -29,6 +29,7 @@ test('a packer moves 20 orders to Packing at once, prints their papers and canno
   const bar = page.getByRole('region', { name: 'Chosen orders' });
   await expect(bar).toContainText('20 chosen');
   await bar.getByRole('button', { name: 'Move to Packing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move 20 orders' }).click();
   await expect(page.getByText('20 orders are Packing')).toBeVisible();
   await expect(rows.filter({ hasText: 'Packing' })).toHaveCount(20);
 
@@ -73,6 +74,7 @@ test('a packer packs and ships one order on a phone, with the keyboard alone', a
   await page.getByRole('combobox', { name: 'Courier' }).pressSequentially('Delhivery');
   await page.keyboard.press('Tab');
   await page.keyboard.type('DL 4711');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 order is Shipped')).toBeVisible();
   await expect(page.getByLabel('Tracking number')).toHaveValue('DL 4711');

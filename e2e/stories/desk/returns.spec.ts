@@ -21,9 +21,12 @@ test('a return goes to Refunded step by step, and the money moves in the sandbox
     .getByRole('listitem')
     .filter({ hasText: asha?.name ?? '' })
     .first();
+  const question = page.getByRole('dialog');
   await request.getByRole('button', { name: 'Approve' }).click();
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('The return is Approved')).toBeVisible();
   await request.getByRole('button', { name: 'Received' }).click();
+  await question.getByRole('button', { name: 'It is back' }).click();
   await expect(page.getByText('The return is Returned')).toBeVisible();
   await expectAccessible(page);
   await request.getByRole('button', { name: /^Refund Rs/ }).click();
@@ -47,7 +50,8 @@ test('the owner starts a return on the order of a guest, and it ends with a cred
   await expect(start).toHaveCount(0);
   await page.getByRole('button', { name: 'Ship …' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Ship/ }).click();
+  await dialog.getByRole('button', { name: 'Ship it', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ship it without' }).click();
   await page.getByRole('button', { name: 'Refund a part' }).click();
   await expect(dialog.getByText('‘Start a return’')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -75,11 +79,12 @@ test('the owner starts a return on the order of a guest, and it ends with a cred
     .getByRole('list', { name: 'Returns' })
     .getByRole('listitem')
     .filter({ hasText: guest.lastName });
-  for (const [button, said] of [
-    ['Approve', 'The return is Approved'],
-    ['Received', 'The return is Returned'],
+  for (const [button, answer, said] of [
+    ['Approve', 'Approve', 'The return is Approved'],
+    ['Received', 'It is back', 'The return is Returned'],
   ] as const) {
     await started.getByRole('button', { name: button }).click();
+    await dialog.getByRole('button', { name: answer }).click();
     await expect(page.getByText(said)).toBeVisible();
   }
   await started.getByRole('button', { name: /^Refund Rs/ }).click();
@@ -109,6 +114,7 @@ test('the owner blocks a customer, who cannot sign in, lets them in again and er
   expect((await signIn()).status()).toBe(403);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Let them buy again' }).click();
+  await dialog.getByRole('button', { name: 'Let them buy' }).click();
   await expect(page.getByText('Blocked', { exact: true })).toBeHidden();
   expect((await signIn()).status()).toBe(200);
 

@@ -66,6 +66,8 @@ test('what is wrong is said at its field, and nothing of it is saved', async ({ 
   await tax.getByLabel('GSTIN').fill('08AABCG4821');
   await tax.getByRole('button', { name: 'Save' }).click();
   await expect(tax.getByText('This is no GSTIN', { exact: false })).toBeVisible();
+  await tax.getByLabel('GSTIN').fill('08AABCG4821M1Z6');
+  await expect(tax.getByText('its last character does not fit the others')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(contact.getByLabel('Email')).toHaveValue('care@gulmohar.example');

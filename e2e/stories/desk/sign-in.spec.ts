@@ -71,6 +71,8 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
   const secret = await page.locator('code').innerText();
   await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
+  // Until they are there, the first entry is a session.
+  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
   const recoveryCode = await page.getByRole('main').getByRole('listitem').first().innerText();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -8,6 +8,7 @@ import { gstReportCommand } from './gst-report-command.ts';
 import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { orderCommand } from './order-command.ts';
+import { resetAdminCommand } from './reset-admin-command.ts';
 import { returnCommand } from './return-command.ts';
 import { seedCommand } from './seed-command.ts';
 
@@ -36,6 +37,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
   order: orderCommand,
+  'reset-admin': resetAdminCommand,
   return: returnCommand,
   seed: seedCommand,
 };

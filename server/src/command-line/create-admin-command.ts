@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { roles } from '@gulmohar/contract/admin/permissions.ts';
 import { email } from '@gulmohar/contract/email.ts';
 import { z } from 'zod';
 import { insertStaff } from '../admin/staff/insert-staff.ts';
+import { randomPassword } from '../admin/staff/random-password.ts';
 import { StartupError } from '../startup-error.ts';
 import { hashPassword } from '../user/password-hash.ts';
 import type { Command } from './commands.ts';
@@ -14,8 +14,6 @@ const member = z.object({
   name: z.string().trim().min(1).max(80),
   role: z.enum(roles),
 });
-
-const PASSWORD_BYTES = 12;
 
 export const createAdminCommand: Command = {
   usage: `<e-mail> [--name X --role ${roles.join('|')}]`,
@@ -31,7 +29,7 @@ export const createAdminCommand: Command = {
     });
     const parsed = member.safeParse({ ...values, email: positionals[0] });
     if (!parsed.success) throw new StartupError(parsed.error.issues[0]?.message ?? 'Say whose.');
-    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const password = randomPassword();
     const passwordHash = await hashPassword(password);
     await inPlainWords(async () => {
       await db.transaction().execute((trx) => insertStaff(trx, { ...parsed.data, passwordHash }));

@@ -15,6 +15,7 @@ type StaffTable = {
   totp_confirmed_at: Date | null;
   totp_last_step: Generated<number>;
   created_at: Timestamp;
+  temporary_until: Date | null;
 };
 
 type StaffSessionTable = {
@@ -39,7 +40,7 @@ type AuditEntryTable = {
   after: JSONColumnType<Record<string, unknown>> | null;
 };
 
-/** The tables of 0060-staff.sql. */
+/** The tables of 0060-staff.sql, and of 0085 the temporary password. */
 export type StaffTables = {
   staff: StaffTable;
   staff_session: StaffSessionTable;

@@ -21,7 +21,10 @@ export async function keepVerdict(db: Database, providers: Providers): Promise<v
   await db
     .insertInto('doctor_report')
     .values(report)
-    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(report))
+    // Of two that overlap, the one that looked last is kept.
+    .onConflict((conflict) =>
+      conflict.column('only_one').doUpdateSet(report).where('doctor_report.at', '<=', at),
+    )
     .execute();
 }
 

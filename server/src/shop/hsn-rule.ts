@@ -1,8 +1,11 @@
 import type { Database } from '../database/connection.ts';
 import { readSaved } from './setting.store.ts';
 
-/** What decides how long an HSN code must be, as the owner has set it; read within the caller's transaction. */
-export async function readHsnRule(db: Database): Promise<{ isAbove5Crore: boolean }> {
+/** What decides how long an HSN code must be. */
+export type HsnRule = { isAbove5Crore: boolean };
+
+/** That rule as the owner has set it; read within the caller's transaction. */
+export async function readHsnRule(db: Database): Promise<HsnRule> {
   const { tax } = await readSaved(db);
   return { isAbove5Crore: tax?.isAbove5Crore ?? false };
 }

@@ -5,14 +5,6 @@ import { readHsnRule } from '../../shop/hsn-rule.ts';
 
 /** @throws ShopError INVALID_INPUT for a product on sale without an HSN code as long as the shop's turnover asks for */
 export async function assertHsn(trx: Transaction, fields: ProductFields): Promise<void> {
-  const complaint = await findHsnComplaint(trx, fields);
+  const complaint = hsnComplaint(fields, await readHsnRule(trx));
   if (complaint) throw wrongField('hsn', complaint);
-}
-
-/** @returns what is wrong with the code; undefined when nothing is */
-export async function findHsnComplaint(
-  trx: Transaction,
-  fields: Pick<ProductFields, 'hsn' | 'publishedAt'>,
-): Promise<string | undefined> {
-  return hsnComplaint(fields, await readHsnRule(trx));
 }

@@ -1,64 +1,87 @@
 import {
+  hsnComplaint,
   MOST_TAGS,
   type ProductFields,
   priceComplaint,
   productTag,
 } from '@gulmohar/contract/admin/product-fields.ts';
-import type { BulkAction } from '@gulmohar/contract/admin/product-list.ts';
+import type {
+  BulkAction,
+  changeManyProducts,
+  RefusedProduct,
+} from '@gulmohar/contract/admin/product-list.ts';
+import type { z } from 'zod';
 import type { Transaction } from '../../database/connection.ts';
 import { ShopError, wrongField } from '../../http/shop-error.ts';
+import { type HsnRule, readHsnRule } from '../../shop/hsn-rule.ts';
 import type { Actor } from '../audit/record-change.ts';
-import { findHsnComplaint } from './assert-hsn.ts';
-import { lockProduct } from './lock-product.ts';
+import { type LockedProduct, lockProduct } from './lock-product.ts';
 import { fieldsOf } from './product-row.ts';
 import { saveFields } from './save-fields.ts';
 
+type Planned = { product: LockedProduct; after: ProductFields };
+
 /**
  * Makes one change to many products.
- * @returns how many it changed
- * @throws ShopError when one of them cannot be changed so; then none is
+ * @returns how many it changed, and which were left out because they cannot be changed so
+ * @throws ShopError when one of them cannot be changed so, with all of those as `refused`; then none is changed. Not
+ * where those are to be left out
  */
 export async function bulkChange(
   trx: Transaction,
   actor: Actor,
-  productIds: readonly string[],
-  action: BulkAction,
-): Promise<number> {
-  let changed = 0;
+  { productIds, action, skipRefused }: z.output<typeof changeManyProducts.body>,
+): Promise<{ changed: number; refused: RefusedProduct[] }> {
+  const change = changeBy(action);
+  const hsnRule = await readHsnRule(trx);
+  const planned: Planned[] = [];
+  const refused: RefusedProduct[] = [];
   // In one order, so that two who change the same products wait for each other.
   for (const productId of [...new Set(productIds)].sort()) {
     const product = await lockProduct(trx, productId);
     const before = fieldsOf(product);
-    const change = changeOf(action, before);
-    if (!change) continue;
-    const after = { ...before, ...change };
-    const complaint = priceComplaint(after) ?? (await findHsnComplaint(trx, after));
-    if (complaint)
-      throw new ShopError('INVALID_INPUT', `${product.name}: ${complaint}. Nothing was changed.`);
-    await saveFields(trx, actor, product, after, 'product.bulk');
-    changed += 1;
+    const changed = change(before);
+    if (!changed) continue;
+    const after = { ...before, ...changed };
+    const message = complaintOf(after, hsnRule);
+    if (message) refused.push({ productId, name: product.name, message });
+    else planned.push({ product, after });
   }
-  return changed;
+  if (refused.length > 0 && !skipRefused) throw refusal(refused);
+  for (const { product, after } of planned) await saveFields(trx, actor, product, after, 'product.bulk');
+  return { changed: planned.length, refused };
 }
 
-/** @returns what the action changes of the fields; undefined when they are so already */
-function changeOf(action: BulkAction, fields: ProductFields): Partial<ProductFields> | undefined {
+function refusal(refused: readonly RefusedProduct[]): ShopError {
+  const [first] = refused;
+  const told =
+    refused.length === 1 ? `${first?.name}: ${first?.message}` : `${refused.length} cannot be changed so`;
+  return new ShopError('INVALID_INPUT', `${told}. Nothing was changed.`, { refused });
+}
+
+function complaintOf(fields: ProductFields, hsnRule: HsnRule): string | undefined {
+  if (fields.tags.length > MOST_TAGS) return `It has ${MOST_TAGS} tags already`;
+  return priceComplaint(fields) ?? hsnComplaint(fields, hsnRule);
+}
+
+/** @returns what the action changes of a product's fields; undefined when they are so already */
+function changeBy(action: BulkAction): (fields: ProductFields) => Partial<ProductFields> | undefined {
   switch (action.kind) {
     case 'publish':
-      return { publishedAt: 'now' };
+      return () => ({ publishedAt: 'now' });
     case 'withdraw':
-      return fields.publishedAt === null ? undefined : { publishedAt: null };
+      return ({ publishedAt }) => (publishedAt === null ? undefined : { publishedAt: null });
     case 'price':
-      return { price: Math.max(100, Math.round((fields.price * (100 + action.percent)) / 10_000) * 100) };
+      return ({ price }) => ({
+        price: Math.max(100, Math.round((price * (100 + action.percent)) / 10_000) * 100),
+      });
     case 'add-tag': {
       const tag = checkedTag(action.tag);
-      if (fields.tags.length >= MOST_TAGS)
-        throw new ShopError('INVALID_INPUT', `${fields.name} has ${MOST_TAGS} tags already.`);
-      return fields.tags.includes(tag) ? undefined : { tags: [...fields.tags, tag] };
+      return ({ tags }) => (tags.includes(tag) ? undefined : { tags: [...tags, tag] });
     }
     case 'remove-tag': {
       const tag = checkedTag(action.tag);
-      return fields.tags.includes(tag) ? { tags: fields.tags.filter((one) => one !== tag) } : undefined;
+      return ({ tags }) => (tags.includes(tag) ? { tags: tags.filter((one) => one !== tag) } : undefined);
     }
   }
 }

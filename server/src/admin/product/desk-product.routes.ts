@@ -61,8 +61,8 @@ export function deskProductRoutes({ db, catalogue, links }: Dependencies): Route
       return { path: `/preview/${await links.sign('preview-product', productId, `${PREVIEW_DAYS} days`)}` };
     }),
 
-    staffRoute(changeManyProducts, {}, async ({ body, staff }) => ({
-      changed: await db.transaction().execute((trx) => bulkChange(trx, staff, body.productIds, body.action)),
-    })),
+    staffRoute(changeManyProducts, {}, async ({ body, staff }) =>
+      db.transaction().execute((trx) => bulkChange(trx, staff, body)),
+    ),
   ];
 }

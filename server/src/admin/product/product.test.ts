@@ -213,6 +213,27 @@ test('many products change together or not at all', async () => {
   expect((await read(ids[1] ?? '')).state).toBe('draft');
 });
 
+test('of many products the ones that cannot be changed are named; the others can be changed without them', async () => {
+  const dearer = (name: string, mrp: number | null) => add({ name, price: 150_000, mrp });
+  const ids = [await dearer('Free', null), await dearer('Tight', 160_000), await dearer('Tighter', 155_000)];
+  const action = { kind: 'price', percent: 20 } as const;
+  const refused = [
+    { productId: ids[1], name: 'Tight', message: 'The MRP cannot be below the price' },
+    { productId: ids[2], name: 'Tighter', message: 'The MRP cannot be below the price' },
+  ];
+  const all = owner.api(changeManyProducts, { body: { productIds: ids, action } });
+  await expect(all).rejects.toMatchObject({
+    status: 400,
+    message: '2 cannot be changed so. Nothing was changed.',
+    reply: { refused: expect.arrayContaining(refused) },
+  });
+  expect((await read(ids[0] ?? '')).price).toBe(150_000);
+  const rest = await owner.api(changeManyProducts, { body: { productIds: ids, action, skipRefused: true } });
+  expect(rest).toMatchObject({ changed: 1, refused: expect.arrayContaining(refused) });
+  expect((await read(ids[0] ?? '')).price).toBe(180_000);
+  expect((await read(ids[1] ?? '')).price).toBe(150_000);
+});
+
 test('every page of the list begins where the former ended, in every order', async () => {
   for (let number = 0; number < 55; number += 1) {
     await buildProduct(shop.db, {

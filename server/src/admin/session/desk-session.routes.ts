@@ -13,9 +13,9 @@ import { type Route, route, staffRoute, withHeaders } from '../../http/route.ts'
 import { ShopError } from '../../http/shop-error.ts';
 import { isPassword } from '../../user/password-hash.ts';
 import { clearedDeskCookie, deskCookie } from './desk-cookie.ts';
+import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
 import { takeCode } from './second-factor.ts';
 import { secondFactorOf } from './second-factor-state.ts';
-import { findActiveStaffByEmail, lockStaff } from './staff.store.ts';
 import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions } from './staff-sessions.ts';
 import { wrongCode } from './wrong-code.ts';
 
@@ -28,12 +28,19 @@ export function deskSessionRoutes({ db, shop, limiter }: Dependencies): Route[] 
       const member = await findActiveStaffByEmail(db, body.email);
       const isRight = await isPassword(member?.password_hash, body.password);
       if (!member || !isRight) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      if (member.temporary_until && member.temporary_until < new Date()) {
+        throw new ShopError(
+          'INVALID_CREDENTIALS',
+          'This temporary password is too old. Please ask for another one.',
+        );
+      }
       await limiter.forget(deskAccountLimit, accountKey(body.email));
       const key = await openStaffSession(db, member.id, caller);
       const hasSecondFactor = member.totp_confirmed_at !== null;
       const standing = {
         staff: present({ ...member, staffId: member.id }),
         secondFactor: secondFactorOf({ hasSecondFactor, gaveSecondFactor: false }, wantsSecondFactor),
+        mustChangePassword: member.temporary_until !== null,
       };
       return withHeaders(standing, { 'set-cookie': deskCookie(key, shop.url) });
     }),
@@ -46,7 +53,8 @@ export function deskSessionRoutes({ db, shop, limiter }: Dependencies): Route[] 
         await markSecondFactor(trx, staff.sessionId);
       });
       await limiter.forget(deskCodeLimit, staff.staffId);
-      return { staff: present(staff), secondFactor: 'on' as const };
+      const { mustChangePassword } = staff;
+      return { staff: present(staff), secondFactor: 'on' as const, mustChangePassword };
     }),
 
     staffRoute(signOutAtDesk, {}, async ({ staff }) => {
@@ -56,7 +64,11 @@ export function deskSessionRoutes({ db, shop, limiter }: Dependencies): Route[] 
 
     staffRoute(getDeskSession, {}, async ({ staff }) => ({
       standing: staff
-        ? { staff: present(staff), secondFactor: secondFactorOf(staff, wantsSecondFactor) }
+        ? {
+            staff: present(staff),
+            secondFactor: secondFactorOf(staff, wantsSecondFactor),
+            mustChangePassword: staff.mustChangePassword,
+          }
         : null,
       shopName: shop.name,
       isDemo: shop.mode === 'demo',

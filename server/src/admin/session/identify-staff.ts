@@ -16,7 +16,7 @@ export type Desk = {
 
 /**
  * Who of the staff makes the call, and that they may.
- * @throws ShopError UNAUTHENTICATED, SECOND_FACTOR_NEEDED, FORBIDDEN
+ * @throws ShopError UNAUTHENTICATED, PASSWORD_CHANGE_NEEDED, SECOND_FACTOR_NEEDED, FORBIDDEN
  */
 export async function identifyStaff(
   access: StaffAccess,
@@ -28,6 +28,9 @@ export async function identifyStaff(
   if (access === 'anybody') return staff;
   if (!staff) throw new ShopError('UNAUTHENTICATED', 'Please sign in');
   if (access === 'password-given') return staff;
+  if (staff.mustChangePassword) {
+    throw new ShopError('PASSWORD_CHANGE_NEEDED', 'Please choose a password of your own first');
+  }
   const state = secondFactorOf(staff, desk.wantsSecondFactor);
   if (state === 'asked') throw new ShopError('SECOND_FACTOR_NEEDED', 'Please enter the code of your app');
   if (state === 'needed')

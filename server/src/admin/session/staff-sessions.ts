@@ -42,6 +42,7 @@ export async function findStaff(db: Database, key: string): Promise<Staff | unde
     .where('last_seen_at', '>', sql<Date>`now() - ${DESK_IDLE_HOURS} * interval '1 hour'`)
     .where('opened_at', '>', sql<Date>`now() - ${DESK_MAX_DAYS} * interval '1 day'`)
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.totp_confirmed_at'])
+    .select('staff.temporary_until')
     .select(['staff_session.id as session_id', 'staff_session.has_second_factor'])
     .select(sql<boolean>`last_seen_at < now() - ${TOUCH_MINUTES} * interval '1 minute'`.as('is_stale'))
     .executeTakeFirst();
@@ -55,6 +56,7 @@ export async function findStaff(db: Database, key: string): Promise<Staff | unde
     sessionId: found.session_id,
     hasSecondFactor: found.totp_confirmed_at !== null,
     gaveSecondFactor: found.has_second_factor,
+    mustChangePassword: found.temporary_until !== null,
   };
 }
 

@@ -12,6 +12,8 @@ export type Staff = {
   hasSecondFactor: boolean;
   /** Whether its code was given in this session. */
   gaveSecondFactor: boolean;
+  /** Whether the password is a temporary one, which opens nothing but the choice of another. */
+  mustChangePassword: boolean;
 };
 
 /** @throws ShopError FORBIDDEN when the member's role may not do it */

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connection.ts';
 import { ShopError } from '../../http/shop-error.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { lockStaff } from './find-staff.ts';
 import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
-import { lockStaff } from './staff.store.ts';
 import type { Staff } from './staff.ts';
 import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
 import { wrongCode } from './wrong-code.ts';

@@ -148,7 +148,8 @@ test.each([
   ['shipping', { freeFrom: 200_000, fee: -1 }, 'value.fee'],
   ['returns', { closesDaysAfterDelivery: 1.5 }, 'value.closesDaysAfterDelivery'],
   ['tax', { gstin: '08AABCG4821M1X6', isAbove5Crore: false, invoicePrefix: 'GM' }, 'value.gstin'],
-  ['tax', { gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
+  ['tax', { gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM' }, 'value.gstin'],
+  ['tax', { gstin: '08AABCG4821M1ZH', isAbove5Crore: false, invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
 ])('%s %j is refused at %s and changes nothing', async (group, value, field) => {
   const call = owner.api(saveSettings, { body: { group, value } as never });
   await expect(call).rejects.toMatchObject({
@@ -160,16 +161,16 @@ test.each([
 
 test('a GSTIN and a prefix that were typed in small letters are kept in capitals', async () => {
   await owner.api(saveSettings, {
-    body: { group: 'tax', value: { gstin: '27aabcg4821m1z6', isAbove5Crore: true, invoicePrefix: 'pl' } },
+    body: { group: 'tax', value: { gstin: '27aabcg4821m1zh', isAbove5Crore: true, invoicePrefix: 'pl' } },
   });
   const { settings } = await owner.api(readSettings);
-  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1Z6', isAbove5Crore: true, invoicePrefix: 'PL' });
+  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1ZH', isAbove5Crore: true, invoicePrefix: 'PL' });
 });
 
 test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of six digits alone', async () => {
   const tax = (isAbove5Crore: boolean) =>
     owner.api(saveSettings, {
-      body: { group: 'tax', value: { gstin: '27AABCG4821M1Z6', isAbove5Crore, invoicePrefix: 'PL' } },
+      body: { group: 'tax', value: { gstin: '27AABCG4821M1ZH', isAbove5Crore, invoicePrefix: 'PL' } },
     });
   const add = (hsn: string) => owner.api(createProduct, { body: newDeskProduct({ hsn }) });
   await tax(false);
@@ -179,4 +180,14 @@ test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of
     reply: { fields: { hsn: 'At your turnover an HSN code needs 6 digits' } },
   });
   await add('620442');
+});
+
+test('a GSTIN that was saved before its check character was looked at does not keep the shop from starting', async () => {
+  const old = { gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM' };
+  await shop.db
+    .insertInto('shop_setting')
+    .values({ name: 'tax', value: JSON.stringify(old) })
+    .execute();
+  const again = await ShopSettings.open(shop.db, readEnvironment({}));
+  expect(again.current.tax).toEqual(old);
 });

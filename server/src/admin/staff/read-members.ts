@@ -6,7 +6,7 @@ import { ShopError } from '../../http/shop-error.ts';
 export async function readMembers(db: Database): Promise<StaffRow[]> {
   const rows = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'is_active', 'totp_confirmed_at'])
+    .select(['id', 'name', 'email', 'role', 'is_active', 'totp_confirmed_at', 'temporary_until'])
     .select((member) =>
       member
         .selectFrom('staff_session')
@@ -24,6 +24,7 @@ export async function readMembers(db: Database): Promise<StaffRow[]> {
     role: row.role,
     isActive: row.is_active,
     hasSecondFactor: row.totp_confirmed_at !== null,
+    hasTemporaryPassword: row.temporary_until !== null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   }));
 }

@@ -1,11 +1,22 @@
-import { addStaff, changeStaffPassword, listStaff, updateStaff } from '@gulmohar/contract/admin/staff.ts';
+import {
+  addStaff,
+  changeStaffPassword,
+  listStaff,
+  replaceTemporaryPassword as replaceCall,
+  resetStaffAccess,
+  updateStaff,
+} from '@gulmohar/contract/admin/staff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deskCodeLimit } from '../../http/rate-limits.ts';
 import { type Route, staffRoute } from '../../http/route.ts';
+import { ShopError } from '../../http/shop-error.ts';
 import { addMember } from './add-member.ts';
+import { assertStaffPassword } from './assert-staff-password.ts';
 import { changeMember } from './change-member.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { readMember, readMembers } from './read-members.ts';
+import { replaceTemporaryPassword } from './replace-temporary-password.ts';
+import { resetAccess } from './reset-access.ts';
 
 /** `/api/admin/staff/*`: who may sign in at the desk */
 export function staffRoutes({ db, limiter }: Dependencies): Route[] {
@@ -25,6 +36,21 @@ export function staffRoutes({ db, limiter }: Dependencies): Route[] {
     staffRoute(changeStaffPassword, {}, async ({ body, staff }) => {
       await limiter.consume(deskCodeLimit, staff.staffId);
       await changeOwnPassword(db, staff, body);
+      return {};
+    }),
+
+    staffRoute(resetStaffAccess, {}, async ({ body, staff }) => {
+      await limiter.consume(deskCodeLimit, staff.staffId);
+      await assertStaffPassword(db, staff.staffId, body.password, 'password');
+      await limiter.forget(deskCodeLimit, staff.staffId);
+      if (body.staffId === staff.staffId) {
+        throw new ShopError('STEP_NOT_POSSIBLE', 'Your own password is changed under your name.');
+      }
+      return { temporaryPassword: await resetAccess(db, staff, body.staffId) };
+    }),
+
+    staffRoute(replaceCall, {}, async ({ body, staff }) => {
+      await replaceTemporaryPassword(db, staff, body.newPassword);
       return {};
     }),
   ];

@@ -1,7 +1,17 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { getDeskSession, listDeskSessions } from '@gulmohar/contract/admin/desk-session.ts';
-import { addStaff, changeStaffPassword, updateStaff } from '@gulmohar/contract/admin/staff.ts';
+import {
+  addStaff,
+  changeStaffPassword,
+  listStaff,
+  replaceTemporaryPassword,
+  resetStaffAccess,
+  updateStaff,
+} from '@gulmohar/contract/admin/staff.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Workplace } from '../../command-line/commands.ts';
+import { resetAdminCommand } from '../../command-line/reset-admin-command.ts';
+import { readEnvironment } from '../../env.ts';
 import { buildStaff, deskClient, signIn } from '../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 
@@ -64,4 +74,89 @@ test('a new password ends every other session and wants the old one', async () =
   await member.api(changeStaffPassword, { body: { ...body, currentPassword: member.password } });
   await expect(elsewhere(listDeskSessions)).rejects.toMatchObject({ status: 401 });
   await member.api(listDeskSessions);
+});
+
+test('who lost password and phone gets a temporary password of the owner, which opens only the choice of another', async () => {
+  const owner = await buildStaff(shop);
+  const packer = await buildStaff(shop, 'packer');
+  await shop.db
+    .updateTable('staff')
+    .set({ totp_secret: 'JBSWY3DPEHPK3PXP', totp_confirmed_at: new Date() })
+    .where('id', '=', packer.staffId)
+    .execute();
+  const reset = (password: string) =>
+    owner.api(resetStaffAccess, { body: { staffId: packer.staffId, password } });
+  await expect(reset('wrong')).rejects.toMatchObject({
+    reply: { fields: { password: 'This is not your password' } },
+  });
+  const { temporaryPassword } = await reset(owner.password);
+  await expect(packer.api(getDeskSession)).resolves.toMatchObject({ standing: null });
+  await expect(signIn(shop.app, packer.email, packer.password)).rejects.toThrow('Invalid email or password');
+
+  const api = deskClient(shop.app, await signIn(shop.app, packer.email, temporaryPassword));
+  expect((await api(getDeskSession)).standing).toMatchObject({
+    mustChangePassword: true,
+    secondFactor: 'off',
+  });
+  await expect(api(listDeskSessions)).rejects.toMatchObject({ status: 403, code: 'PASSWORD_CHANGE_NEEDED' });
+  const choose = (newPassword: string) => api(replaceTemporaryPassword, { body: { newPassword } });
+  await expect(choose(temporaryPassword)).rejects.toMatchObject({
+    reply: { fields: { newPassword: 'Please choose another one than the temporary password' } },
+  });
+  await choose('Sanganer-floral-8');
+  await api(listDeskSessions);
+  await signIn(shop.app, packer.email, 'Sanganer-floral-8');
+  await expect(signIn(shop.app, packer.email, temporaryPassword)).rejects.toThrow(
+    'Invalid email or password',
+  );
+  await expect(choose('Sanganer-floral-9')).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+
+  const { entries } = await owner.api(listAudit, { query: { subject: packer.staffId } });
+  expect(entries).toMatchObject([
+    { action: 'staff.password', staffName: 'Test packer', after: { password: 'own' } },
+    { action: 'staff.reset', staffName: 'Test owner', before: { secondFactor: 'on' } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(temporaryPassword);
+});
+
+test('a temporary password that nobody used in time opens nothing', async () => {
+  const owner = await buildStaff(shop);
+  const support = await buildStaff(shop, 'support');
+  const body = { staffId: support.staffId, password: owner.password };
+  const { temporaryPassword } = await owner.api(resetStaffAccess, { body });
+  const { staff } = await owner.api(listStaff);
+  expect(staff.find(({ staffId }) => staffId === support.staffId)?.hasTemporaryPassword).toBe(true);
+  await shop.db
+    .updateTable('staff')
+    .set({ temporary_until: new Date(Date.now() - 1_000) })
+    .where('id', '=', support.staffId)
+    .execute();
+  await expect(signIn(shop.app, support.email, temporaryPassword)).rejects.toThrow(
+    'This temporary password is too old',
+  );
+});
+
+test('an owner’s own access is not reset by themselves', async () => {
+  const owner = await buildStaff(shop);
+  const body = { staffId: owner.staffId, password: owner.password };
+  await expect(owner.api(resetStaffAccess, { body })).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+});
+
+test('the operator lets the only owner in again', async () => {
+  const owner = await buildStaff(shop);
+  const said: string[] = [];
+  const workplace = { db: shop.db, env: readEnvironment({}), say: (line: string) => said.push(line) };
+  const reset = (...args: string[]) => resetAdminCommand.run(workplace as unknown as Workplace, args);
+  await expect(reset()).rejects.toThrow('Say whose');
+  await expect(reset('nobody@gulmohar.example')).rejects.toThrow('nobody@gulmohar.example');
+  await reset(owner.email.toUpperCase());
+  const [, password = ''] = / with (\S+) within 72 hours/.exec(said.join(' ')) ?? [];
+  const api = deskClient(shop.app, await signIn(shop.app, owner.email, password));
+  expect((await api(getDeskSession)).standing?.mustChangePassword).toBe(true);
+  const entry = await shop.db
+    .selectFrom('audit_entry')
+    .where('subject', '=', owner.staffId)
+    .select(['staff_name', 'action'])
+    .executeTakeFirst();
+  expect(entry).toEqual({ staff_name: 'Operator', action: 'staff.reset' });
 });

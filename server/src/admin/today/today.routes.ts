@@ -32,8 +32,9 @@ export function todayRoutes({ db }: Dependencies): Route[] {
     }),
 
     staffRoute(checkNow, {}, async () => {
+      const askedAt = new Date().toISOString();
       await enqueue(db, 'examine', {});
-      return {};
+      return { askedAt };
     }),
   ];
 }

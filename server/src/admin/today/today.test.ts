@@ -131,9 +131,10 @@ test('a refund that the provider refused is told', async () => {
 
 test('the doctor looks when asked, and the desk shows the kept verdict with its time', async () => {
   expect((await owner.api(getVerdict)).verdict).toBeNull();
-  await owner.api(checkNow);
+  const { askedAt } = await owner.api(checkNow);
   await shop.runJobs();
   const { verdict } = await owner.api(getVerdict);
+  expect(verdict?.at && verdict.at >= askedAt).toBe(true);
   expect(verdict?.failure).toBeNull();
   expect(verdict?.findings.map((finding) => finding.id)).toContain('I2');
 });

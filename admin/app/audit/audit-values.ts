@@ -1,0 +1,60 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { showDateTime } from '../shell/dates.ts';
+
+/** Fields that the log keeps in paise. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'price',
+  'mrp',
+  'amount',
+  'fee',
+  'freeFrom',
+  'maximumDiscount',
+  'minimumOrderAmount',
+  'refundable',
+]);
+
+/** Fields that hold nothing but an id, of something that is read where the entry leads to. */
+const BARE_IDS: ReadonlySet<string> = new Set(['noteId', 'uploadId']);
+
+const labels: Record<string, string> = {
+  copyOf: 'Copy of',
+  gstin: 'GSTIN',
+  hsn: 'HSN code',
+  isActive: 'Active',
+  isBlocked: 'Blocked',
+  isListed: 'Listed',
+  mrp: 'MRP',
+  publishedAt: 'On sale from',
+  taxRule: 'Tax',
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** The fields of an entry that say something to a person. */
+export function shownFields(before: object | null, after: object | null): string[] {
+  return Object.keys({ ...before, ...after }).filter((name) => !BARE_IDS.has(name));
+}
+
+/** 'minimumOrderAmount' → 'Minimum order amount'; what no word is, such as a size, stays. */
+export function fieldLabel(name: string): string {
+  const known = labels[name];
+  if (known) return known;
+  if (!/^[a-z][a-zA-Z]+$/.test(name)) return name;
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * A value as the owner reads it: paise as rupees, instants as times in India, ids as names.
+ * @param name of the field
+ * @param names by id
+ */
+export function shownValue(name: string, value: unknown, names: Record<string, string>): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return AMOUNTS.has(name) ? formatRupees(value) : String(value);
+  if (typeof value === 'string') return names[value] ?? (INSTANT.test(value) ? showDateTime(value) : value);
+  if (Array.isArray(value)) return value.map((entry) => shownValue(name, entry, names)).join(', ') || '–';
+  const fields = Object.entries(value as object).filter(([, part]) => part !== null && part !== '');
+  return fields.map(([part, held]) => `${fieldLabel(part)}: ${shownValue(part, held, names)}`).join('; ');
+}

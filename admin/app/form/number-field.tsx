@@ -1,0 +1,50 @@
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useState } from 'react';
+import { numberComplaint, numberOf } from './number-text.ts';
+
+type NumberFieldProps = {
+  label: string;
+  /** null for nothing, NaN for what is no number. */
+  value: number | null | undefined;
+  /** Told what was typed: null for nothing, NaN for what is no number, which the form's schema refuses. */
+  onChange: (value: number | null) => void;
+  isWhole?: boolean;
+  error?: string | undefined;
+  hint?: string;
+  isDisabled?: boolean;
+};
+
+/** A number, held as one; what is no number is refused beside the field as soon as it is typed. */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  isWhole = true,
+  error,
+  hint,
+  isDisabled,
+}: NumberFieldProps) {
+  const held = value ?? null;
+  const [text, setText] = useState(textOf(held));
+  // The form was filled anew from outside, for example by a reset.
+  const shown = Object.is(numberOf(text, { isWhole }), held) || Number.isNaN(held) ? text : textOf(held);
+  return (
+    <TextField
+      label={label}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={shown}
+      error={numberComplaint(shown, { isWhole }) ?? error}
+      hint={hint}
+      disabled={isDisabled}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(numberOf(event.target.value, { isWhole }));
+      }}
+    />
+  );
+}
+
+function textOf(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value);
+}

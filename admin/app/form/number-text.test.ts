@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { numberComplaint, numberOf } from './number-text.ts';
+
+test.each([
+  ['12', 12],
+  [' 1 000 ', 1_000],
+  ['-3', -3],
+  ['−3', -3],
+  ['', null],
+  ['12.5', Number.NaN],
+  ['1e3', Number.NaN],
+  ['12a', Number.NaN],
+])('where a whole number is asked for, %j is %s', (text, value) => {
+  expect(numberOf(text, { isWhole: true })).toBe(value);
+});
+
+test.each([
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  ['0x1f', Number.NaN],
+  ['Infinity', Number.NaN],
+  ['ten', Number.NaN],
+])('where decimals are allowed, %j is %s', (text, value) => {
+  expect(numberOf(text, { isWhole: false })).toBe(value);
+});
+
+test('letters are complained about as they are typed; an empty field and a number are not', () => {
+  expect(numberComplaint('2o', { isWhole: true })).toBe('A whole number, in digits only');
+  expect(numberComplaint('abc', { isWhole: false })).toBe('A number, such as 12.5');
+  expect(numberComplaint('', { isWhole: true })).toBeUndefined();
+  expect(numberComplaint('20', { isWhole: true })).toBeUndefined();
+});

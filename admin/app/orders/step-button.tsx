@@ -1,0 +1,58 @@
+import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showFailure } from '../api/failure.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { stepVerbs } from './packing-steps.ts';
+import type { MoveOrders } from './use-move-orders.ts';
+
+type StepButtonProps = {
+  step: PackingStep;
+  orders: readonly DeskOrderRow[];
+  move: MoveOrders;
+  /** Opens what asks for the parcels, which shipping wants first. */
+  onShip: (orders: readonly DeskOrderRow[]) => void;
+};
+
+/** What follows for the buyers, of steps that no way leads back from. */
+const consequences: Record<Exclude<PackingStep, 'Shipped'>, string> = {
+  Packing: 'They leave the list of orders to pack, and their buyers see that they are being packed.',
+  'Out for delivery': 'Their buyers see that they come today.',
+  Delivered: 'Their buyers get a mail that they have arrived.',
+};
+
+/** The next step of one order, or of several that stand at the same one. A single order goes to Packing without a question. */
+export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
+  const ids = orders.map(({ orderId }) => ({ orderId }));
+
+  if (step === 'Shipped') {
+    return (
+      <Button disabled={move.isPending} onClick={() => onShip(orders)}>
+        {stepVerbs.Shipped}
+      </Button>
+    );
+  }
+  if (step === 'Packing' && orders.length === 1) {
+    return (
+      <Button
+        disabled={move.isPending}
+        onClick={() => move.mutate({ to: step, orders: ids }, { onError: showFailure })}
+      >
+        {stepVerbs.Packing}
+      </Button>
+    );
+  }
+  const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
+  return (
+    <AskFirst
+      look="primary"
+      label={stepVerbs[step]}
+      title={`${count}: ${step}?`}
+      action={`Move ${count}`}
+      isDisabled={move.isPending}
+      run={() => move.mutateAsync({ to: step, orders: ids })}
+    >
+      <p>{consequences[step]} This cannot be taken back.</p>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RefusedProduct } from '@gulmohar/contract/admin/product-list.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { failureText } from '../api/failure.ts';
+
+type RefusedProductsProps = {
+  refused: readonly RefusedProduct[];
+  /** How many of the chosen products can be changed. */
+  others: number;
+  isBusy: boolean;
+  failure: Error | null;
+  onRest: () => void;
+  onClose: () => void;
+};
+
+/** Which of many products cannot be changed so, and why not; the others can be changed without them. */
+export function RefusedProducts({ refused, others, isBusy, failure, onRest, onClose }: RefusedProductsProps) {
+  return (
+    <Dialog title="Nothing was changed yet" isOpen={refused.length > 0} onClose={onClose}>
+      <p className="mt-4">
+        {refused.length === 1 ? 'One product' : `${refused.length} products`} cannot be changed so:
+      </p>
+      <ul className="my-4 grid gap-2">
+        {refused.map(({ productId, name, message }) => (
+          <li key={productId}>
+            <strong>{name}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+      <ProblemNote text={failure ? failureText(failure) : undefined} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {others > 0 && (
+          <Button disabled={isBusy} onClick={onRest}>
+            Change the other {others === 1 ? 'one' : others}
+          </Button>
+        )}
+        <Button look="secondary" onClick={onClose}>
+          Leave all as they are
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { resetStaffAccess, type StaffRow, TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { deskApi } from '../api/desk-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { staffQuery } from './staff.queries.ts';
+
+type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () => void };
+
+/** For who lost the password or the phone. The temporary password is shown this once. */
+export function ResetAccessDialog({ member, isOpen, onClose }: ResetAccessDialogProps) {
+  return (
+    <Dialog title={`Reset the access of ${member.name}`} isOpen={isOpen} onClose={onClose}>
+      <ResetAccess member={member} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>) {
+  const [temporaryPassword, setTemporaryPassword] = useState<string>();
+  const form = useForm({
+    resolver: zodResolver(resetStaffAccess.body),
+    defaultValues: { staffId: member.staffId, password: '' },
+  });
+  const field = fieldOf(form);
+
+  if (temporaryPassword) {
+    return (
+      <div className="mt-4 grid gap-4" role="status">
+        <p>
+          Tell {member.name} this password in person. It works for {TEMPORARY_PASSWORD_HOURS} hours, and
+          signing in with it asks for a new one. It is not shown again.
+        </p>
+        <p className="border border-rule bg-panel p-4 font-mono select-all wrap-anywhere">
+          {temporaryPassword}
+        </p>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    );
+  }
+  return (
+    <DialogForm
+      form={form}
+      action="Reset access"
+      send={async (body) => {
+        const reply = await deskApi(resetStaffAccess, { body });
+        setTemporaryPassword(reply.temporaryPassword);
+        await queryClient.invalidateQueries(staffQuery);
+      }}
+    >
+      <p className="mb-2">
+        For a lost password or phone: {member.name} is signed out everywhere, the second factor is turned off,
+        and you get a temporary password for them.
+      </p>
+      <PasswordField label="Your own password" autoComplete="current-password" {...field('password')} />
+    </DialogForm>
+  );
+}

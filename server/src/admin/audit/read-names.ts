@@ -1,0 +1,53 @@
+import type { Database } from '../../database/connection.ts';
+
+type Entry = {
+  action: string;
+  subject: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+type Named = { id: string; name: string };
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * What things are called now that entries of the log tell of by their ids: products, coupons, customers, staff, filters.
+ * @returns names by id; what is gone has none
+ */
+export async function readNames(db: Database, entries: readonly Entry[]): Promise<Record<string, string>> {
+  const subjects = (...kinds: string[]) =>
+    entries.filter(({ action }) => kinds.includes(kindOf(action))).map(({ subject }) => subject);
+  const ids = (...kinds: string[]) => subjects(...kinds).filter((subject) => UUID.test(subject));
+  const found = await Promise.all([
+    named([...subjects('product', 'stock'), ...entries.flatMap(mentionedProducts)], (wanted) =>
+      db.selectFrom('product').where('id', 'in', wanted).select(['id', 'name']).execute(),
+    ),
+    named(ids('coupon'), (wanted) =>
+      db.selectFrom('coupon').where('id', 'in', wanted).select(['id', 'code as name']).execute(),
+    ),
+    named(ids('customer'), (wanted) =>
+      db.selectFrom('users').where('id', 'in', wanted).select(['id', 'name']).execute(),
+    ),
+    named(ids('staff'), (wanted) =>
+      db.selectFrom('staff').where('id', 'in', wanted).select(['id', 'name']).execute(),
+    ),
+  ]);
+  return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
+}
+
+async function named(ids: string[], read: (ids: string[]) => Promise<Named[]>): Promise<Named[]> {
+  const wanted = [...new Set(ids)];
+  return wanted.length > 0 ? read(wanted) : [];
+}
+
+/** `product` of `product.update`. */
+function kindOf(action: string): string {
+  return action.split('.')[0] ?? action;
+}
+
+/** Products that stand among the values of an entry. */
+function mentionedProducts({ action, before, after }: Entry): string[] {
+  const values =
+    kindOf(action) === 'bestsellers' ? [before?.order, after?.order].flat() : [before?.copyOf, after?.copyOf];
+  return values.filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../database/connection.ts';
+import { ShopError, wrongField } from '../../http/shop-error.ts';
+import { assertUncommon } from '../../user/assert-uncommon.ts';
+import { hashPassword, isPassword } from '../../user/password-hash.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { lockStaff } from '../session/find-staff.ts';
+import type { Staff } from '../session/staff.ts';
+import { endStaffSessions } from '../session/staff-sessions.ts';
+
+/**
+ * Takes a password of one's own in place of the temporary one, and signs out everywhere else.
+ * @throws ShopError INVALID_INPUT for the temporary one again or a common one; STEP_NOT_POSSIBLE when one's password is
+ * not temporary
+ */
+export async function replaceTemporaryPassword(
+  db: Database,
+  staff: Staff,
+  newPassword: string,
+): Promise<void> {
+  await assertUncommon(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (trx) => {
+    const member = await lockStaff(trx, staff.staffId);
+    if (!member.temporary_until) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'You have a password of your own already.');
+    }
+    if (await isPassword(member.password_hash, newPassword)) {
+      throw wrongField('newPassword', 'Please choose another one than the temporary password');
+    }
+    await trx
+      .updateTable('staff')
+      .set({ password_hash: passwordHash, temporary_until: null })
+      .where('id', '=', staff.staffId)
+      .execute();
+    await endStaffSessions(trx, staff.staffId, { allBut: staff.sessionId });
+    await recordChange(trx, staff, {
+      action: 'staff.password',
+      subject: staff.staffId,
+      before: { password: 'temporary' },
+      after: { password: 'own' },
+    });
+  });
+}
