@@ -111,6 +111,22 @@ export const createStripeSession = endpoint({
   }),
 });
 
+export const createSabPaisaPayment = endpoint({
+  method: 'POST',
+  path: '/order/sabpaisa/create-payment',
+  summary: 'Reserves the cart for 15 minutes and opens a payment at SabPaisa; where the shop takes SabPaisa',
+  shopper: 'optional',
+  query: nothing,
+  /** A guest's must have its `orderData`. */
+  body: purchase,
+  reply: success({
+    /** What the browser posts, urlencoded, to go to the payment page; null when there was nothing to pay. */
+    form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+    /** What `/verify` asks about. */
+    orderId: z.string(),
+  }),
+});
+
 export const verifyStripePayment = endpoint({
   method: 'POST',
   path: '/order/verify-stripe',

@@ -133,7 +133,12 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       transport: inProcessTransport(app),
       readyAnswers: dependencies.readyAnswers,
       publicUrl: dependencies.shop.url,
-      sources: () => ({ scriptUrl: shop.payment.scriptUrl, mapUrl: shop.contact.mapEmbedUrl, isDevelopment }),
+      sources: () => ({
+        scriptUrl: shop.payment.scriptUrl,
+        mapUrl: shop.contact.mapEmbedUrl,
+        formSources: dependencies.providers.sabpaisa?.formSources ?? [],
+        isDevelopment,
+      }),
     });
   }
   return app;

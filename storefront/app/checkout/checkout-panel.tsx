@@ -17,10 +17,14 @@ import { readDraft } from './address-draft.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { abandonPurchase, beginPurchase, type Purchase } from './finish-purchase.ts';
 import { type Outcome, pay } from './pay.ts';
+import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { TotalsTable } from './totals.tsx';
 import { usePrefill } from './use-prefill.ts';
+
+/** The ways to pay on a page of the provider's own. */
+const payOnPage = { stripe: payAtStripe, sabpaisa: payAtSabPaisa };
 
 /** Delivery, totals and payment, for the cart and for a direct buy alike. */
 export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: Purchase }) {
@@ -50,7 +54,7 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
     beginPurchase(purchase);
     const couponCode = coupon.applied?.code;
     const wanted = { shop, lines: cart.lines, total: totals.total, couponCode, address };
-    if (method === 'stripe') return leaveForStripe(wanted);
+    if (method !== 'razorpay') return leaveFor(payOnPage[method], wanted);
     const outcome = await pay(wanted);
     endPaying();
     await finish(outcome);
@@ -61,10 +65,10 @@ export function CheckoutPanel({ cart, purchase }: { cart: PricedCart; purchase: 
     setPaying(false);
   }
 
-  async function leaveForStripe(wanted: Parameters<typeof payAtStripe>[0]): Promise<void> {
+  async function leaveFor(payAtProvider: typeof payAtStripe, wanted: Parameters<typeof payAtStripe>[0]) {
     // Coming back by the browser's Back button finds this page as it was left.
     window.addEventListener('pageshow', endPaying, { once: true });
-    const obstacle = await payAtStripe(wanted);
+    const obstacle = await payAtProvider(wanted);
     if (obstacle === undefined) return;
     endPaying();
     await finish({ kind: 'not-started', message: obstacle });
