@@ -45,7 +45,7 @@ export async function registerSabPaisaPage(
   const [pay, back, script, style] = await Promise.all([
     read('pay.html'),
     read('return.html'),
-    read('return.js'),
+    read('../browser/return.js'),
     readFile(STYLE, 'utf8'),
   ]);
 
