@@ -74,15 +74,21 @@ export const createRazorpayOrder = endpoint({
   }),
 });
 
+const NOT_VERIFIED = 'Payment verification failed';
+
+function ofRazorpay(maxLength: number) {
+  return z.string(NOT_VERIFIED).min(1, NOT_VERIFIED).max(maxLength, NOT_VERIFIED);
+}
+
 export const verifyRazorpayPayment = endpoint({
   method: 'POST',
   path: '/order/razorpay/verify-payment',
   summary: 'Turns a paid checkout into an order; the same again is the same answer',
   query: nothing,
   body: z.object({
-    razorpay_order_id: z.string().min(1).max(100),
-    razorpay_payment_id: z.string().min(1).max(100),
-    razorpay_signature: z.string().min(1).max(200),
+    razorpay_order_id: ofRazorpay(100),
+    razorpay_payment_id: ofRazorpay(100),
+    razorpay_signature: ofRazorpay(200),
     /** Whose order it is was settled by create-order's token. */
     isGuest: z.unknown().optional(),
     /**
