@@ -109,10 +109,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   registerProductFiles(app, db, desk);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
   registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
-  const description = describeApi(
-    routes.map((route) => route.endpoint),
-    dependencies.shop.url,
-  );
+  const description = describeApi(routes.map((route) => route.endpoint));
   await registerRazorpayCallback(app, dependencies);
   await registerSabPaisaCallback(app, dependencies);
   for (const provider of allProviders(dependencies.providers)) {

@@ -1,12 +1,9 @@
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildShopper } from '../testing/build-shopper.ts';
-import { buildStaff } from '../testing/build-staff.ts';
+import { type CallAsOwner, callAsOwner } from '../testing/call-as-owner.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 type Schema = { properties?: Record<string, object>; $ref?: string };
 type Operation = {
-  security: object[];
   parameters?: { name: string }[];
   requestBody?: { content: Record<string, { schema?: Schema }> };
 };
@@ -19,19 +16,13 @@ const VALIDATOR_SPEECH =
 const OF_ANY_TYPE = [-1.5, 1e300, true, '', 'x', 'x'.repeat(3_000), [], [null], {}, { a: 1 }, null];
 
 let shop: TestShop;
-let headers: Record<string, string>;
+let call: CallAsOwner;
 
 beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '1000000', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' });
-  await signIn();
+  call = await callAsOwner(shop);
 });
 afterAll(() => shop.close());
-
-/** As an owner of the shop who buys there, too: nothing is refused for who asks. */
-async function signIn(): Promise<void> {
-  const [shopper, owner] = [await buildShopper(shop), await buildStaff(shop)];
-  headers = { token: shopper.token, cookie: owner.cookie };
-}
 
 async function allCalls(): Promise<Call[]> {
   const document: Document = (await shop.app.inject('/api/openapi.json')).json();
@@ -57,35 +48,32 @@ function wrongQueries({ operation }: Call): string[] {
   return ['', ...names.flatMap((name) => ['', '-1', 'x'.repeat(3_000)].map((value) => `?${name}=${value}`))];
 }
 
-async function ask({ method, path }: Call, query: string, body?: unknown) {
-  const options: InjectOptions = {
+function ask({ method, path }: Pick<Call, 'method' | 'path'>, query: string, body?: unknown) {
+  return call({
     method,
     url: `/api${path}${query}`,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  };
-  const answer = await shop.app.inject(options);
-  if (answer.statusCode !== 401) return answer;
-  // An earlier call signed out or changed the password, as it should.
-  await signIn();
-  return shop.app.inject({ ...options, headers: { ...options.headers, ...headers } });
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    }),
+  });
 }
 
 describe('whatever is wrong with a request', () => {
   test('the message is a sentence for a person, on every route', async () => {
     const wrong: string[] = [];
     let refused = 0;
-    for (const call of await allCalls()) {
-      const queries = call.method === 'GET' ? wrongQueries(call) : [''];
-      const bodies = call.method === 'GET' ? [undefined] : wrongBodies(call);
+    for (const known of await allCalls()) {
+      const queries = known.method === 'GET' ? wrongQueries(known) : [''];
+      const bodies = known.method === 'GET' ? [undefined] : wrongBodies(known);
       for (const query of queries) {
         for (const body of bodies) {
-          const answer = await ask(call, query, body);
+          const answer = await ask(known, query, body);
           if (answer.statusCode < 400) continue;
           refused += 1;
           const { message } = answer.json();
           if (answer.statusCode >= 500 || !/^\p{Lu}/u.test(message) || VALIDATOR_SPEECH.test(message))
-            wrong.push(`${call.method} ${call.path}${query} ${JSON.stringify(body)}: ${message}`);
+            wrong.push(`${known.method} ${known.path}${query} ${JSON.stringify(body)}: ${message}`);
         }
       }
     }
@@ -116,7 +104,7 @@ describe('whatever is wrong with a request', () => {
       /Invalid/,
     ],
   ])('%s %j: %s, and the validator’s own words beside the field', async (path, body, message, raw) => {
-    const answer = (await ask({ method: 'POST', path, operation: { security: [] } }, '', body)).json();
+    const answer = (await ask({ method: 'POST', path }, '', body)).json();
     expect(answer).toMatchObject({ success: false, code: 'INVALID_INPUT', message });
     expect(Object.values(answer.fields).join()).toMatch(raw);
   });
@@ -132,7 +120,7 @@ describe('whatever is wrong with a request', () => {
     ['/newsletter/subscribe', {}, 'Please enter a valid email or try again.'],
     ['/order/razorpay/verify-payment', {}, 'Payment verification failed'],
   ])('%s %j: %s, as the specification has it', async (path, body, message) => {
-    const answer = await ask({ method: 'POST', path, operation: { security: [] } }, '', body);
+    const answer = await ask({ method: 'POST', path }, '', body);
     expect({ status: answer.statusCode, message: answer.json().message }).toEqual({ status: 400, message });
   });
 });

@@ -15,12 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function ask(path: string, body?: object) {
+type Answer = {
+  id: string;
+  notes: object;
+  items: object[];
+  error: { code: string; description: string };
+};
+
+async function ask(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${shop.sandboxUrl}/v1${path}`, {
     headers: { authorization, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  return answer.json();
+  return (await answer.json()) as Answer;
 }
 
 test('an order of Razorpay’s sandbox has every field of Razorpay’s own, from its opening to its payment', async () => {
