@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionUrl } from '../database/connection-url.ts';
-import { freePort } from '../testing/free-port.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { commands } from './commands.ts';
@@ -109,7 +108,8 @@ describe('a command that cannot do its work says why in one line and ends with 1
   });
 
   test('a database that cannot be reached', async () => {
-    const url = `postgres://nobody@127.0.0.1:${await freePort()}/shop`;
+    // Nothing listens at port 1.
+    const url = 'postgres://nobody@127.0.0.1:1/shop';
     const { code, complaint } = await runCommand({ DATABASE_URL: url }, 'doctor');
     expectOneLine(complaint, 'The database cannot be reached (ECONNREFUSED).');
     expect(code).toBe(1);

@@ -149,7 +149,7 @@ describe('a client that is generated from it', () => {
         throw new Error(stdout);
       });
       const client = path.join(folder, 'client.ts');
-      const { stdout } = await run(process.execPath, [client, `${shop.app.listeningOrigin}/api`, id]);
+      const { stdout } = await run(process.execPath, [client, `${shop.url}/api`, id]);
       expect(JSON.parse(stdout)).toEqual({ names: ['Saffron Kurti'], stock: { M: 3 }, code: 'NOT_FOUND' });
     } finally {
       await rm(folder, { recursive: true });

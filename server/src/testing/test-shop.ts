@@ -37,6 +37,8 @@ const silent = new Logger(() => () => undefined);
 
 export type TestShop = {
   app: FastifyInstance;
+  /** Where it answers over a socket. */
+  url: string;
   /** The API as a guest's browser calls it. */
   api: ApiClient;
   /** The API as the browser of whoever has this token calls it. */
@@ -110,6 +112,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   });
   return {
     app,
+    url: door.url,
     api: createClient(inProcessTransport(app)),
     apiWith: (token) => createClient(inProcessTransport(app, token)),
     logLines,
