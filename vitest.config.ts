@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,ui,storefront,admin,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,ui,storefront,admin,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**'],
           maxWorkers,
           isolate,

@@ -48,6 +48,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LIMIT_FACTOR: '100',
       STRIPE_SANDBOX: 'offered',
+      SABPAISA_SANDBOX: 'offered',
       LOG_LEVEL: 'warn',
     },
   },

@@ -7,6 +7,7 @@ import { openStage, type Stage } from './stage/stage.ts';
 import { Unmeasured } from './unmeasured.ts';
 
 const SIGNAL_EXIT_CODE = 130;
+const MISUSE_EXIT_CODE = 2;
 
 let isInterrupted = false;
 
@@ -89,6 +90,19 @@ function say(line: string): void {
   console.log(line);
 }
 
+/** What the arguments ask for; ends the process with one line when they make no sense. */
+function settingsOrEnd(): Settings {
+  const known = [...new Set(programme.map(([id]) => id))];
+  try {
+    return readSettings(process.argv.slice(2), { rows: known, groups, onlyByName });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.error(error.message.replaceAll('\n', ' '));
+    process.exit(MISUSE_EXIT_CODE);
+  }
+}
+
+const settings = settingsOrEnd();
 const closing = createClosing();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -97,8 +111,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
-  const known = [...new Set(programme.map(([id]) => id))];
-  await bench(readSettings(process.argv.slice(2), { rows: known, groups, onlyByName }), closing);
+  await bench(settings, closing);
 } catch (error) {
   // Figures never fail a build; that there are none must be seen all the same.
   if (!isInterrupted) console.error('THE BENCH CRASHED:', error);

@@ -39,11 +39,12 @@ export function readSettings(args: string[], known: Known): Settings {
       products: { type: 'string' },
     },
   });
-  const named = positionals.map((name) => name.toUpperCase()).flatMap((name) => known.groups[name] ?? name);
-  const unknown = named.find((name) => !known.rows.includes(name));
+  const rowsOf = (name: string) => known.groups[name.toUpperCase()] ?? [name.toUpperCase()];
+  const named = positionals.flatMap(rowsOf);
+  const unknown = positionals.find((name) => !rowsOf(name).every((row) => known.rows.includes(row)));
   if (unknown) {
     const names = [...known.rows, ...Object.keys(known.groups).map((name) => name.toLowerCase())];
-    throw new TypeError(`There is no row ${unknown}; choose among ${names.join(', ')}.`);
+    throw new TypeError(`There is no row '${unknown}'; choose among ${names.join(', ')}.`);
   }
   const products = Number(values.products ?? REFERENCE_PRODUCTS);
   if (!Number.isSafeInteger(products) || products < 100 || products > 2_000_000) {

@@ -74,15 +74,21 @@ export const createRazorpayOrder = endpoint({
   }),
 });
 
+const NOT_VERIFIED = 'Payment verification failed';
+
+function ofRazorpay(maxLength: number) {
+  return z.string(NOT_VERIFIED).min(1, NOT_VERIFIED).max(maxLength, NOT_VERIFIED);
+}
+
 export const verifyRazorpayPayment = endpoint({
   method: 'POST',
   path: '/order/razorpay/verify-payment',
   summary: 'Turns a paid checkout into an order; the same again is the same answer',
   query: nothing,
   body: z.object({
-    razorpay_order_id: z.string().min(1).max(100),
-    razorpay_payment_id: z.string().min(1).max(100),
-    razorpay_signature: z.string().min(1).max(200),
+    razorpay_order_id: ofRazorpay(100),
+    razorpay_payment_id: ofRazorpay(100),
+    razorpay_signature: ofRazorpay(200),
     /** Whose order it is was settled by create-order's token. */
     isGuest: z.unknown().optional(),
     /**
@@ -106,6 +112,22 @@ export const createStripeSession = endpoint({
   reply: success({
     /** Where the browser goes to pay; straight to `/verify` when there was nothing to pay. */
     url: z.url(),
+    /** What `/verify` asks about. */
+    orderId: z.string(),
+  }),
+});
+
+export const createSabPaisaPayment = endpoint({
+  method: 'POST',
+  path: '/order/sabpaisa/create-payment',
+  summary: 'Reserves the cart for 15 minutes and opens a payment at SabPaisa; where the shop takes SabPaisa',
+  shopper: 'optional',
+  query: nothing,
+  /** A guest's must have its `orderData`. */
+  body: purchase,
+  reply: success({
+    /** What the browser posts, urlencoded, to go to the payment page; null when there was nothing to pay. */
+    form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
     /** What `/verify` asks about. */
     orderId: z.string(),
   }),

@@ -131,13 +131,14 @@ export const RETURN_REASON_MISSING = 'Return reason is required';
 
 /** What is to be returned of an order, and why. */
 export const returnedItems = {
-  orderId: z.uuid(),
-  itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
+  // The first of several faults is the one that is told.
   reason: z
     .string({ error: RETURN_REASON_MISSING })
     .trim()
     .min(1, RETURN_REASON_MISSING)
     .max(500, 'At most 500 characters'),
+  orderId: z.uuid(),
+  itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
 };
 
 /** The same as a buyer asks for it. */

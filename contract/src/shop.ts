@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
 
 /** The ways to pay that a checkout can offer. */
-export const paymentMethod = z.enum(['razorpay', 'stripe']);
+export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** What every page needs to know of the shop that it belongs to. */

@@ -73,6 +73,7 @@ export const verifyTrackingCode = endpoint({
     code: z
       .string()
       .max(20)
+      .meta({ examples: ['123456'] })
       .transform((typed) => typed.replace(/\D/g, ''))
       .pipe(z.string().length(6, 'The code has 6 digits')),
   }),

@@ -86,3 +86,15 @@ test('crawlers and home screens get robots.txt, manifest and icons', async ({ re
     expect((await request.get(src)).status()).toBe(200);
   }
 });
+
+test('every address of the sitemap is the canonical address of its page', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(90);
+  for (const address of addresses) {
+    const answer = await request.get(address.replaceAll('&amp;', '&'));
+    expect(answer.status()).toBe(200);
+    const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text()) ?? [];
+    expect(canonical).toBe(address);
+  }
+});

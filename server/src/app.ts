@@ -109,10 +109,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   registerProductFiles(app, db, desk);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
   registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
-  const description = describeApi(
-    routes.map((route) => route.endpoint),
-    dependencies.shop.url,
-  );
+  const description = describeApi(routes.map((route) => route.endpoint));
   await registerRazorpayCallback(app, dependencies);
   await registerSabPaisaCallback(app, dependencies);
   for (const provider of allProviders(dependencies.providers)) {
@@ -133,7 +130,12 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       transport: inProcessTransport(app),
       readyAnswers: dependencies.readyAnswers,
       publicUrl: dependencies.shop.url,
-      sources: () => ({ scriptUrl: shop.payment.scriptUrl, mapUrl: shop.contact.mapEmbedUrl, isDevelopment }),
+      sources: () => ({
+        scriptUrl: shop.payment.scriptUrl,
+        mapUrl: shop.contact.mapEmbedUrl,
+        formSources: dependencies.providers.sabpaisa?.formSources ?? [],
+        isDevelopment,
+      }),
     });
   }
   return app;

@@ -1,14 +1,15 @@
 import { type Command, commands } from './command-line/commands.ts';
+import { inOneLine, isMisuse } from './command-line/in-one-line.ts';
 import { openDatabase, openPool } from './database/connection.ts';
 import { openStorageBeside } from './database/open-storage.ts';
 import { readEnvironment } from './env.ts';
-import { StartupError } from './startup-error.ts';
 
 /**
  * The operator's tool, `npm run shop -- <command>`: works on the shop's database, beside a running shop or without it.
  * Ends with 0 when the command did its work, 1 when it failed or found something wrong, 2 when it was called wrongly.
  */
 async function runCommand(command: Command, args: string[]): Promise<void> {
+  const work = command.read(args);
   const env = readEnvironment(process.env);
   const storage = await openStorageBeside(env, (line) => console.log(line));
   try {
@@ -16,7 +17,7 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
     const db = openDatabase(pool);
     try {
       const { connection } = storage;
-      await command.run({ db, pool, env, connection, say: (line) => console.log(line) }, args);
+      await work({ db, pool, env, connection, say: (line) => console.log(line) });
     } finally {
       await db.destroy();
     }
@@ -36,10 +37,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
   await runCommand(command, args).catch((error: unknown) => {
-    const isMisuse =
-      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    console.error(isMisuse || error instanceof StartupError ? error.message : error);
-    process.exitCode = isMisuse ? 2 : 1;
+    console.error(inOneLine(error) ?? error);
+    process.exitCode = isMisuse(error) ? 2 : 1;
   });
 } else {
   console.error(name ? `There is no command '${name}'.\n\n${usage()}` : usage());

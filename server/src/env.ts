@@ -133,13 +133,33 @@ const settings = z.object({
   /** Whether the shopper is offered the Stripe that the sandbox plays. */
   STRIPE_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   STRIPE_URL: z.url().default('https://api.stripe.com'),
-  /** All three, and SabPaisa's callback is there; the keys are base64, as SabPaisa gives them. */
+  /** With these five, shoppers can choose SabPaisa; the keys are base64, as SabPaisa gives them. */
   SABPAISA_CLIENT_CODE: z.string().min(1).optional(),
+  SABPAISA_USERNAME: z.string().min(1).optional(),
+  SABPAISA_PASSWORD: z.string().min(1).optional(),
   SABPAISA_AES_KEY: z.base64().length(44).optional(),
   SABPAISA_HMAC_KEY: z.base64().min(1).optional(),
+  /** Where the browser posts the form that begins a payment. */
+  SABPAISA_INIT_URL: z.url().default('https://securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1'),
   SABPAISA_ENQUIRY_URL: z
     .url()
     .default('https://txnenquiry.sabpaisa.in/SPTxtnEnquiry/getTxnStatusByClientxnId'),
+  /** Where the gateway may send that form on to, comma-separated as in a content security policy. */
+  SABPAISA_FORM_SOURCES: z
+    .string()
+    .regex(/^[^;'"\s]*$/, 'must be origins, comma-separated')
+    .default('https://*.sabpaisa.in')
+    .transform((list) => list.split(',').filter(Boolean)),
+  SABPAISA_CHANNEL_ID: z.string().min(1).default('W'),
+  /** The merchant category code; 5137 stands in SabPaisa's examples. */
+  SABPAISA_MCC: z
+    .string()
+    .regex(/^\d{4}$/, 'must have four digits')
+    .default('5137'),
+  /** Which field of the enquiry's answer must be the order's price; `amount` where payers bear SabPaisa's fee. */
+  SABPAISA_AMOUNT_FIELD: z.enum(['paidAmount', 'amount']).default('paidAmount'),
+  /** Whether the sandbox plays SabPaisa and shoppers are offered it. */
+  SABPAISA_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   /** Base address of a payment sandbox that runs as a process of its own (load tests). */
   SANDBOX_URL: z.url().optional(),
 
@@ -181,5 +201,13 @@ function missingInLiveMode(given: Settings): string[] {
     needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS');
   }
   if (given.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
+  const ofSabPaisa = [
+    'SABPAISA_CLIENT_CODE',
+    'SABPAISA_USERNAME',
+    'SABPAISA_PASSWORD',
+    'SABPAISA_AES_KEY',
+    'SABPAISA_HMAC_KEY',
+  ] as const;
+  if (ofSabPaisa.some((name) => given[name] !== undefined)) needed.push(...ofSabPaisa);
   return needed.filter((name) => given[name] === undefined);
 }

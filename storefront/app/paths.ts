@@ -16,6 +16,7 @@ export const paths = {
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
   orderFailure: (orderId: string) => withQuery('/order-failure', { orderId }),
   razorpayCallback: () => '/order/razorpay/callback',
+  verify: (orderId: string) => withQuery('/verify', { success: 'true', orderId }),
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',

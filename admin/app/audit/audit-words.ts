@@ -21,6 +21,7 @@ const done: Record<string, string> = {
   'order.note': 'Note on an order',
   'order.parcel': 'Parcel of an order',
   'order.refund': 'Refund',
+  'order.refund-made': 'Refund made at the provider',
   'product.bulk': 'Product changed with others',
   'product.create': 'Product made',
   'product.crop': 'Picture cut',

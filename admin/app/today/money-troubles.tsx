@@ -1,11 +1,10 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { whatsAppLink } from '../orders/whatsapp-link.ts';
-import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { Section } from '../shell/section.tsx';
+import { StuckRefund } from './stuck-refund.tsx';
 import { troublesQuery } from './today.queries.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
@@ -45,17 +44,7 @@ export function MoneyTroubles() {
         {data.refunds.length === 0 && <p className="text-muted">None.</p>}
         <ul>
           {data.refunds.map((refund) => (
-            <li key={refund.refundId} className={rowClass}>
-              <span>
-                {formatRupees(refund.amount)}, {refund.status === 'failed' ? 'refused' : 'under way for long'}
-                <span className="block text-sm text-muted">{showDateTime(refund.at)}</span>
-              </span>
-              {refund.orderId && (
-                <Link className={linkClass} to={paths.order(refund.orderId)}>
-                  Order {refund.shortId}
-                </Link>
-              )}
-            </li>
+            <StuckRefund key={refund.refundId} refund={refund} />
           ))}
         </ul>
       </Section>

@@ -84,6 +84,16 @@ export const refundInPart = staffEndpoint({
   reply: success({ order: deskOrder }),
 });
 
+export const markRefunded = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/refund-made',
+  summary: 'Says that a refund was made at the provider’s dashboard; for providers that take none by a call',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({ refundId: z.uuid() }),
+  reply: success({}),
+});
+
 export const addOrderNote = staffEndpoint({
   method: 'POST',
   path: '/admin/order/note',

@@ -58,7 +58,11 @@ export const getMoneyTroubles = staffEndpoint({
         shortId: z.string(),
         /** Paise. */
         amount: z.int(),
-        status: z.enum(['pending', 'failed']),
+        /** `manual`: an admin makes it at the provider's dashboard. */
+        status: z.enum(['pending', 'failed', 'manual']),
+        provider: z.string(),
+        /** The payment to refund, as the provider calls it. */
+        paymentId: z.string(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import {
   createRazorpayOrder,
+  createSabPaisaPayment,
   createStripeSession,
   getCheckoutStatus,
   type purchase,
@@ -22,9 +23,9 @@ import { verifyReturn } from './verify-return.ts';
 
 type Purchase = z.output<typeof purchase>;
 
-/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/verify-stripe`, `/api/order/checkout-status` */
+/** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/sabpaisa/*`, `/api/order/verify-stripe`, `/api/order/checkout-status` */
 export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
-  const { razorpay, stripe } = providers;
+  const { razorpay, stripe, sabpaisa } = providers;
 
   function readClaim(body: Purchase, shopper: Shopper | undefined) {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
@@ -67,6 +68,18 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
             if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
             const { orderId } = opened;
             return { url: `${shop.url}/verify?success=true&orderId=${orderId}`, orderId };
+          }),
+        ]
+      : []),
+
+    ...(sabpaisa
+      ? [
+          route(createSabPaisaPayment, { limits: checkoutLimits }, async ({ body, shopper }) => {
+            const wish = await readWish(body, shopper);
+            const opened = await openCheckout(db, sabpaisa, wish);
+            if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
+            const form = sabpaisa.paymentForm(opened.order, wish.order.guestInfo);
+            return { form, orderId: opened.checkoutId };
           }),
         ]
       : []),

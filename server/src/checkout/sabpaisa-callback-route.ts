@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { verifyLimits } from '../http/rate-limits.ts';
-import { ShopError } from '../http/shop-error.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -11,7 +10,8 @@ const callback = z.object({ encResponse: z.string().min(1).max(10_000) });
 
 /**
  * `POST /order/sabpaisa-callback`, where the shop is configured for SabPaisa: the browser's form post after paying
- * there. It only tells which order to ask SabPaisa about; `/verify` leads on from there.
+ * there. It only tells which order to ask SabPaisa about; `/verify` leads on from there. What SabPaisa did not seal, or
+ * sealed for another shop, ends at `/order-failure` and changes nothing.
  */
 export async function registerSabPaisaCallback(
   app: FastifyInstance,
@@ -30,8 +30,10 @@ export async function registerSabPaisaCallback(
       const { data } = callback.safeParse(request.body);
       const orderId = data && sabpaisa.readCallback(data.encResponse);
       const checkout = orderId === undefined ? undefined : await findCheckoutByProviderOrder(db, orderId);
-      if (checkout?.provider !== sabpaisa.name)
-        throw new ShopError('PAYMENT_VERIFICATION_FAILED', 'Payment verification failed');
+      if (checkout?.provider !== sabpaisa.name) {
+        request.log.warn({ orderId }, 'a callback of SabPaisa is for no checkout');
+        return reply.redirect('/order-failure', 303);
+      }
       const outcome = await settleCheckout(db, providers, checkout).catch((error: unknown) => {
         // `/verify` asks again, and so does the reconciler.
         if (error instanceof ProviderError) return 'unknown';

@@ -25,8 +25,12 @@ export type Command = {
   /** What follows the command's name. */
   usage: string;
   does: string;
-  /** @throws StartupError with one clear line when the arguments are wrong or the work cannot be done */
-  run(workplace: Workplace, args: string[]): Promise<void>;
+  /**
+   * Reads the arguments; the database is not there yet.
+   * @returns the work, which throws a StartupError with one clear line when it cannot be done
+   * @throws Misuse with one clear line; what `parseArgs` of Node throws is taken for one
+   */
+  read(args: string[]): (workplace: Workplace) => Promise<void>;
 };
 
 export const commands: Record<string, Command> = {

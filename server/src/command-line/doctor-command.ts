@@ -4,24 +4,27 @@ import { examine } from '../doctor/examine.ts';
 import { askProviders } from '../payments/ask-providers.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Command } from './commands.ts';
+import { Misuse } from './misuse.ts';
 
 const DAY_MS = 86_400_000;
 
 export const doctorCommand: Command = {
   usage: '[--days 30]',
   does: 'checks money, stock, coupons and orders; fails when something is wrong',
-  async run({ db, pool, connection, env, say }, args) {
+  read(args) {
     const { values } = parseArgs({ args, options: { days: { type: 'string', default: '30' } } });
+    if (!/^\d{1,5}$/.test(values.days)) throw new Misuse('--days wants a number of days, such as --days 30');
     const since = new Date(Date.now() - Number(values.days) * DAY_MS);
-    if (Number.isNaN(since.getTime())) throw new StartupError('--days wants a number of days');
-    await migrate(connection);
-    const findings = await askProviders({ db, pool, env }, (providers) => examine(db, providers, since));
-    for (const { id, what, looked, wrong } of findings) {
-      say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);
-      for (const line of wrong) say(`      ${line}`);
-    }
-    const breaches = findings.reduce((sum, { wrong }) => sum + wrong.length, 0);
-    if (breaches > 0)
-      throw new StartupError(`${breaches} ${breaches === 1 ? 'thing is' : 'things are'} wrong.`);
+    return async ({ db, pool, connection, env, say }) => {
+      await migrate(connection);
+      const findings = await askProviders({ db, pool, env }, (providers) => examine(db, providers, since));
+      for (const { id, what, looked, wrong } of findings) {
+        say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);
+        for (const line of wrong) say(`      ${line}`);
+      }
+      const breaches = findings.reduce((sum, { wrong }) => sum + wrong.length, 0);
+      if (breaches > 0)
+        throw new StartupError(`${breaches} ${breaches === 1 ? 'thing is' : 'things are'} wrong.`);
+    };
   },
 };

@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util';
 import { readHsnRule } from '../shop/hsn-rule.ts';
-import { StartupError } from '../startup-error.ts';
 import { findGstProblems } from '../tax/gst-findings.ts';
 import { gstReport, readMonth } from '../tax/gst-report.ts';
 import type { Command } from './commands.ts';
+import { Misuse } from './misuse.ts';
 
 export const gstReportCommand: Command = {
   usage: '--month 2026-11',
   does: 'writes the lines of all tax documents of a month as CSV, and to the error output what to put right before filing',
-  async run({ db, say }, args) {
+  read(args) {
     const { values } = parseArgs({ args, options: { month: { type: 'string', default: '' } } });
-    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month))
-      throw new StartupError('Say which month: --month 2026-11.');
-    const documents = await readMonth(db, values.month);
-    say((await gstReport(documents)).trimEnd());
-    for (const problem of await findGstProblems(db, documents, await readHsnRule(db))) console.error(problem);
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month)) throw new Misuse('Say which month: --month 2026-11.');
+    return async ({ db, say }) => {
+      const documents = await readMonth(db, values.month);
+      say((await gstReport(documents)).trimEnd());
+      for (const problem of await findGstProblems(db, documents, await readHsnRule(db)))
+        console.error(problem);
+    };
   },
 };

@@ -7,6 +7,7 @@ import { moveOrder } from '../order/move-order.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Command } from './commands.ts';
+import { assertNoMore, Misuse } from './misuse.ts';
 
 const steps: Record<string, OrderStatus> = {
   packing: 'Packing',
@@ -19,7 +20,7 @@ const steps: Record<string, OrderStatus> = {
 export const orderCommand: Command = {
   usage: `<short id> ${Object.keys(steps).join('|')} [--courier X --tracking Y]`,
   does: 'takes an order one step further; the buyer is told by mail',
-  async run({ db, env, say }, args) {
+  read(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -27,12 +28,16 @@ export const orderCommand: Command = {
     });
     const [shortId = '', step = ''] = positionals;
     const to = Object.hasOwn(steps, step) ? steps[step] : undefined;
-    if (!to) throw new StartupError(`Say which step: ${Object.keys(steps).join(', ')}.`);
-    const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);
-    const parcel = { courier: values.courier, trackingNumber: values.tracking };
-    const { seller } = afterSaleSettings(await ShopSettings.open(db, env));
-    await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', seller, ...parcel }));
-    say(`Order ${shortId.toUpperCase()} is ${to}.`);
+    if (!shortId) throw new Misuse('Say which order, by its last 8 characters, and which step.');
+    if (!to) throw new Misuse(`Say which step: ${Object.keys(steps).join(', ')}.`);
+    assertNoMore(positionals, 2);
+    return async ({ db, env, say }) => {
+      const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);
+      const parcel = { courier: values.courier, trackingNumber: values.tracking };
+      const { seller } = afterSaleSettings(await ShopSettings.open(db, env));
+      await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', seller, ...parcel }));
+      say(`Order ${shortId.toUpperCase()} is ${to}.`);
+    };
   },
 };
 

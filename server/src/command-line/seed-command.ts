@@ -7,15 +7,17 @@ import type { Command } from './commands.ts';
 export const seedCommand: Command = {
   usage: '[--fresh]',
   does: 'fills an empty shop with the demo data; --fresh empties it first',
-  async run({ db, connection, env, say }, args) {
+  read(args) {
     const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
-    if (env.SHOP_MODE !== 'demo') throw new StartupError('The demo data is for SHOP_MODE=demo alone.');
-    await migrate(connection);
-    if (values.fresh) await clearShop(db);
-    say(
-      (await seedDemo(db))
-        ? 'The demo shop is filled.'
-        : 'The demo shop is filled already; --fresh starts over.',
-    );
+    return async ({ db, connection, env, say }) => {
+      if (env.SHOP_MODE !== 'demo') throw new StartupError('The demo data is for SHOP_MODE=demo alone.');
+      await migrate(connection);
+      if (values.fresh) await clearShop(db);
+      say(
+        (await seedDemo(db))
+          ? 'The demo shop is filled.'
+          : 'The demo shop is filled already; --fresh starts over.',
+      );
+    };
   },
 };

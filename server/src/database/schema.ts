@@ -177,7 +177,7 @@ type RefundTable = {
   payment_id: string;
   amount: number;
   reason: string;
-  status: Generated<'pending' | 'processed' | 'failed'>;
+  status: Generated<'pending' | 'processed' | 'failed' | 'manual'>;
   provider_refund_id: string | null;
   created_at: Timestamp;
   settled_at: Date | null;

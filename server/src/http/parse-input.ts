@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { faultInWords } from './fault-in-words.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
  * What the contract's schema makes of a query or body.
- * @throws ShopError INVALID_INPUT: the message of the first fault, and each wrong field by its dotted path. Words that
- * the contract gives stand as they are; zod's own get the path before them, since they name no field.
+ * @throws ShopError INVALID_INPUT: the first fault as a sentence, and each wrong field by its dotted path. Words that the
+ * contract gives stand as they are; where it gives none, the message has ours, and `fields` those of the validator.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const wordless = new Set<string>();
+  const sentences = new Map<string, string>();
   const parsed = schema.safeParse(input, {
     error: (issue) => {
-      wordless.add(dotted(issue.path));
+      sentences.set(keyOf(issue), faultInWords(issue));
       return undefined;
     },
   });
@@ -22,9 +23,18 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
     parsed.error.issues.toReversed().map((issue) => [dotted(issue.path) || 'request', issue.message]),
   );
   const [first] = parsed.error.issues;
-  const where = dotted(first?.path);
-  const prefix = where && wordless.has(where) ? `${where}: ` : '';
-  throw new ShopError('INVALID_INPUT', `${prefix}${first?.message}`, { fields });
+  const message = first && (sentences.get(keyOf(first)) ?? first.message);
+  throw new ShopError('INVALID_INPUT', message ?? 'The request is not valid.', { fields });
+}
+
+function keyOf({
+  path,
+  code,
+}: {
+  path?: readonly PropertyKey[] | undefined;
+  code?: string | undefined;
+}): string {
+  return `${code} ${dotted(path)}`;
 }
 
 function dotted(path: readonly PropertyKey[] | undefined): string {

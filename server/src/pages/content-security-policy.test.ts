@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const page = '<script>greet()</script><script src="/assets/a.js"></script>';
-const shop = { scriptUrl: '/checkout.js', mapUrl: '', isDevelopment: false };
+const shop = { scriptUrl: '/checkout.js', mapUrl: '', formSources: [], isDevelopment: false };
 
 test('a page runs its own inline script and no other, and takes no styles but ours', () => {
   const policy = contentSecurityPolicy(page, shop);
@@ -25,4 +25,10 @@ test('the window of the payment provider and the map come from where the owner s
   });
   expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
   expect(policy).toMatch(/frame-src [^;]*https:\/\/maps\.example /);
+});
+
+test('a form may go to a payment page that is reached by one, and else to the shop alone', () => {
+  expect(contentSecurityPolicy(page, shop)).toContain("form-action 'self';");
+  const policy = contentSecurityPolicy(page, { ...shop, formSources: ['https://pay.example'] });
+  expect(policy).toContain("form-action 'self' https://pay.example;");
 });

@@ -16,17 +16,23 @@ const RAZORPAY_SOURCES: Record<string, string[]> = {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-export type PolicySources = { scriptUrl: string; mapUrl: string; isDevelopment: boolean };
+export type PolicySources = {
+  scriptUrl: string;
+  mapUrl: string;
+  formSources: readonly string[];
+  isDevelopment: boolean;
+};
 
 /**
  * The policy of one page. Its own inline scripts are allowed by their hashes: a nonce could not be cached with the page.
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl what the contact page shows in a frame; empty for none
+ * @param options.formSources where a form may go besides the shop: the payment pages that are reached by one
  * @param options.isDevelopment where Vite writes styles into the page and tells of changes by a socket
  */
 export function contentSecurityPolicy(
   html: string,
-  { scriptUrl, mapUrl, isDevelopment }: PolicySources,
+  { scriptUrl, mapUrl, formSources, isDevelopment }: PolicySources,
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -39,7 +45,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...(mapUrl ? [new URL(mapUrl).origin] : [])],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formSources],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -30,7 +30,12 @@ function stockPages(productId: string) {
     transport: inProcessTransport(shop.app),
     readyAnswers: new ReadyAnswers(shop.catalogue),
     publicUrl: 'https://shop.example',
-    sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
+    sources: () => ({
+      scriptUrl: 'https://pay.example/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
   });
   return { look: async () => Number((await pages.inject('/')).body), close: () => pages.close() };
 }
@@ -63,7 +68,12 @@ test('a page that does without a call which failed is made anew when the API ans
     transport: async () => ({ status: isBroken ? 500 : 200, body: {} }),
     readyAnswers: new ReadyAnswers(shop.catalogue),
     publicUrl: 'https://shop.example',
-    sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
+    sources: () => ({
+      scriptUrl: 'https://pay.example/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
   });
   expect((await pages.inject('/')).body).toBe('the rest');
   isBroken = false;
@@ -82,7 +92,12 @@ test('a page that the API was too busy for says so, and is not kept', async () =
     transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
     readyAnswers: new ReadyAnswers(shop.catalogue),
     publicUrl: 'https://shop.example',
-    sources: () => ({ scriptUrl: 'https://pay.example/checkout.js', mapUrl: '', isDevelopment: false }),
+    sources: () => ({
+      scriptUrl: 'https://pay.example/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
   });
   const refused = await pages.inject('/');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);

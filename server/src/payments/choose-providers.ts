@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '@gulmohar/contract/shop.ts';
 import type { Database } from '../database/connection.ts';
 import { installationSecret } from '../database/installation.ts';
 import type { Environment } from '../env.ts';
 import type { Providers } from './providers.ts';
 import { createRazorpayProvider } from './razorpay/razorpay-provider.ts';
+import type { FormOptions } from './sabpaisa/payment-form.ts';
 import { createSabPaisaProvider } from './sabpaisa/sabpaisa-provider.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
 
 export const RAZORPAY_SANDBOX_PATH = '/sandbox/razorpay';
 export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
+export const SABPAISA_SANDBOX_PATH = '/sandbox/sabpaisa';
 const SANDBOX_KEY_ID = 'rzp_test_sandbox';
 
 /** What the sandbox signs with: the given keys, else secrets of this installation's own. */
@@ -28,8 +31,22 @@ export async function stripeSandboxKeys(db: Database) {
   };
 }
 
+export type SabPaisaCredentials = Pick<FormOptions, 'clientCode' | 'userName' | 'password' | 'keys'>;
+
+/** The same for SabPaisa's sandbox. */
+export async function sabPaisaSandboxCredentials(db: Database): Promise<SabPaisaCredentials> {
+  const secret = await installationSecret(db, 'sabpaisa-sandbox-key');
+  const keyFor = (use: string, hash: string) => createHash(hash).update(`${use} ${secret}`).digest('base64');
+  return {
+    clientCode: 'SANDB',
+    userName: 'shop@sandbox',
+    password: keyFor('password', 'sha256'),
+    keys: { aesKey: keyFor('aes', 'sha256'), hmacKey: keyFor('hmac', 'sha384') },
+  };
+}
+
 /**
- * Razorpay and, when it is configured, Stripe; or the same adapters in front of their sandboxes.
+ * Razorpay and, when they are configured, Stripe and SabPaisa; or the same adapters in front of their sandboxes.
  * @param sandboxUrl where the sandboxes are served
  */
 export async function chooseProviders(
@@ -43,7 +60,7 @@ export async function chooseProviders(
     ...(stripe && {
       stripe: createStripeProvider({ ...stripe, shopName: env.SHOP_NAME, publicUrl: env.PUBLIC_URL }),
     }),
-    ...sabPaisa(env),
+    ...(await sabPaisa(db, env, sandboxUrl)),
   };
 }
 
@@ -66,11 +83,43 @@ async function razorpayOptions(db: Database, env: Environment, sandboxUrl: strin
   };
 }
 
-function sabPaisa(env: Environment): Pick<Providers, 'sabpaisa'> {
-  const { SABPAISA_CLIENT_CODE: clientCode, SABPAISA_AES_KEY: aesKey, SABPAISA_HMAC_KEY: hmacKey } = env;
-  if (!clientCode || !aesKey || !hmacKey) return {};
-  const options = { clientCode, aesKey, hmacKey, enquiryUrl: env.SABPAISA_ENQUIRY_URL };
-  return { sabpaisa: createSabPaisaProvider(options) };
+async function sabPaisa(
+  db: Database,
+  env: Environment,
+  sandboxUrl: string,
+): Promise<Pick<Providers, 'sabpaisa'>> {
+  const common = {
+    callbackUrl: `${env.PUBLIC_URL}/order/sabpaisa-callback`,
+    channelId: env.SABPAISA_CHANNEL_ID,
+    mcc: env.SABPAISA_MCC,
+    amountField: env.SABPAISA_AMOUNT_FIELD,
+  };
+  const credentials = sabPaisaCredentials(env);
+  if (credentials) {
+    const { SABPAISA_INIT_URL: initUrl, SABPAISA_ENQUIRY_URL: enquiryUrl } = env;
+    const formSources = [new URL(initUrl).origin, ...env.SABPAISA_FORM_SOURCES];
+    const live = { ...common, ...credentials, initUrl, enquiryUrl, formSources, testMode: false };
+    return { sabpaisa: createSabPaisaProvider(live) };
+  }
+  if (!hasSabPaisaSandbox(env)) return {};
+  return {
+    sabpaisa: createSabPaisaProvider({
+      ...common,
+      ...(await sabPaisaSandboxCredentials(db)),
+      initUrl: `${SABPAISA_SANDBOX_PATH}/SabPaisa/sabPaisaInit?v=1`,
+      enquiryUrl: `${sandboxUrl}${SABPAISA_SANDBOX_PATH}/SPTxtnEnquiry/getTxnStatusByClientxnId`,
+      formSources: [],
+      testMode: true,
+    }),
+  };
+}
+
+/** @returns undefined unless all of them are given */
+function sabPaisaCredentials(env: Environment): SabPaisaCredentials | undefined {
+  const { SABPAISA_CLIENT_CODE: clientCode, SABPAISA_USERNAME: userName, SABPAISA_PASSWORD: password } = env;
+  const { SABPAISA_AES_KEY: aesKey, SABPAISA_HMAC_KEY: hmacKey } = env;
+  if (!clientCode || !userName || !password || !aesKey || !hmacKey) return undefined;
+  return { clientCode, userName, password, keys: { aesKey, hmacKey } };
 }
 
 /** @returns undefined: the shop does not take payments by Stripe */
@@ -85,7 +134,22 @@ async function stripeOptions(db: Database, env: Environment, sandboxUrl: string)
 export function offeredMethods(env: Environment): PaymentMethod[] {
   const isStripeOffered =
     env.STRIPE_SECRET_KEY !== undefined || (hasStripeSandbox(env) && env.STRIPE_SANDBOX === 'offered');
-  return isStripeOffered ? ['razorpay', 'stripe'] : ['razorpay'];
+  const isSabPaisaOffered = sabPaisaCredentials(env) !== undefined || hasSabPaisaSandbox(env);
+  return [
+    'razorpay',
+    ...(isStripeOffered ? (['stripe'] as const) : []),
+    ...(isSabPaisaOffered ? (['sabpaisa'] as const) : []),
+  ];
+}
+
+/** SabPaisa's sandbox is there on request alone, since its callback exists only where the shop takes SabPaisa. */
+export function hasSabPaisaSandbox(env: Environment): boolean {
+  return (
+    env.PAYMENTS === 'sandbox' &&
+    env.SABPAISA_SANDBOX === 'offered' &&
+    !sabPaisaCredentials(env) &&
+    !env.SANDBOX_URL
+  );
 }
 
 /** A sandbox that runs as a process of its own stands for Razorpay alone. */

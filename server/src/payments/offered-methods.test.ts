@@ -2,11 +2,32 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { offeredMethods } from './choose-providers.ts';
 
+const sabPaisa = {
+  SABPAISA_CLIENT_CODE: 'GULM1',
+  SABPAISA_USERNAME: 'shop@sp',
+  SABPAISA_PASSWORD: 'secret',
+  SABPAISA_AES_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SABPAISA_HMAC_KEY: Buffer.alloc(48, 9).toString('base64'),
+};
+
 test.each([
   ['the demo shop', {}, ['razorpay']],
   ['the demo shop on request', { STRIPE_SANDBOX: 'offered' }, ['razorpay', 'stripe']],
   ['a shop with keys of Stripe', { STRIPE_SECRET_KEY: 'sk_live_1' }, ['razorpay', 'stripe']],
-  ['a shop with keys of Razorpay alone', { RAZORPAY_KEY_ID: 'r', STRIPE_SANDBOX: 'offered' }, ['razorpay']],
+  ['the demo shop with SabPaisa', { SABPAISA_SANDBOX: 'offered' }, ['razorpay', 'sabpaisa']],
+  ['a shop with an account at SabPaisa', { RAZORPAY_KEY_ID: 'r', ...sabPaisa }, ['razorpay', 'sabpaisa']],
+  ['a shop with half an account', { ...sabPaisa, SABPAISA_PASSWORD: '' }, ['razorpay']],
+  [
+    'a shop with keys of Razorpay alone',
+    { RAZORPAY_KEY_ID: 'r', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' },
+    ['razorpay'],
+  ],
 ])('%s offers its ways to pay', (_, settings, methods) => {
   expect(offeredMethods(readEnvironment(settings))).toEqual(methods);
+});
+
+test('a live shop with half an account at SabPaisa does not start, and says what is missing', () => {
+  expect(() => readEnvironment({ SHOP_MODE: 'live', ...sabPaisa, SABPAISA_PASSWORD: '' })).toThrow(
+    'SABPAISA_PASSWORD',
+  );
 });

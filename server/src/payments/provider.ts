@@ -47,6 +47,8 @@ export type ProviderEvent = {
 export type PaymentProvider = {
   readonly name: string;
   readonly testMode: boolean;
+  /** Takes no refunds by a call: an admin makes them at the provider's dashboard and then says so. */
+  readonly refundsByHand?: true;
   /** Opens an order; asking again with the same receipt gives the same order. */
   openOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /** Where it can be done, sees to it that an unpaid order is not paid any more; a paid one stays as it is. */

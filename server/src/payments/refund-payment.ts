@@ -3,7 +3,7 @@ import { pausePoint } from '../pause-point.ts';
 import { type Providers, providerNamed } from './providers.ts';
 
 /**
- * Asks the provider for a promised refund. The refund's id is the idempotency key, so a repeated job moves money once.
+ * Asks the provider for a promised refund; where it takes none by a call, the refund waits for an admin to make it. The refund's id is the idempotency key, so a repeated job moves money once.
  * @throws ProviderError; the queue tries again
  */
 export async function refundPayment(db: Database, providers: Providers, refundId: string): Promise<void> {
@@ -14,7 +14,9 @@ export async function refundPayment(db: Database, providers: Providers, refundId
     .select(['refund.amount', 'refund.provider_refund_id', 'payment.provider', 'payment.provider_payment_id'])
     .executeTakeFirstOrThrow();
   if (refund.provider_refund_id) return;
-  const answer = await providerNamed(providers, refund.provider).refund({
+  const provider = providerNamed(providers, refund.provider);
+  if (provider.refundsByHand) return waitForAdmin(db, refundId);
+  const answer = await provider.refund({
     paymentId: refund.provider_payment_id,
     amount: refund.amount,
     idempotencyKey: refundId,
@@ -28,5 +30,15 @@ export async function refundPayment(db: Database, providers: Providers, refundId
       settled_at: answer.status === 'processed' ? new Date() : null,
     })
     .where('id', '=', refundId)
+    .execute();
+}
+
+/** Only what is pending: the job may run again after the admin has made it. */
+async function waitForAdmin(db: Database, refundId: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ status: 'manual' })
+    .where('id', '=', refundId)
+    .where('status', '=', 'pending')
     .execute();
 }

@@ -3,12 +3,16 @@ import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import type { Environment } from '../env.ts';
 import {
+  hasSabPaisaSandbox,
   hasStripeSandbox,
   RAZORPAY_SANDBOX_PATH,
+  SABPAISA_SANDBOX_PATH,
   STRIPE_SANDBOX_PATH,
+  sabPaisaSandboxCredentials,
   sandboxKeys,
   stripeSandboxKeys,
 } from './choose-providers.ts';
+import { sandboxSabPaisa } from './sandbox/sabpaisa/sandbox-sabpaisa.ts';
 import { sandboxRazorpay } from './sandbox/sandbox-razorpay.ts';
 import { sandboxStripe } from './sandbox/stripe/sandbox-stripe.ts';
 
@@ -43,6 +47,13 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
       secretKey,
       payUrl: `${options.publicUrl ?? env.PUBLIC_URL}${STRIPE_SANDBOX_PATH}/pay`,
       ...(webhooksUrl && { webhook: { url: `${webhooksUrl}/stripe`, secret: webhookSecret } }),
+    });
+  }
+  if (hasSabPaisaSandbox(env)) {
+    await app.register(sandboxSabPaisa, {
+      prefix: SABPAISA_SANDBOX_PATH,
+      db: pool,
+      credentials: await sabPaisaSandboxCredentials(db),
     });
   }
 }

@@ -26,15 +26,14 @@ export async function* productPages(db: Database, from: number, most: number): A
   }
 }
 
-/** Every category and each of its sub-categories, with the time of its last change. */
+/** Every category, with the time of its last change. */
 export async function categoryPages(db: Database) {
   return db
     .selectFrom('product')
     .where(isPublished)
-    .groupBy(['category', 'sub_category'])
+    .groupBy('category')
     .orderBy('category')
-    .orderBy('sub_category')
-    .select((from) => ['category', 'sub_category', from.fn.max('changed_at').as('changed_at')])
+    .select((from) => ['category', from.fn.max('changed_at').as('changed_at')])
     .execute();
 }
 

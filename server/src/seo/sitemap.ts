@@ -55,18 +55,12 @@ async function* joined(
 }
 
 async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
-  const groups = await categoryPages(db);
-  const categories = Map.groupBy(groups, ({ category }) => category);
-  const newest = latest(groups.map(({ changed_at }) => changed_at));
+  const categories = await categoryPages(db);
+  const newest = latest(categories.map(({ changed_at }) => changed_at));
   return [
     ...listings.map((path) => url(shopUrl + path, newest)),
     ...texts.map((path) => url(shopUrl + path, undefined)),
-    ...[...categories].map(([category, within]) =>
-      url(collection(shopUrl, { category }), latest(within.map(({ changed_at }) => changed_at))),
-    ),
-    ...groups.map(({ category, sub_category: subCategory, changed_at }) =>
-      url(collection(shopUrl, { category, subCategory }), changed_at),
-    ),
+    ...categories.map(({ category, changed_at }) => url(collection(shopUrl, category), changed_at)),
   ];
 }
 
@@ -81,8 +75,9 @@ async function* productUrls(
   }
 }
 
-function collection(shopUrl: string, query: Record<string, string>): string {
-  return `${shopUrl}/collection?${new URLSearchParams(query)}`;
+/** Letter by letter as the page's canonical link has it; what narrows a category further is no address of its own. */
+function collection(shopUrl: string, category: string): string {
+  return `${shopUrl}/collection?${new URLSearchParams({ category })}`.replaceAll('%2C', ',');
 }
 
 function url(address: string, changedAt: Date | undefined): string {

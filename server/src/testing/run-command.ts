@@ -5,15 +5,23 @@ import { text } from 'node:stream/consumers';
 
 const CLI = path.join(import.meta.dirname, '../cli.ts');
 
-/** Runs a command of the operator's tool on a data folder, beside the shop that uses it. */
+/**
+ * Runs a command of the operator's tool.
+ * @param shop a data folder, beside the shop that uses it, or settings
+ * @returns what it said, and what it complained of on standard error
+ */
 export async function runCommand(
-  dataDir: string,
+  shop: string | Record<string, string>,
   ...args: string[]
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; said: string; complaint: string }> {
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...(typeof shop === 'string' ? { DATA_DIR: shop } : shop) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code, said };
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, said, complaint };
 }

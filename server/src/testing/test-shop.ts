@@ -18,7 +18,12 @@ import { createLog } from '../log.ts';
 import { devMailbox } from '../mail/dev-mailbox.ts';
 import { createSignedLinks } from '../mail/signed-links.ts';
 import { afterSaleSettings } from '../order/after-sale.ts';
-import { chooseProviders, RAZORPAY_SANDBOX_PATH, STRIPE_SANDBOX_PATH } from '../payments/choose-providers.ts';
+import {
+  chooseProviders,
+  RAZORPAY_SANDBOX_PATH,
+  SABPAISA_SANDBOX_PATH,
+  STRIPE_SANDBOX_PATH,
+} from '../payments/choose-providers.ts';
 import type { Providers } from '../payments/providers.ts';
 import { registerSandboxes } from '../payments/register-sandboxes.ts';
 import { Catalogue } from '../search/catalogue.ts';
@@ -32,6 +37,8 @@ const silent = new Logger(() => () => undefined);
 
 export type TestShop = {
   app: FastifyInstance;
+  /** Where it answers over a socket. */
+  url: string;
   /** The API as a guest's browser calls it. */
   api: ApiClient;
   /** The API as the browser of whoever has this token calls it. */
@@ -46,6 +53,8 @@ export type TestShop = {
   providers: Providers;
   sandboxUrl: string;
   stripeSandboxUrl: string;
+  /** Where SabPaisa is played, with SABPAISA_SANDBOX=offered. */
+  sabPaisaSandboxUrl: string;
   /** Drops the ready-made answers, as a change of the catalogue does. */
   catalogue: Catalogue;
   forgetAnswers(): void;
@@ -103,6 +112,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   });
   return {
     app,
+    url: door.url,
     api: createClient(inProcessTransport(app)),
     apiWith: (token) => createClient(inProcessTransport(app, token)),
     logLines,
@@ -113,6 +123,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     providers,
     sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
+    sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
     catalogue,
     forgetAnswers: () => readyAnswers.clear(),
     async runJobs() {

@@ -16,12 +16,15 @@ import { checkoutMessages } from './checkout.messages.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { payAtRazorpay } from './pay.ts';
+import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { TotalsTable } from './totals.tsx';
 import type { Payment } from './use-payment.ts';
 import { usePrefill } from './use-prefill.ts';
+
+const payAt = { razorpay: payAtRazorpay, stripe: payAtStripe, sabpaisa: payAtSabPaisa };
 
 /** Delivery, totals and payment, for the cart and for a direct buy alike. */
 export function CheckoutPanel({
@@ -52,9 +55,7 @@ export function CheckoutPanel({
     setProblem(undefined);
     const couponCode = coupon.applied?.code;
     const wanted = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, address };
-    const obstacle = await payment.pay(() =>
-      method === 'stripe' ? payAtStripe(wanted) : payAtRazorpay(wanted),
-    );
+    const obstacle = await payment.pay(() => payAt[method](wanted));
     if (obstacle === undefined) return;
     setProblem(obstacle);
     cart.refresh();

@@ -4,6 +4,7 @@ import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 const names: Record<PaymentMethod, { label: string; hint: string }> = {
   razorpay: { label: 'Razorpay', hint: 'Cards, UPI and net banking' },
   stripe: { label: 'Stripe', hint: 'Cards, on Stripe’s own page' },
+  sabpaisa: { label: 'SabPaisa', hint: 'Cards, UPI and net banking, on SabPaisa’s own page' },
 };
 
 type PaymentChoiceProps = {

@@ -2,6 +2,7 @@ import { countDeskOrders, getDeskOrder, listDeskOrders } from '@gulmohar/contrac
 import {
   addOrderNote,
   cancelOrderAtDesk,
+  markRefunded as markMade,
   moveOrders as moveMany,
   setParcel as parcel,
   refundInPart as refund,
@@ -9,6 +10,7 @@ import {
 } from '@gulmohar/contract/admin/desk-order-steps.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, staffRoute } from '../../http/route.ts';
+import { markRefunded } from '../../order/mark-refunded.ts';
 import { moveOrder } from '../../order/move-order.ts';
 import { keepNote, setParcel, writeToBuyer } from '../../order/order-words.ts';
 import { refundInPart } from '../../order/refund-in-part.ts';
@@ -48,6 +50,11 @@ export function deskOrderRoutes({ db, afterSale }: Dependencies): Route[] {
     staffRoute(refund, {}, async ({ body, staff }) => {
       await refundInPart(db, staff, body);
       return { order: await readDeskOrder(db, body.orderId) };
+    }),
+
+    staffRoute(markMade, {}, async ({ body, staff }) => {
+      await markRefunded(db, staff, body.refundId);
+      return {};
     }),
 
     staffRoute(addOrderNote, {}, async ({ body, staff }) => {

@@ -24,31 +24,38 @@ export async function findFailedPayments(db: Database) {
   }));
 }
 
-/** Refunds that the provider refused, or that did not go through within a day; the last three months. */
+const threeMonthsAgo = sql<Date>`now() - interval '90 days'`;
+
+/**
+ * Refunds that wait for an admin; of the last three months, those that the provider refused or that did not go through
+ * within a day.
+ */
 export async function findStuckRefunds(db: Database) {
   const rows = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .where('refund.created_at', '>', sql<Date>`now() - interval '90 days'`)
     .where((refund) =>
       refund.or([
-        refund('refund.status', '=', 'failed'),
-        refund.and([
-          refund('refund.status', '=', 'pending'),
-          refund('refund.created_at', '<', sql<Date>`now() - interval '1 day'`),
-        ]),
+        refund('refund.status', '=', 'manual'),
+        refund('refund.status', '=', 'failed').and('refund.created_at', '>', threeMonthsAgo),
+        refund('refund.status', '=', 'pending')
+          .and('refund.created_at', '>', threeMonthsAgo)
+          .and('refund.created_at', '<', sql<Date>`now() - interval '1 day'`),
       ]),
     )
     .orderBy('refund.created_at', 'desc')
     .limit(SHOWN)
     .select(['refund.id', 'refund.created_at', 'refund.amount', 'refund.status', 'payment.order_id'])
+    .select(['payment.provider', 'payment.provider_payment_id'])
     .execute();
-  return rows.map(({ id, created_at, amount, status, order_id }) => ({
+  return rows.map(({ id, created_at, amount, status, order_id, provider, provider_payment_id }) => ({
     refundId: id,
     at: created_at.toISOString(),
     orderId: order_id,
     shortId: order_id ? shortId(order_id) : '',
     amount,
-    status: status === 'failed' ? ('failed' as const) : ('pending' as const),
+    status: status === 'processed' ? ('pending' as const) : status,
+    provider,
+    paymentId: provider_payment_id,
   }));
 }

@@ -1,14 +1,31 @@
 import { rupeesToPaise } from '@gulmohar/contract/money.ts';
 import { z } from 'zod';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
-import { type PaymentProvider, ProviderError, type ProviderPayment } from '../provider.ts';
-import { type SealKeys, seal, unseal } from './sealed-text.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderOrder,
+  type ProviderPayment,
+} from '../provider.ts';
+import { type FormOptions, type Payer, type PaymentForm, paymentForm } from './payment-form.ts';
+import { seal, unseal } from './sealed-text.ts';
 
 const TIMEOUT_MS = 5_000;
 
-type Options = SealKeys & { clientCode: string; enquiryUrl: string };
+type Options = FormOptions & {
+  enquiryUrl: string;
+  /** Which field of the enquiry's answer must be the order's price: with the fees of the payer's way to pay, or without. */
+  amountField: 'paidAmount' | 'amount';
+  /** Where pages must let a form go to: the gateway, and where it sends the browser on. */
+  formSources: readonly string[];
+  testMode: boolean;
+};
 
 export type SabPaisaProvider = PaymentProvider & {
+  /** What pages must allow as a form's target. */
+  readonly formSources: readonly string[];
+  /** What the browser posts to SabPaisa to pay an order that was opened here. */
+  paymentForm(order: Pick<ProviderOrder, 'id' | 'amount'>, payer: Payer): PaymentForm;
   /** The order that a callback is about; undefined when SabPaisa did not seal it. What it says of money is not read. */
   readCallback(encResponse: string): string | undefined;
 };
@@ -27,13 +44,15 @@ const wireAnswer = z.object({ statusResponseData: z.string() });
 const wireStatus = z.object({
   clientTxnId: z.string(),
   sabpaisaTxnId: z.string().min(1),
-  paidAmount: z.string(),
+  amount: z.string().optional(),
+  paidAmount: z.string().optional(),
   paymentMode: z.string().default('sabpaisa'),
   statusCode: z.string(),
 });
 
-/** SabPaisa. It neither lists payments nor takes refunds by a call that we know of: these are its desk's. */
-export function createSabPaisaProvider({ clientCode, enquiryUrl, ...keys }: Options): SabPaisaProvider {
+/** SabPaisa. It neither lists payments nor takes refunds by a call that we know of: refunds are made at its dashboard. */
+export function createSabPaisaProvider(options: Options): SabPaisaProvider {
+  const { clientCode, enquiryUrl, keys } = options;
   const breaker = createCircuitBreaker();
 
   async function enquire(clientTxnId: string): Promise<Record<string, string>> {
@@ -56,14 +75,17 @@ export function createSabPaisaProvider({ clientCode, enquiryUrl, ...keys }: Opti
 
   return {
     name: 'sabpaisa',
-    testMode: false,
-    // SabPaisa hears of an order by the form that the browser posts to it, under the id that we give it.
-    openOrder: async (order) => ({ ...order, id: order.receipt, status: 'created' }),
+    testMode: options.testMode,
+    formSources: options.formSources,
+    refundsByHand: true,
+    // SabPaisa hears of an order by the form that the browser posts to it, under an id of letters and digits from us.
+    openOrder: async (order) => ({ ...order, id: order.receipt.replaceAll('-', ''), status: 'created' }),
+    paymentForm: (order, payer) => paymentForm(order, payer, options),
 
     async listPayments(orderId) {
       const { data } = wireStatus.safeParse(await breaker.run(() => enquire(orderId)));
       if (!data || data.clientTxnId !== orderId) return [];
-      const amount = rupeesToPaise(Number(data.paidAmount)) ?? 0;
+      const amount = rupeesToPaise(Number(data[options.amountField])) ?? 0;
       const status = statuses[data.statusCode] ?? 'failed';
       return [{ id: data.sabpaisaTxnId, orderId, amount, currency: 'INR', status, method: data.paymentMode }];
     },
@@ -81,5 +103,5 @@ export function createSabPaisaProvider({ clientCode, enquiryUrl, ...keys }: Opti
 }
 
 function byHand(): never {
-  throw new ProviderError('Refunds at SabPaisa are made at its own desk', { retryable: false });
+  throw new ProviderError('Refunds at SabPaisa are made at its dashboard', { retryable: false });
 }

@@ -4,7 +4,22 @@ import { findInstrument } from './instruments.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { Webhooks } from './sandbox-webhooks.ts';
 
-export type BookedOrder = { id: string; amount: number; currency: string; receipt: string; status: string };
+export type Notes = Record<string, string>;
+export type BookedOrder = {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string;
+  status: string;
+  attempts: number;
+  /** As Razorpay: an empty list when there are none. */
+  notes: Notes | [];
+  /** Seconds since 1970. */
+  created_at: number;
+};
 export type BookedPayment = {
   id: string;
   order_id: string;
@@ -18,7 +33,13 @@ export type BookedPayment = {
 
 export type BookedRefund = { id: string; payment_id: string; amount: number; status: string };
 
-const ORDER = 'id, amount, currency, receipt, status';
+const ORDER = `id, 'order' as entity, amount,
+  case when status = 'paid' then amount else 0 end as amount_paid,
+  case when status = 'paid' then 0 else amount end as amount_due,
+  currency, receipt, status,
+  (select count(*)::integer from sandbox.payment where order_id = provider_order.id) as attempts,
+  case when notes = '{}' then '[]' else notes end as notes,
+  extract(epoch from created_at)::integer as created_at`;
 const PAYMENT = `id, order_id, amount, currency, status, method, refunded as amount_refunded,
   extract(epoch from created_at)::integer as created_at`;
 
@@ -28,12 +49,12 @@ function newId(kind: 'order' | 'pay' | 'rfnd'): string {
 
 export async function bookOrder(
   db: pg.Pool,
-  order: { amount: number; currency: string; receipt: string },
+  order: { amount: number; currency: string; receipt: string; notes: Notes },
 ): Promise<BookedOrder> {
   const { rows } = await db.query<BookedOrder>(
-    `insert into sandbox.provider_order (id, amount, currency, receipt) values ($1, $2, $3, $4)
+    `insert into sandbox.provider_order (id, amount, currency, receipt, notes) values ($1, $2, $3, $4, $5)
      on conflict (receipt) do nothing returning ${ORDER}`,
-    [newId('order'), order.amount, order.currency, order.receipt],
+    [newId('order'), order.amount, order.currency, order.receipt, order.notes],
   );
   if (!rows[0]) throw new SandboxError(400, 'Order receipt should be unique.');
   return rows[0];

@@ -17,6 +17,10 @@ const order = z.object({
   amount: z.int().min(100, 'Order amount less than minimum amount allowed'),
   currency: z.string().length(3),
   receipt: z.string().min(1).max(40),
+  notes: z
+    .record(z.string(), z.string().max(256))
+    .refine((notes) => Object.keys(notes).length <= 15, 'Notes can have at most 15 pairs')
+    .default({}),
 });
 const refund = z.object({ amount: z.int().min(100).optional() });
 const page = z.object({

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
  * families were chosen for shaping every syllable without a fault in the PDF library.
  */
 const SCRIPTS = [
-  ['mukta', 'latin'],
-  ['mukta', 'latin-ext'],
-  ['mukta', 'devanagari'],
-  ['hind-siliguri', 'bengali'],
-  ['mukta-vaani', 'gujarati'],
-  ['mukta-mahee', 'gurmukhi'],
-  ['noto-sans-kannada', 'kannada'],
-  ['anek-malayalam', 'malayalam'],
-  ['noto-sans-oriya', 'oriya'],
-  ['mukta-malar', 'tamil'],
-  ['hind-guntur', 'telugu'],
+  ['mukta', 'latin', import.meta.resolve('@fontsource/mukta')],
+  ['mukta', 'latin-ext', import.meta.resolve('@fontsource/mukta')],
+  ['mukta', 'devanagari', import.meta.resolve('@fontsource/mukta')],
+  ['hind-siliguri', 'bengali', import.meta.resolve('@fontsource/hind-siliguri')],
+  ['mukta-vaani', 'gujarati', import.meta.resolve('@fontsource/mukta-vaani')],
+  ['mukta-mahee', 'gurmukhi', import.meta.resolve('@fontsource/mukta-mahee')],
+  ['noto-sans-kannada', 'kannada', import.meta.resolve('@fontsource/noto-sans-kannada')],
+  ['anek-malayalam', 'malayalam', import.meta.resolve('@fontsource/anek-malayalam')],
+  ['noto-sans-oriya', 'oriya', import.meta.resolve('@fontsource/noto-sans-oriya')],
+  ['mukta-malar', 'tamil', import.meta.resolve('@fontsource/mukta-malar')],
+  ['hind-guntur', 'telugu', import.meta.resolve('@fontsource/hind-guntur')],
 ] as const;
 
 /** Stands for what no font has, such as emoji. */
@@ -37,8 +37,7 @@ export const DEFAULT_FONT = fileURLToPath(
 /** A piece of text that one font draws. */
 export type Run = { text: string; font: Font };
 
-const fonts: readonly Font[] = SCRIPTS.map(([family, subset]) => {
-  const folder = import.meta.resolve(`@fontsource/${family}`);
+const fonts: readonly Font[] = SCRIPTS.map(([family, subset, folder]) => {
   const file = (weight: number) =>
     fileURLToPath(new URL(`files/${family}-${subset}-${weight}-normal.woff`, folder));
   const ranges: Record<string, string> = JSON.parse(readFileSync(new URL('unicode.json', folder), 'utf8'));

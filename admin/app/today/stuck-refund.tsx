@@ -1,0 +1,55 @@
+import { markRefunded } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { getMoneyTroubles } from '@gulmohar/contract/admin/today.ts';
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { deskApi } from '../api/desk-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
+import { showDateTime } from '../shell/dates.ts';
+import { troublesQuery } from './today.queries.ts';
+
+type Refund = z.infer<typeof getMoneyTroubles.reply>['refunds'][number];
+
+/** A refund that did not arrive; one that an admin makes at the provider's dashboard is ticked off here. */
+export function StuckRefund({ refund }: { refund: Refund }) {
+  const mark = useMutation({
+    mutationFn: () => deskApi(markRefunded, { body: { refundId: refund.refundId } }),
+    onSuccess: () => showToast('success', 'The refund is marked as made'),
+    onError: showFailure,
+    onSettled: () => queryClient.invalidateQueries(troublesQuery),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
+      <span>
+        {formatRupees(refund.amount)}, {stateOf(refund)}
+        <span className="block text-sm text-muted">{showDateTime(refund.at)}</span>
+      </span>
+      {refund.orderId && (
+        <Link
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          to={paths.order(refund.orderId)}
+        >
+          Order {refund.shortId}
+        </Link>
+      )}
+      {refund.status === 'manual' && (
+        <Button look="quiet" disabled={mark.isPending} onClick={() => mark.mutate()}>
+          Mark as refunded
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function stateOf({ status, provider, paymentId }: Refund): string {
+  if (status === 'manual')
+    return `to be made at ${names[provider] ?? provider}’s dashboard: payment ${paymentId}`;
+  return status === 'failed' ? 'refused' : 'under way for long';
+}
+
+const names: Record<string, string> = { sabpaisa: 'SabPaisa' };

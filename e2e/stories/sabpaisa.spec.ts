@@ -1,0 +1,44 @@
+import { formatRupees } from '@gulmohar/contract/money.ts';
+import type { Page } from '@playwright/test';
+import { newEmail } from '../account.ts';
+import { kurtiSet } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { addToCart, fillDelivery } from '../shopper.ts';
+
+const due = kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0);
+const payButton = { name: `Pay ${formatRupees(due)}` };
+
+/** Fills the cart as a guest, chooses SabPaisa and goes to its page. */
+async function goToSabPaisa(page: Page): Promise<void> {
+  await addToCart(page, kurtiSet.id, 'M');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await fillDelivery(page, { email: newEmail('sabpaisa') });
+  await page.getByRole('group', { name: 'Payment' }).getByLabel('SabPaisa').check();
+  await page.getByRole('button', payButton).click();
+  await expect(page.getByRole('heading', { name: 'SabPaisa' })).toBeVisible();
+}
+
+test('a guest pays at SabPaisa and comes back to the order', async ({ page }) => {
+  await goToSabPaisa(page);
+  await page.getByRole('button', payButton).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-success\?orderId=/);
+});
+
+test('after a declined card, and after turning back, the cart is as it was and can be paid', async ({
+  page,
+}) => {
+  await goToSabPaisa(page);
+  await page.getByLabel(/Credit card/).check();
+  await page.getByRole('button', payButton).click();
+  await expect(page.getByText('The payment was not completed. Your cart is as it was.')).toBeVisible();
+  await page.getByRole('group', { name: 'Payment' }).getByLabel('SabPaisa').check();
+  await page.getByRole('button', payButton).click();
+  await page.getByRole('button', { name: 'Back to the shop without paying' }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('group', { name: 'Payment' }).getByLabel('SabPaisa').check();
+  await page.getByRole('button', payButton).click();
+  await page.getByLabel(/Debit card/).check();
+  await page.getByRole('button', payButton).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+/** What a schema complains of, with the value as it came. */
+export type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/**
+ * A fault for which the contract has no words of its own, as a sentence for a person. The field is named as the API
+ * calls it, since there is no form to show it beside.
+ */
+export function faultInWords(issue: RawIssue): string {
+  const path = (issue.path ?? []).map(String).join('.');
+  if (!path) return 'The request must be a JSON object.';
+  return `The field “${path}” ${complaint(issue)}.`;
+}
+
+function complaint(issue: RawIssue): string {
+  if (issue.input === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeNames[issue.expected] ?? 'of another type'}`;
+    case 'too_small':
+      return `must ${bound('at least', issue.minimum, issue.origin)}`;
+    case 'too_big':
+      return `must ${bound('at most', issue.maximum, issue.origin)}`;
+    case 'invalid_value':
+      return `must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return formatNames[issue.format] ? `must be ${formatNames[issue.format]}` : 'is not written correctly';
+    default:
+      return 'is not valid';
+  }
+}
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+const formatNames: Record<string, string> = {
+  uuid: 'an id (UUID)',
+  email: 'an e-mail address',
+  url: 'a web address',
+  date: 'a date, such as 2026-11-21',
+  datetime: 'a date and time, such as 2026-11-21T09:30:00Z',
+  safeint: 'a whole number',
+};
+
+/** `be at least 1` for numbers, else of how many of what. */
+function bound(limit: 'at least' | 'at most', amount: number | bigint, origin: string): string {
+  if (origin !== 'string' && origin !== 'array') return `be ${limit} ${amount}`;
+  if (limit === 'at least' && amount === 1) return 'not be empty';
+  return `have ${limit} ${amount} ${origin === 'string' ? 'characters' : 'entries'}`;
+}

@@ -1,0 +1,27 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildShopper } from './build-shopper.ts';
+import { buildStaff } from './build-staff.ts';
+import type { TestShop } from './test-shop.ts';
+
+export type CallAsOwner = (call: InjectOptions) => Promise<LightMyRequestResponse>;
+
+/**
+ * Calls as an owner of the shop who buys there, too: nothing is refused for who asks. When a call has ended the session,
+ * as signing out does, the next one begins another.
+ */
+export async function callAsOwner(shop: TestShop): Promise<CallAsOwner> {
+  let credentials = await signIn(shop);
+  const ask = (call: InjectOptions) =>
+    shop.app.inject({ ...call, headers: { ...call.headers, ...credentials } });
+  return async (call) => {
+    const answer = await ask(call);
+    if (answer.statusCode !== 401) return answer;
+    credentials = await signIn(shop);
+    return ask(call);
+  };
+}
+
+async function signIn(shop: TestShop): Promise<{ token: string; cookie: string }> {
+  const [{ token }, { cookie }] = [await buildShopper(shop), await buildStaff(shop)];
+  return { token, cookie };
+}

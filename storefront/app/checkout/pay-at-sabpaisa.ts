@@ -1,0 +1,36 @@
+import { createSabPaisaPayment } from '@gulmohar/contract/checkout.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { paths } from '../paths.ts';
+import { keepOpenCheckout } from './open-checkout.ts';
+import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted } from './purchase-body.ts';
+
+/** Leaves for SabPaisa's payment page, which is reached by a form and comes back to `/verify`. Never throws. */
+export async function payAtSabPaisa(wanted: Wanted): Promise<Started> {
+  try {
+    const { form, orderId } = await browserApi(createSabPaisaPayment, { body: purchaseBody(wanted) });
+    keepOpenCheckout(openCheckoutOf(wanted, orderId));
+    if (form) post(form);
+    else location.assign(paths.verify(orderId));
+    return { kind: 'leaving' };
+  } catch (error) {
+    return whyNotStarted(error);
+  }
+}
+
+function post({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  // Coming back by the browser's Back button finds the page as it was.
+  form.remove();
+}
