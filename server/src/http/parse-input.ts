@@ -1,3 +1,4 @@
+import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
 import type { z } from 'zod';
 import { ShopError } from './shop-error.ts';
 
@@ -5,8 +6,13 @@ import { ShopError } from './shop-error.ts';
  * What the contract's schema makes of a query or body.
  * @throws ShopError INVALID_INPUT: the message of the first fault, and each wrong field by its dotted path. Words that
  * the contract gives stand as they are; zod's own get the path before them, since they name no field.
+ * @param refusals what the endpoint says as a whole of some fields
  */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  refusals: Endpoint['refusals'] = [],
+): z.output<Schema> {
   const wordless = new Set<string>();
   const parsed = schema.safeParse(input, {
     error: (issue) => {
@@ -23,6 +29,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   );
   const [first] = parsed.error.issues;
   const where = dotted(first?.path);
+  const refusal = refusals.find(({ fields }) => fields.test(where));
+  if (refusal) throw new ShopError('INVALID_INPUT', refusal.message, { fields });
   const prefix = where && wordless.has(where) ? `${where}: ` : '';
   throw new ShopError('INVALID_INPUT', `${prefix}${first?.message}`, { fields });
 }
