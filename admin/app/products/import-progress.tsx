@@ -46,11 +46,13 @@ export function ImportProgress({ importId }: { importId: string }) {
           text={`${rowsText(rows.warned)} should be looked at before anything goes on sale. They are taken in all the same.`}
         />
       )}
-      {warnings.length > 0 && <RowNotes caption="Warnings" notes={warnings} total={rows.warned} />}
+      {warnings.length > 0 && (
+        <RowNotes caption="Warnings" head="What to look at" notes={warnings} total={rows.warned} />
+      )}
       {state === 'checked' && rows.otherStock > 0 && (
         <CheckField
           label={`Set the stock of ${productsText(rows.otherStock)} to the counts in the file`}
-          hint="What is on hand becomes what the file says, with whatever was sold since the file was made. Else their stock stays as it is."
+          hint="The counts replace what is on hand now: units sold since the file was made would be there again. Else the stock stays as it is."
           checked={setsStock}
           onChange={(event) => setSetsStock(event.target.checked)}
         />
@@ -69,7 +71,7 @@ export function ImportProgress({ importId }: { importId: string }) {
       )}
       {faults.length > 0 && (
         <>
-          <RowNotes caption="Rows that are wrong" notes={faults} total={rows.wrong} />
+          <RowNotes caption="Rows that are wrong" head="What is wrong" notes={faults} total={rows.wrong} />
           <a href={files.importFaults(importId)} download className="text-link underline underline-offset-4">
             These rows as a file, to be mended
           </a>

@@ -1,10 +1,17 @@
 import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
 import { ListTable } from '../shell/list-table.tsx';
 
-type RowNotesProps = { caption: string; notes: ProductImport['faults']; total: number };
+type RowNotesProps = {
+  caption: string;
+  /** Over the messages. */
+  head: string;
+  notes: ProductImport['faults'];
+  /** Rows; more than are shown, maybe. */
+  total: number;
+};
 
-/** What is to be said of the rows of a file, line by line. @param total rows; more than are shown, maybe */
-export function RowNotes({ caption, notes, total }: RowNotesProps) {
+/** What is to be said of the rows of a file, line by line. */
+export function RowNotes({ caption, head, notes, total }: RowNotesProps) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{caption}</h3>
@@ -13,9 +20,9 @@ export function RowNotes({ caption, notes, total }: RowNotesProps) {
         rows={notes}
         rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
         columns={[
-          { head: 'Line', cell: ({ line }) => `Line ${line}` },
+          { head: 'Line', cell: ({ line }) => <span className="whitespace-nowrap">Line {line}</span> },
           { head: 'Column', cell: ({ column }) => column },
-          { head: 'What is wrong', cell: ({ message }) => message },
+          { head, cell: ({ message }) => message },
         ]}
         empty=""
       />
