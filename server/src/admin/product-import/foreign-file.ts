@@ -20,9 +20,7 @@ const separators = [
  */
 export function describeForeignFile(head: readonly string[]): string | undefined {
   const line = head.join(',');
-  const separator = separators.find(
-    ({ character }) => line.split(character).length > head.length,
-  );
+  const separator = separators.find(({ character }) => line.split(character).length > head.length);
   if (separator) {
     return `This file separates its columns by ${separator.name}. Please save it as “CSV UTF-8 (comma delimited)”, in Google Sheets as “Comma-separated values”.`;
   }
