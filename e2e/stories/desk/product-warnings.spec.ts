@@ -21,6 +21,7 @@ test('a price between the slabs of GST is warned of and saved all the same; what
   await page.getByLabel('Description').fill('Woven on a pit loom.\n\nWashed once before it comes to you.');
   await page.getByLabel('Category', { exact: true }).fill('Women');
   await page.getByLabel('Sub-category').fill('Topwear');
+  await page.getByLabel('HSN code').fill('6206');
   await page.getByLabel('Made in').fill('Kathmandu, Nepal');
   const warning = page.getByText('Prices above Rs. 2,625 up to Rs. 2,950 fit no slab of GST');
   await page.getByLabel('Price (Rs.)').fill('2625');
@@ -58,9 +59,9 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
   await importFile(
     page,
     [
-      'id,name,category,sub_category,price,stock,on_sale_from',
-      `,Odd Kurti ${tail},Womne,Topwear,2700,S:1,now`,
-      `${kurti.id},${kurti.name},${product.category},${product.subCategory},${product.price},${size}:77,2026-01-01`,
+      'id,name,category,sub_category,price,hsn,stock,on_sale_from',
+      `,Odd Kurti ${tail},Womne,Topwear,2700,6206,S:1,now`,
+      `${kurti.id},${kurti.name},${product.category},${product.subCategory},${product.price},6206,${size}:77,2026-01-01`,
     ].join('\n'),
   );
   await expect(page.getByText('2 rows should be looked at before anything goes on sale.')).toBeVisible({

@@ -179,8 +179,8 @@ test('what should be looked at is told before anything goes on sale', async () =
   const importId = await send(
     [
       HEAD,
-      ',Odd Kurti,Womne,Topwaer,2700,,color:red|colour:rde,S:1,now',
-      ',Plain Draft,Women,Topwear,999,,,S:1,',
+      ',Odd Kurti,Womne,Topwaer,2700,,color:red|colour:rde,S:1,now,6206',
+      ',Plain Draft,Women,Topwear,999,,,S:1,,',
     ].join('\n'),
   );
   const { warnings, rows } = await look(importId);
@@ -202,7 +202,7 @@ test('what should be looked at is told before anything goes on sale', async () =
 });
 
 test('stock of a product that is there is told to differ, and set only when that is said', async () => {
-  await run(await send([HEAD, ',Counted Kurti,Women,Topwear,999,,,S:3|M:4,'].join('\n')));
+  await run(await send([HEAD, ',Counted Kurti,Women,Topwear,999,,,S:3|M:4,,'].join('\n')));
   const [product] = await find('Counted Kurti');
   const productId = product?.productId ?? '';
   const onHand = async () =>
