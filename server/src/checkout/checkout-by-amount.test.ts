@@ -95,7 +95,7 @@ test.each([
   await expect(shop.api(verifyRazorpayPayment, { body })).rejects.toMatchObject({
     code: 'ORDER_NOT_POSSIBLE',
   });
-  await expectRefunded(paid.razorpay_payment_id, 'no order came with it');
+  await expectRefunded(paid.razorpay_payment_id, 'no address');
 });
 
 test('an order that comes with the payment keeps the state under its own name', async () => {
