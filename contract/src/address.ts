@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, INVALID_EMAIL } from './email.ts';
+import { findState, isIndia } from './states.ts';
 
 /** Source: the Department of Posts' six-digit PIN, which never starts with 0. */
 export const PIN_PATTERN = /^[1-9][0-9]{5}$/;
@@ -41,6 +42,19 @@ export const mobile = z
   .transform(bareMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, INVALID_MOBILE));
 
+/** What is said of an address that cannot be delivered to, beside what is wrong with each of its fields. */
+export const ADDRESS_INCOMPLETE = 'Fill Address Details to Proceed';
+
+/** A state under the name that we keep, however it was written. */
+const state = text(80, 'Choose the state')
+  .transform((written): string => findState(written) ?? '')
+  .pipe(z.string().min(1, 'Choose a state or union territory of India'));
+
+const country = text(60, 'Enter the country')
+  .refine(isIndia, 'We deliver within India only.')
+  .transform(() => 'India')
+  .pipe(z.string());
+
 /** The delivery form of the checkout; every field is needed. */
 export const address = z.object({
   firstName: text(60, 'Enter the first name'),
@@ -48,9 +62,9 @@ export const address = z.object({
   email: email({ missing: 'Enter the e-mail address', invalid: INVALID_EMAIL }),
   street: text(200, 'Enter house, street and area'),
   city: text(80, 'Enter the city'),
-  state: text(80, 'Choose the state'),
+  state,
   zipcode: text(12, 'Enter the PIN code').pipe(pinCode),
-  country: text(60, 'Enter the country'),
+  country,
   phone: text(20, 'Enter the phone number').pipe(mobile),
 });
 export type Address = z.infer<typeof address>;

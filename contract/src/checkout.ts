@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from './address.ts';
+import { ADDRESS_INCOMPLETE, address } from './address.ts';
 import { lineSize } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
@@ -55,11 +55,14 @@ export const purchase = z.object({
   orderData: orderData.optional(),
 });
 
+const refusals = [{ fields: /^orderData\.(address|guestInfo)\b/, message: ADDRESS_INCOMPLETE }];
+
 export const createRazorpayOrder = endpoint({
   method: 'POST',
   path: '/order/razorpay/create-order',
   summary: 'Reserves the cart for 15 minutes and opens an order at the payment provider for its price',
   shopper: 'optional',
+  refusals,
   query: nothing,
   body: purchase,
   reply: success({
@@ -106,6 +109,7 @@ export const createStripeSession = endpoint({
   path: '/order/stripe/create-session',
   summary: 'Reserves the cart for 15 minutes and opens a payment page at Stripe; where the shop takes Stripe',
   shopper: 'optional',
+  refusals,
   query: nothing,
   /** A guest's must have its `orderData`. */
   body: purchase,

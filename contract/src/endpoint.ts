@@ -23,6 +23,8 @@ export type Endpoint<
   readonly permission?: StaffAccess;
   /** The body is a file of one of these media types, not JSON. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** What a refusal says as a whole when the first wrong field is one of these; the field itself keeps its words. */
+  readonly refusals?: readonly { readonly fields: RegExp; readonly message: string }[];
   readonly query: Query;
   readonly body: Body;
   /** The whole 2xx answer, `success: true` included. */

@@ -14,6 +14,7 @@ const measurement = z.object({
 });
 
 /** What the label and the size chart say; only `POST /product/single` carries it. */
+/** Empty texts where the shop says nothing. */
 export const productDetails = z.object({
   fabric: z.string(),
   work: z.string(),

@@ -3,6 +3,7 @@ import { MOBILE_PATTERN, mobile, PIN_PATTERN, pinCode } from './address.ts';
 import { email, INVALID_EMAIL } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
+import { findState, isIndia } from './states.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 
@@ -14,6 +15,10 @@ export function line(maxLength: number) {
     .max(maxLength, `At most ${maxLength} characters`)
     .regex(/^\P{Cc}*$/u, 'Please use one line of text');
 }
+
+/** A state or country of the shopper's: under the name that we keep where it is one of India's, else as written. */
+export const knownState = (written: string): string => findState(written) ?? written;
+export const knownCountry = (written: string): string => (isIndia(written) ? 'India' : written);
 
 export const userName = line(100).min(1, REQUIRED);
 
@@ -77,7 +82,13 @@ export const profileChange = z.object({
   email: email({ missing: REQUIRED, invalid: INVALID_EMAIL }),
   phone: emptyOr.mobile.optional(),
   address: z
-    .object({ street: line(200), city: line(80), state: line(80), zipCode: emptyOr.pin, country: line(60) })
+    .object({
+      street: line(200),
+      city: line(80),
+      state: line(80).transform(knownState),
+      zipCode: emptyOr.pin,
+      country: line(60).transform(knownCountry),
+    })
     .partial()
     .optional(),
   preferences: preferences.partial().optional(),

@@ -4,7 +4,7 @@ import { email, INVALID_EMAIL } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
 import { INVALID_LINK, knownPassword, linkToken, newPassword } from './password.ts';
-import { line, userName } from './profile.ts';
+import { knownCountry, knownState, line, userName } from './profile.ts';
 import { sessionToken } from './session.ts';
 
 const REQUIRED = 'Please fill in all required fields';
@@ -26,11 +26,11 @@ export const registration = z
       {
         street: addressLine(200),
         city: addressLine(80),
-        state: addressLine(80),
+        state: addressLine(80).transform(knownState),
         zipCode: addressLine(12).pipe(pinCode),
         country: line(60)
           .default('')
-          .transform((country) => country || 'India'),
+          .transform((country) => knownCountry(country || 'India')),
       },
       { error: ADDRESS_REQUIRED },
     ),

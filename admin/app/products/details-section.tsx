@@ -19,22 +19,23 @@ export function DetailsSection() {
   const form = useFormContext<ProductValues>();
   const { watch, setValue } = form;
   const field = fieldOf(form);
-  const filled = facts.filter(([name]) => watch(`details.${name}`).trim() !== '').length;
   const sizes = watch('hasSize')
     ? watch('variants').flatMap(({ size }) => (size ? [size] : []))
     : ['One size'];
   return (
     <FormSection
       title="Details"
-      note={
-        filled > 0 && filled < facts.length
-          ? `Shoppers see them once all six are filled: ${facts.length - filled} to go.`
-          : 'Shoppers see them below the description.'
-      }
+      note="Shoppers see those that are filled. The country of origin is required by law."
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
         {facts.map(([name, label]) => (
-          <TextField key={name} label={label} autoComplete="off" {...field(`details.${name}`)} />
+          <TextField
+            key={name}
+            label={label}
+            autoComplete="off"
+            {...(name === 'origin' && { hint: 'With the country: Jaipur, India' })}
+            {...field(`details.${name}`)}
+          />
         ))}
       </div>
       <MeasurementsTable

@@ -60,7 +60,7 @@ const columns = [
   ['hsn', '4, 6 or 8 digits; needed for what is on sale'],
   ['tax', 'garment, fabric, accessory or jewellery'],
   ['tags', 'color:indigo|material:cotton'],
-  ['stock', 'S:3|M:0, or one number without sizes; read for new products alone'],
+  ['stock', 'S:3|M:0, or one number without sizes; for products that are there it is set only if you say so'],
   ['skus', 'S:ABC-S|M:ABC-M; made for you when empty'],
   ['fabric, work, fit, length, care, origin', 'What the label says'],
   ['on_sale_from', 'now, a time such as 2027-01-31 10:00 (India), or empty for a draft'],

@@ -1,22 +1,25 @@
-import { FAULTS_SHOWN, type ProductImport, runImport } from '@gulmohar/contract/admin/product-import.ts';
+import { type ProductImport, runImport } from '@gulmohar/contract/admin/product-import.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { files, paths } from '../paths.ts';
-import { ListTable } from '../shell/list-table.tsx';
+import { WarningNote } from '../shell/warning-note.tsx';
 import { importQuery, refreshProducts } from './product.queries.ts';
+import { RowNotes } from './row-notes.tsx';
 
 /** How far a file is, what is wrong in it, and the button that takes it in. */
 export function ImportProgress({ importId }: { importId: string }) {
   const { data } = useSuspenseQuery(importQuery(importId));
-  const { state, rows, faults, fileName, problem } = data.import;
+  const { state, rows, faults, warnings, fileName, problem } = data.import;
+  const [setsStock, setSetsStock] = useState(false);
   const run = useMutation({
-    mutationFn: () => deskApi(runImport, { body: { importId } }),
+    mutationFn: () => deskApi(runImport, { body: { importId, setsStock } }),
     onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries(importQuery(importId)),
   });
@@ -38,10 +41,26 @@ export function ImportProgress({ importId }: { importId: string }) {
           value={rows.done}
         />
       )}
-      {state === 'checked' && good > 0 && (
+      {state === 'checked' && warnings.length > 0 && (
+        <WarningNote
+          text={`${rowsText(rows.warned)} should be looked at before anything goes on sale. They are taken in all the same.`}
+        />
+      )}
+      {warnings.length > 0 && (
+        <RowNotes caption="Warnings" head="What to look at" notes={warnings} total={rows.warned} />
+      )}
+      {state === 'checked' && rows.otherStock > 0 && (
+        <CheckField
+          label={`Set the stock of ${productsText(rows.otherStock)} to the counts in the file`}
+          hint="The counts replace what is on hand now: units sold since the file was made would be there again. Else the stock stays as it is."
+          checked={setsStock}
+          onChange={(event) => setSetsStock(event.target.checked)}
+        />
+      )}
+      {state === 'checked' && (good > 0 || setsStock) && (
         <div>
           <Button disabled={run.isPending} onClick={() => run.mutate()}>
-            Take in {good === 1 ? '1 product' : `${good} products`}
+            {good > 0 ? `Take in ${productsText(good)}` : 'Set the stock'}
           </Button>
         </div>
       )}
@@ -52,18 +71,7 @@ export function ImportProgress({ importId }: { importId: string }) {
       )}
       {faults.length > 0 && (
         <>
-          <ListTable
-            caption="Rows that are wrong"
-            rows={faults}
-            rowKey={({ line }) => String(line)}
-            columns={[
-              { head: 'Line', cell: ({ line }) => `Line ${line}` },
-              { head: 'Column', cell: ({ column }) => column },
-              { head: 'What is wrong', cell: ({ message }) => message },
-            ]}
-            empty=""
-          />
-          {rows.wrong > FAULTS_SHOWN && <p className="text-muted">The first {FAULTS_SHOWN} are shown.</p>}
+          <RowNotes caption="Rows that are wrong" head="What is wrong" notes={faults} total={rows.wrong} />
           <a href={files.importFaults(importId)} download className="text-link underline underline-offset-4">
             These rows as a file, to be mended
           </a>
@@ -72,6 +80,9 @@ export function ImportProgress({ importId }: { importId: string }) {
     </section>
   );
 }
+
+const productsText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 function sentenceOf({ state, rows }: ProductImport): string {
   const wrong = rows.wrong === 0 ? '' : ` ${rows.wrong} wrong and left out.`;

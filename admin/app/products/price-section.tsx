@@ -1,10 +1,14 @@
+import { priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
 import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
+import { WarningNote } from '../shell/warning-note.tsx';
 import { FormSection } from './form-section.tsx';
+import { choicesQuery } from './product.queries.ts';
 import type { ProductValues } from './product-values.ts';
 
 const ruleTexts = {
@@ -17,6 +21,9 @@ const ruleTexts = {
 export function PriceSection() {
   const form = useFormContext<ProductValues>();
   const field = fieldOf(form);
+  const { data: choices } = useSuspenseQuery(choicesQuery);
+  const [price, taxRule] = form.watch(['price', 'taxRule']);
+  const warning = priceGapWarning(price, choices.priceGaps[taxRule]);
   return (
     <FormSection title="Price and tax" note="Prices hold their tax. All sizes cost the same.">
       <div className="grid gap-x-6 sm:grid-cols-2">
@@ -35,6 +42,7 @@ export function PriceSection() {
           ))}
         </SelectField>
       </div>
+      <WarningNote text={warning} />
     </FormSection>
   );
 }

@@ -44,7 +44,9 @@ export function Work() {
                 {piece.name}
                 {piece.size && `, ${piece.size}`}
               </Link>
-              <span className="py-1 tabular-nums">{piece.available} left</span>
+              <span className="shrink-0 py-1 tabular-nums">
+                {piece.available > 0 ? `${piece.available} left` : <strong>Sold out</strong>}
+              </span>
             </li>
           ))}
         </ul>

@@ -28,8 +28,14 @@ export const productImport = z.object({
     changed: z.int(),
     same: z.int(),
     wrong: z.int(),
+    /** Taken in, but with a warning. */
+    warned: z.int(),
+    /** Of products that are there, with another stock than the file says. */
+    otherStock: z.int(),
   }),
   faults: z.array(importFault),
+  /** What should be looked at before the file is taken in; the first `FAULTS_SHOWN`. */
+  warnings: z.array(importFault),
 });
 export type ProductImport = z.infer<typeof productImport>;
 
@@ -62,6 +68,10 @@ export const runImport = staffEndpoint({
   summary: 'Takes in the good rows of a file that was checked',
   permission: 'products.write',
   query: nothing,
-  body: z.object({ importId: z.uuid() }),
+  body: z.object({
+    importId: z.uuid(),
+    /** Whether the stock of products that are there is set to what the file counts; else it stays. */
+    setsStock: z.boolean().default(false),
+  }),
   reply: success({}),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, success } from '../envelope.ts';
 import { productId } from '../product.ts';
+import { priceGap } from './price-gap.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const productStates = ['published', 'scheduled', 'draft'] as const;
@@ -70,6 +71,8 @@ export const getProductChoices = staffEndpoint({
     subCategories: z.array(z.string()),
     sizes: z.array(z.string()),
     tagGroups: z.array(tagGroup),
+    /** By tax rule, today's; null where the rule has no slabs. */
+    priceGaps: z.record(z.string(), priceGap.nullable()),
   }),
 });
 

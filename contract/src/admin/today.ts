@@ -19,6 +19,7 @@ export const getTodaysWork = staffEndpoint({
     toPack: z.int(),
     packing: z.int(),
     returnsToAnswer: z.int(),
+    /** What is sold out first (`available` 0), then what has few left. */
     lowStock: z.array(
       z.object({
         sku: z.string(),

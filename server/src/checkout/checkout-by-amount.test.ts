@@ -83,6 +83,44 @@ test('an order that is sold out by then, or makes no sense, sends the money back
   }
 });
 
+test.each([
+  ['state', 'Atlantis'],
+  ['country', 'Germany'],
+])('an order that comes with the payment goes to no %s “%s”: the money goes back', async (field, value) => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+  const { paid } = await openAndPay(2_000);
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'far-away');
+  const address = { ...orderData.address, [field]: value };
+  const body = { ...paid, orderData: { ...orderData, address } };
+  await expect(shop.api(verifyRazorpayPayment, { body })).rejects.toMatchObject({
+    code: 'ORDER_NOT_POSSIBLE',
+  });
+  await expectRefunded(paid.razorpay_payment_id, 'no address');
+});
+
+test('an order that comes with the payment keeps the state under its own name', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+  const { paid } = await openAndPay(2_000);
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'odisha');
+  const place = { state: 'ORISSA', country: 'INDIA' };
+  const { orderId } = await shop.api(verifyRazorpayPayment, {
+    body: {
+      ...paid,
+      orderData: {
+        ...orderData,
+        address: { ...orderData.address, ...place },
+        guestInfo: orderData.guestInfo && { ...orderData.guestInfo, ...place },
+      },
+    },
+  });
+  const { address } = await shop.db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select('address')
+    .executeTakeFirstOrThrow();
+  expect(address).toMatchObject({ state: 'Odisha', country: 'India' });
+});
+
 test('the webhook alone waits for the browser, and after the 15 minutes the money goes back', async () => {
   const { orderId, paid } = await openAndPay(2_000);
   const events = () =>

@@ -63,6 +63,33 @@ describe('what must be refused changes nothing', () => {
     });
   });
 
+  test.each([
+    ['state', 'Atlantis', 'Choose a state or union territory of India'],
+    ['state', ' ', 'Choose the state'],
+    ['country', 'Germany', 'We deliver within India only.'],
+    ['zipcode', '57000', 'PIN has 5 digits, it needs 6'],
+  ])('an address with the %s “%s”', async (field, value, why) => {
+    const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
+    const address = { ...orderData.address, [field]: value };
+    const guestInfo = orderData.guestInfo && { ...orderData.guestInfo, [field]: value };
+    for (const wrong of [{ address }, { guestInfo }]) {
+      await expectNothingChanged(async () => {
+        const answer = await shop.app.inject({
+          method: 'POST',
+          url: '/api/order/razorpay/create-order',
+          payload: { amount: 1_399, isGuest: true, orderData: { ...orderData, ...wrong } },
+        });
+        expect(answer.statusCode).toBe(400);
+        const [form] = Object.keys(wrong);
+        expect(answer.json()).toMatchObject({
+          code: 'INVALID_INPUT',
+          message: 'Fill Address Details to Proceed',
+          fields: { [`orderData.${form}.${field}`]: why },
+        });
+      });
+    }
+  });
+
   test('a size that does not exist, a product without its size, a withdrawn product', async () => {
     const draft = await buildProduct(shop.db, { isPublished: false });
     await expectNothingChanged(async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { CheckoutRow, CheckoutStatus } from '../database/schema.ts';
+import { isPublished } from '../product/published.ts';
 import type { Offer } from './checkout.rules.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
@@ -28,7 +29,7 @@ function offersOf(lines: readonly Choice[]) {
            variant.on_hand - variant.reserved as available
     from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
                 ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)
-    join product on product.id = line.product_id and product.published_at <= now()
+    join product on product.id = line.product_id and ${isPublished}
     join variant on variant.product_id = product.id
       and (variant.size = line.size or variant.size is null and line.is_no_size)`;
 }

@@ -1,6 +1,7 @@
 import { address } from '@gulmohar/contract/address.ts';
+import { splitName } from '@gulmohar/contract/delivery-of.ts';
 import { z } from 'zod';
-import { type DeliveryForm, splitName } from './complete-order.ts';
+import type { DeliveryForm } from './complete-order.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 
 const LONGEST_NAME = 121;

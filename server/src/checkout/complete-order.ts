@@ -1,5 +1,7 @@
-import { address } from '@gulmohar/contract/address.ts';
+import { ADDRESS_INCOMPLETE, address } from '@gulmohar/contract/address.ts';
 import type { OrderData } from '@gulmohar/contract/checkout.ts';
+import { deliveryOf } from '@gulmohar/contract/delivery-of.ts';
+import type { ZodError } from 'zod';
 import { readCartLines } from '../cart/change-cart.ts';
 import type { Database } from '../database/connection.ts';
 import { ShopError } from '../http/shop-error.ts';
@@ -27,7 +29,7 @@ export async function completeOrder(
   if (items.length === 0) throw new ShopError('INVALID_INPUT', 'Your cart is empty');
   const profile = await profileForm(db, userId);
   const form = address.safeParse({ ...profile, ...given?.address });
-  if (!form.success) throw addressMissing();
+  if (!form.success) throw addressMissing(form.error);
   return { ...given, items, address: form.data, guestInfo: { ...form.data, name: profile.name } };
 }
 
@@ -48,18 +50,15 @@ async function itemsInCart(db: Database, userId: string): Promise<OrderData['ite
  * @throws ShopError UNAUTHENTICATED when the account is gone by now
  */
 export async function profileForm(db: Database, userId: string): Promise<DeliveryForm> {
-  const { name, email, phone, address: place } = await readProfile(db, userId);
-  const { zipCode, ...rest } = place;
-  return { name, ...splitName(name), email, phone, ...rest, zipcode: zipCode };
+  const profile = await readProfile(db, userId);
+  return { name: profile.name, ...deliveryOf(profile) };
 }
 
-/** The last word is the last name, if there is more than one. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.split(/\s+/);
-  const lastName = words.length > 1 ? words.pop() : '';
-  return { firstName: words.join(' '), lastName: lastName ?? '' };
-}
-
-function addressMissing(): ShopError {
-  return new ShopError('INVALID_INPUT', 'Fill Address Details to Proceed');
+/** @param found what is wrong with the address that the profile has */
+function addressMissing(found?: ZodError): ShopError {
+  const issues = found?.issues.toReversed() ?? [];
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [`orderData.address.${path.join('.')}`, message]),
+  );
+  return new ShopError('INVALID_INPUT', ADDRESS_INCOMPLETE, found && { fields });
 }

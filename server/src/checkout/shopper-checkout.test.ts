@@ -64,6 +64,7 @@ test('who names the lines and the place needs a phone number in the profile', as
   await expect(shopper.api(createRazorpayOrder, { body })).rejects.toMatchObject({
     status: 400,
     message: 'Fill Address Details to Proceed',
+    reply: { fields: { 'orderData.address.phone': 'Enter the phone number' } },
   });
 });
 

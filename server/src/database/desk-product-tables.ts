@@ -35,6 +35,9 @@ type ProductImportTable = {
   rows_changed: Generated<number>;
   rows_same: Generated<number>;
   rows_wrong: Generated<number>;
+  rows_warned: Generated<number>;
+  rows_stock: Generated<number>;
+  sets_stock: Generated<boolean>;
   problem: Generated<string | null>;
   created_at: Timestamp;
 };
@@ -47,9 +50,18 @@ type ProductImportFaultTable = {
   cells: string[];
 };
 
-/** The tables of 0061-desk-products.sql and 0062-product-import.sql. */
+type ProductImportWarningTable = {
+  import_id: string;
+  line: number;
+  position: number;
+  name: string;
+  message: string;
+};
+
+/** The tables of 0061-desk-products.sql, 0062-product-import.sql and 0082-import-warnings.sql. */
 export type DeskProductTables = {
   picture_upload: PictureUploadTable;
   product_import: ProductImportTable;
   product_import_fault: ProductImportFaultTable;
+  product_import_warning: ProductImportWarningTable;
 };

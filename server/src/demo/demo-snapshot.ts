@@ -1,3 +1,4 @@
+import { splitName } from '@gulmohar/contract/delivery-of.ts';
 import { priceCart } from '@gulmohar/contract/pricing.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
 import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
@@ -9,7 +10,6 @@ import type { Transaction } from '../database/connection.ts';
 /** What the buyer of a demo order agreed to pay for, at the catalogue's prices. */
 export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder): Promise<CheckoutSnapshot> {
   const { name, email, phone, address } = buyer;
-  const [firstName = '', ...rest] = name.split(' ');
   const ordered: SnapshotLine[] = [];
   for (const line of lines) ordered.push(await demoLine(trx, line));
   return {
@@ -20,7 +20,7 @@ export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder
       SPECIFIED_SHIPPING,
     ),
     buyer: { name, email, phone },
-    address: { firstName, lastName: rest.join(' '), email, phone, ...address },
+    address: { ...splitName(name), email, phone, ...address },
   };
 }
 

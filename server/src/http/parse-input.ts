@@ -1,3 +1,4 @@
+import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
 import type { z } from 'zod';
 import { faultInWords } from './fault-in-words.ts';
 import { ShopError } from './shop-error.ts';
@@ -6,8 +7,13 @@ import { ShopError } from './shop-error.ts';
  * What the contract's schema makes of a query or body.
  * @throws ShopError INVALID_INPUT: the first fault as a sentence, and each wrong field by its dotted path. Words that the
  * contract gives stand as they are; where it gives none, the message has ours, and `fields` those of the validator.
+ * @param refusals what the endpoint says as a whole of some fields
  */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  refusals: Endpoint['refusals'] = [],
+): z.output<Schema> {
   const sentences = new Map<string, string>();
   const parsed = schema.safeParse(input, {
     error: (issue) => {
@@ -23,7 +29,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
     parsed.error.issues.toReversed().map((issue) => [dotted(issue.path) || 'request', issue.message]),
   );
   const [first] = parsed.error.issues;
-  const message = first && (sentences.get(keyOf(first)) ?? first.message);
+  const refusal = first && refusals.find(({ fields: where }) => where.test(dotted(first.path)));
+  const message = refusal?.message ?? (first && (sentences.get(keyOf(first)) ?? first.message));
   throw new ShopError('INVALID_INPUT', message ?? 'The request is not valid.', { fields });
 }
 

@@ -64,7 +64,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     staff: permission && (await identifyStaff(permission, request, guards.desk)),
     shopper: await identifyShopper(route.endpoint, request, guards.sessions),
     query: parseInput(route.endpoint.query, request.query),
-    body: parseInput(route.endpoint.body, request.body ?? {}),
+    body: parseInput(route.endpoint.body, request.body ?? {}, route.endpoint.refusals),
   };
   const { cache } = route;
   if (!cache) {

@@ -60,8 +60,18 @@ export function presentWhole(
   };
 }
 
+/** What is not known is empty; nothing known, nothing there. */
 function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
-  const { fabric, work, fit, length, care, origin, measurements } = details;
-  if (!fabric || !work || !fit || !length || !care || !origin) return undefined;
-  return { fabric, work, fit, length, care, origin, measurements: measurements ?? {} };
+  const {
+    fabric = '',
+    work = '',
+    fit = '',
+    length = '',
+    care = '',
+    origin = '',
+    measurements = {},
+  } = details;
+  const facts = { fabric, work, fit, length, care, origin };
+  const isKnown = Object.values(facts).some(Boolean) || Object.keys(measurements).length > 0;
+  return isKnown ? { ...facts, measurements } : undefined;
 }

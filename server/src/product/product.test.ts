@@ -159,6 +159,24 @@ describe('the listing', () => {
   });
 });
 
+test('of its details a product shows what is known, such as its origin alone', async () => {
+  const productId = await buildProduct(shop.db, { isPublished: true, category: 'Accessories' });
+  const detailsNow = async () => {
+    shop.forgetAnswers();
+    return (await shop.api(getProduct, { body: { productId } })).product.details;
+  };
+  const keep = (details: object) =>
+    shop.db
+      .updateTable('product')
+      .set({ details: JSON.stringify(details) })
+      .where('id', '=', productId)
+      .execute();
+  expect(await detailsNow()).toBeUndefined();
+  await keep({ origin: 'Jaipur, India' });
+  expect(await detailsNow()).toMatchObject({ origin: 'Jaipur, India', fabric: '', measurements: {} });
+  await shop.db.updateTable('product').set({ published_at: null }).where('id', '=', productId).execute();
+});
+
 test('best sellers come in the owner’s order, with productName', async () => {
   const { bestsellers } = await shop.api(listBestsellers);
   expect(bestsellers.map(({ _id, productName }) => [_id, productName])).toEqual([

@@ -115,6 +115,14 @@ describe('a shopper finds', () => {
     for (const name of names.slice(0, Math.min(5, atLeast))) expect(name).toMatch(expected);
   });
 
+  // The demo shop has no churidars, and bangles (churi) are none.
+  test.each(['churidar', 'churidars', 'chudidar', 'churid', 'चूड़ीदार'])(
+    'no other garment with %j',
+    async (search) => {
+      expect(await namesFor(search)).toEqual([]);
+    },
+  );
+
   test.each(['qwzzy', 'laptop', 'नमस्ते', '%', '🌺', '---', '\ud800', "'; drop table product; --"])(
     'nothing with %j',
     async (search) => {

@@ -24,7 +24,7 @@ test.each([
   'a-line',
   'i gota',
   'sar',
-  'block-pr',
+  'kurti-s',
   'boys’ k',
   '  rani ',
 ])(
@@ -51,6 +51,26 @@ test('a misspelt or synonymous word still gets suggestions', async () => {
     kind: 'product',
   });
   expect((await suggestionsFor('साड़ी')).length).toBe(8);
+});
+
+test.each(['demo', 'unsized', 'last-one', 'sold-out', 'technique'])(
+  'tags that are the shop’s own, as “%s” finds them, are offered to nobody',
+  async (q) => {
+    const tags = (await suggestionsFor(q)).filter(({ kind }) => kind === 'tag');
+    expect(tags).toEqual([]);
+  },
+);
+
+test('a value of a filter is offered until the owner turns it off', async () => {
+  const indigo = { text: 'indigo', kind: 'tag' };
+  expect(await suggestionsFor('indig')).toContainEqual(indigo);
+  const setActive = async (is_active: boolean) => {
+    await shop.db.updateTable('filter_value').set({ is_active }).where('value', '=', 'indigo').execute();
+    shop.forgetAnswers();
+  };
+  await setActive(false);
+  expect(await suggestionsFor('indig')).not.toContainEqual(indigo);
+  await setActive(true);
 });
 
 test('nothing is offered for what nothing is like', async () => {

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@gulmohar/contract/search.ts';
 import type { Database } from '../database/connection.ts';
+import { findDefinitions } from '../filter/find-definitions.ts';
 import { type Bits, countBits, difference, intersection, intersectWith, noBits } from './bits.ts';
 import { readNames } from './catalogue.store.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -11,11 +12,7 @@ const PLACES_FOR_PRODUCTS = 4;
 /** Names that are read to choose from; products may share theirs. */
 const NAMES_READ = 48;
 
-const groups = [
-  ['category', 'category'],
-  ['subCategory', 'subCategory'],
-  ['filterTags', 'tag'],
-] as const;
+const NO_TAGS = ['category', 'subCategory', 'size'];
 
 /**
  * What the search bar offers: categories, sub-categories, tags and product names that contain what is typed, whatever
@@ -23,7 +20,7 @@ const groups = [
  */
 export async function suggest(db: Database, index: CatalogueIndex, typed: string): Promise<Suggestion[]> {
   const needle = typed.toLowerCase();
-  const terms = termsContaining(index, needle);
+  const terms = await termsContaining(db, index, needle);
   const names = await namesContaining(db, index, needle);
   const offered = choose(terms, names);
   if (offered.length > 0) return offered;
@@ -41,18 +38,36 @@ function choose(terms: Suggestion[], names: string[]): Suggestion[] {
   return [...offered.values()].slice(0, MOST_SUGGESTIONS);
 }
 
-/** Categories first, then sub-categories, then tags; in each what begins so, then what more products carry. */
-function termsContaining(index: CatalogueIndex, needle: string): Suggestion[] {
+/**
+ * Categories first, then sub-categories, then tags; in each what begins so, then what more products carry. Tags are the
+ * values that the shop's filters offer: what else products are tagged with is the shop's own business.
+ */
+async function termsContaining(db: Database, index: CatalogueIndex, needle: string): Promise<Suggestion[]> {
+  const definitions = await findDefinitions(db);
+  const tags = definitions
+    .filter(({ name }) => !NO_TAGS.includes(name))
+    .flatMap(({ name, values }) => values.map(({ value }) => ({ group: name, text: value })));
+  const ofProducts = (group: 'category' | 'subCategory') =>
+    index.valuesOf(group).map((text) => ({ group, text }));
+  return [
+    { kind: 'category' as const, values: ofProducts('category') },
+    { kind: 'subCategory' as const, values: ofProducts('subCategory') },
+    { kind: 'tag' as const, values: tags },
+  ].flatMap(({ kind, values }) => termsOf(index, values, needle).map((text) => ({ text, kind })));
+}
+
+function termsOf(
+  index: CatalogueIndex,
+  values: readonly { group: string; text: string }[],
+  needle: string,
+): string[] {
   const onSale = index.all();
-  return groups.flatMap(([group, kind]) =>
-    index
-      .valuesOf(group)
-      .filter((value) => value.toLowerCase().includes(needle))
-      .map((text) => ({ text, kind, count: index.countValue(group, text, onSale) }))
-      .filter(({ count }) => count > 0)
-      .sort((one, other) => byStart(needle, one.text, other.text) || other.count - one.count)
-      .map(({ text }) => ({ text, kind })),
-  );
+  return values
+    .filter(({ text }) => text.toLowerCase().includes(needle))
+    .map(({ group, text }) => ({ text, count: index.countValue(group, text, onSale) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => byStart(needle, one.text, other.text) || other.count - one.count)
+    .map(({ text }) => text);
 }
 
 /** Names are found by their words, since a name that contains the text has words that contain its parts. */

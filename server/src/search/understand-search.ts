@@ -15,7 +15,8 @@ const MOST_COMPLETIONS = 200;
 
 /**
  * What a shopper is looking for, in words that the catalogue uses. A word that it does not use is taken, in this order,
- * for the beginning of one, for two written together, or for a misspelling. A word that stays strange stands for nothing.
+ * for the beginning of one, for two written together, or for a misspelling. A word that stays strange, or that means
+ * what the shop has none of, stands for nothing.
  */
 export function understandSearch(text: string, index: CatalogueIndex): SoughtWord[] {
   const typed = joinParted(searchedWords(text).slice(0, MOST_WORDS), index);
@@ -50,6 +51,7 @@ function understandWord(word: string, index: CatalogueIndex): SoughtWord[] {
   if (isKnown(word, index) || hasSize(word, index)) return [withSynonyms([word], index)];
   const begun = completions(word, index);
   if (begun.length > 0) return [withSynonyms(begun, index)];
+  if (isForeign(word, index)) return [{ literal: [], all: [] }];
   const parts = writtenTogether(word, index);
   if (parts) return parts.map((part) => withSynonyms([part], index));
   const meant = correction(word, index);
@@ -62,6 +64,12 @@ function withSynonyms(literal: string[], index: CatalogueIndex): SoughtWord {
 
 function hasSize(word: string, index: CatalogueIndex): boolean {
   return index.sizes().some((size) => size.toLowerCase() === word);
+}
+
+/** A word that shoppers use, or its beginning, for what the shop has none of: it is no misspelling of anything else. */
+function isForeign(word: string, index: CatalogueIndex): boolean {
+  for (const [known] of index.synonyms.sounds()) if (known.startsWith(word)) return true;
+  return false;
 }
 
 function completions(start: string, index: CatalogueIndex): string[] {

@@ -1,7 +1,7 @@
+import { findState, stateCode } from '@gulmohar/contract/states.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { readRates } from './read-rates.ts';
-import { stateCode, stateName } from './states.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 
@@ -42,7 +42,9 @@ export async function dispatchContent(
     discount: isDiscounted ? discount : 0,
   }));
   const { address } = order;
-  const code = stateCode(address.state);
+  // Without a code it is taxed as another state's; the doctor and the GST report name such orders.
+  const state = findState(address.state);
+  const code = state ? stateCode(state) : '';
   const rates = await readRates(trx, at);
   return {
     seller,
@@ -52,10 +54,10 @@ export async function dispatchContent(
         `${address.firstName} ${address.lastName}`,
         address.street,
         `${address.city} ${address.zipcode}`,
-        `${address.state}, ${address.country}`,
+        `${state ?? address.state}${code && ` (${code})`}, ${address.country}`,
       ],
     },
-    placeOfSupply: { state: stateName(code) || address.state, code },
+    placeOfSupply: { state: state ?? address.state, code },
     lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2)),
     total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping,
   };

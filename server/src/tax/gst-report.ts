@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import { findState, stateCode } from '@gulmohar/contract/states.ts';
 import { sql } from 'kysely';
 import { type CsvValue, csvFile } from '../csv/write-csv.ts';
 import type { Database } from '../database/connection.ts';
@@ -60,11 +61,11 @@ export async function gstReport(documents: readonly MonthlyDocument[]): Promise<
 const signs: Record<TaxDocumentKind, number> = { invoice: 1, 'credit-note': -1, 'delivery-challan': 0 };
 
 function rowsOf({ kind, number, date, content }: MonthlyDocument): CsvValue[][] {
-  const { against = '', againstDate, placeOfSupply, lines, total } = content;
+  const { against = '', againstDate, lines, total } = content;
   const rupees = (paise: number) => paiseToRupees(signs[kind] * paise);
   return lines.map((line) => [
     ...[kind, number, date, rupees(total), against, againstDate ? dayOf(againstDate) : ''],
-    ...[`${placeOfSupply.code}-${placeOfSupply.state}`, codeOf(line), line.name],
+    ...[placeIn(content), codeOf(line), line.name],
     ...(line.unit === 'NA' ? [0, 'NA'] : [(signs[kind] || 1) * line.quantity, line.unit ?? 'NOS']),
     line.basisPoints / 100,
     ...[line.taxable, line.cgst, line.sgst, line.igst, line.paid].map(rupees),
@@ -79,4 +80,11 @@ const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'As
 
 function dayOf(at: string): string {
   return day.format(new Date(at));
+}
+
+/** `08-Rajasthan`. A document from before other spellings were known has its state's code here all the same. */
+function placeIn({ placeOfSupply: { state, code } }: TaxDocumentContent): string {
+  if (code) return `${code}-${state}`;
+  const found = findState(state);
+  return found ? `${stateCode(found)}-${found}` : `unknown-${state}`;
 }

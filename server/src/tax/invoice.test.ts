@@ -1,5 +1,7 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/order.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examinePlaces } from '../doctor/examine-places.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../order/move-return.ts';
 import { buildOrder } from '../testing/build-order.ts';
@@ -108,8 +110,7 @@ test('a refunded return has a credit note, and the report of the month says both
   for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
     await moveReturn(shop.db, id, to, byOperator);
   }
-  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
-  const documents = await readMonth(shop.db, month);
+  const documents = await readMonth(shop.db, monthNow());
   const csv = await gstReport(documents);
   expect(csv.startsWith('\uFEFFdocument,number,date,')).toBe(true);
   const report = csv.split('\r\n');
@@ -201,4 +202,53 @@ async function lastSerial(): Promise<number> {
     .select('number')
     .executeTakeFirstOrThrow();
   return Number(number.slice(-6));
+}
+
+test('an order of old to another spelling of a state is invoiced to that state, with its code', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await goesTo(orderId, 'RAJASTAN');
+  await dispatch(orderId);
+  const content = await invoiceOf(orderId);
+  expect(content.placeOfSupply).toEqual({ state: 'Rajasthan', code: '08' });
+  expect(content.buyer.address.at(-1)).toBe('Rajasthan (08), India');
+  // The seller's own state.
+  expect(content.lines[0]).toMatchObject({ igst: 0, cgst: 5_952, sgst: 5_952 });
+});
+
+test('a place that is no state of India is named by the doctor and in the report', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await goesTo(orderId, 'Atlantis');
+  expect((await examinePlaces(shop.db)).wrong).toEqual([
+    `order ${orderId} goes to “Atlantis”, which is no state of India`,
+  ]);
+  await dispatch(orderId);
+  const { number } = await shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  expect((await examinePlaces(shop.db)).wrong).toEqual([
+    `invoice ${number} for “Atlantis” has no state code and was taxed as IGST`,
+  ]);
+  const report = await gstReport(await readMonth(shop.db, monthNow()));
+  expect(report.split('\r\n').find((row) => row.includes(number))).toContain(',unknown-Atlantis,');
+});
+
+async function goesTo(orderId: string, state: string): Promise<void> {
+  await sql`update orders set address = (address::jsonb || ${JSON.stringify({ state })}::jsonb) where id = ${orderId}`.execute(
+    shop.db,
+  );
+}
+
+async function invoiceOf(orderId: string) {
+  const { content } = await shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .select('content')
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+function monthNow(): string {
+  return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
 }

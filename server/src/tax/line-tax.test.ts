@@ -1,6 +1,8 @@
+import { priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseRate, fitsNoSlab, taxWithin } from './line-tax.ts';
+import { chooseRate, taxWithin } from './line-tax.ts';
+import { slabGap } from './slab-gap.ts';
 import { taxLines } from './tax-lines.ts';
 
 const garment = [
@@ -23,12 +25,20 @@ test('a saree is taxed at 5 % whatever it costs', () => {
   expect(chooseRate(fabric, 899_900, 1).basisPoints).toBe(500);
 });
 
-test('the owner can be warned of a price between the slabs', () => {
-  expect([262_500, 262_501, 295_000, 295_001].map((paid) => fitsNoSlab(garment, paid, 1))).toEqual([
+test('the owner is warned of a price between the slabs, and of no other', () => {
+  const gap = slabGap(garment);
+  expect(gap).toEqual({ above: 262_500, upTo: 295_000, basisPoints: 1_800 });
+  expect([262_500, 262_501, 295_000, 295_001].map((price) => Boolean(priceGapWarning(price, gap)))).toEqual([
     false,
     true,
     true,
     false,
+  ]);
+  expect(priceGapWarning(270_000, gap)).toContain('Prices above Rs. 2,625 up to Rs. 2,950');
+  expect([slabGap(fabric), slabGap([]), priceGapWarning(270_000, slabGap(fabric))]).toEqual([
+    null,
+    null,
+    undefined,
   ]);
 });
 

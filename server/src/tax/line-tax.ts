@@ -22,13 +22,6 @@ export function chooseRate(rates: readonly TaxRate[], paid: Paise, quantity: num
   return found;
 }
 
-/** A price that is too dear for the lower slab and, at the upper slab's rate, too cheap for that one. */
-export function fitsNoSlab(rates: readonly TaxRate[], paid: Paise, quantity: number): boolean {
-  const { upTo, basisPoints } = chooseRate(rates, paid, quantity);
-  const lower = rates.findLast((rate) => rate.upTo !== null)?.upTo ?? null;
-  return upTo === null && lower !== null && paid * 10_000 <= lower * quantity * (10_000 + basisPoints);
-}
-
 /**
  * The tax that a price holds. Within the seller's state it is halved into central and state tax, which are equal to the
  * paisa; taxable value and taxes always add up to what was paid.

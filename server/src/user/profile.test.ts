@@ -95,6 +95,31 @@ test('the call answers without the prefix too, with the same guards', async () =
   expect((await shop.app.inject({ url: '/user/profile' })).statusCode).toBe(404);
 });
 
+test('a state written in another usual way is kept under its own name', async () => {
+  const shopper = await buildShopper(shop);
+  const change = (address: object) =>
+    shopper.api(updateProfile, { body: { name: 'Asha', email: shopper.email, address } });
+  expect((await change({ state: 'Orissa', country: 'INDIA' })).user.address).toMatchObject({
+    state: 'Odisha',
+    country: 'India',
+  });
+  expect((await change({ state: 'Bavaria', country: 'Germany' })).user.address).toMatchObject({
+    state: 'Bavaria',
+    country: 'Germany',
+  });
+});
+
+test('a profile from before states had one name shows the state under its name', async () => {
+  const shopper = await buildShopper(shop);
+  const { address } = (await shopper.api(getProfile)).user;
+  await shop.db
+    .updateTable('users')
+    .set({ address: JSON.stringify({ ...address, state: 'Tamilnadu' }) })
+    .where('id', '=', shopper.userId)
+    .execute();
+  expect((await shopper.api(getProfile)).user.address.state).toBe('Tamil Nadu');
+});
+
 test.each([
   [{ name: '' }, 'Please fill in all required fields'],
   [{ name: undefined }, 'Please fill in all required fields'],

@@ -57,6 +57,13 @@ test('without preferences and country, the specification’s defaults count', as
   expect(user.preferences).toMatchObject({ newsletter: false, smsUpdates: false, stockAlerts: true });
 });
 
+test('somebody who signs up with an old name of their state lives in that state', async () => {
+  const form = buildRegistration();
+  const address = { ...form.address, state: 'NCT of delhi' };
+  const { token } = await shop.api(register, { body: { ...form, address } });
+  expect((await shop.apiWith(token)(getProfile)).user.address.state).toBe('Delhi');
+});
+
 test('the welcome mail confirms the address, once, and repeats no words of the form', async () => {
   const shopper = await buildShopper(shop, { name: 'Buy at evil.example', isEmailConfirmed: false });
   const [welcome] = await readMails(shop, shopper.email);

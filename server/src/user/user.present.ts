@@ -1,5 +1,5 @@
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
-import type { User } from '@gulmohar/contract/profile.ts';
+import { knownState, type User } from '@gulmohar/contract/profile.ts';
 import type { UserRow } from '../database/account-tables.ts';
 
 type Extras = {
@@ -21,7 +21,8 @@ export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
     address: {
       street: row.address.street,
       city: row.address.city,
-      state: row.address.state,
+      // Profiles from before states were known by their other names may have one of those.
+      state: knownState(row.address.state),
       zipCode: row.address.zipCode,
       country: row.address.country,
     },

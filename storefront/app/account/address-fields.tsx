@@ -1,7 +1,7 @@
 import type { ProfileAddress } from '@gulmohar/contract/profile.ts';
+import { findState, states } from '@gulmohar/contract/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { states } from '../checkout/states.ts';
 import { accountMessages as messages } from './account.messages.ts';
 
 type FieldProps = UseFormRegisterReturn & { error?: string | undefined; required?: boolean };
@@ -16,7 +16,7 @@ type AddressFieldsProps = {
 
 /** Where a shopper lives, in the order that people write it. */
 export function AddressFields({ labels, field, knownState = '' }: AddressFieldsProps) {
-  const choices = knownState === '' || states.includes(knownState) ? states : [knownState, ...states];
+  const choices = knownState === '' || findState(knownState) ? states : [knownState, ...states];
   return (
     <>
       <TextField label={labels.street} autoComplete="street-address" {...field('street')} />

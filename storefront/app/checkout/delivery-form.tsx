@@ -1,10 +1,10 @@
 import type { Address } from '@gulmohar/contract/address.ts';
+import { states } from '@gulmohar/contract/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from './address-draft.ts';
 import { deliveryLabels as labels } from './delivery-labels.ts';
-import { states } from './states.ts';
 import { usePinPlace } from './use-pin-place.ts';
 
 type FieldName = keyof Address;

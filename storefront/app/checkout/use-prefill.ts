@@ -1,5 +1,5 @@
 import type { Address } from '@gulmohar/contract/address.ts';
-import type { User } from '@gulmohar/contract/profile.ts';
+import { deliveryOf } from '@gulmohar/contract/delivery-of.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useProfile } from '../account/profile-store.ts';
@@ -17,11 +17,4 @@ export function usePrefill(form: UseFormReturn<Address>): void {
       if (typed[name] === '' || (name === 'country' && !isBegun)) form.setValue(name, known[name]);
     }
   }, [profile, form]);
-}
-
-/** A profile as the delivery form has it; the last word of the name is the last name. */
-export function deliveryOf({ name, email, phone, address: { zipCode, ...place } }: User): Address {
-  const words = name.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return { firstName: words.join(' '), lastName, email, phone, ...place, zipcode: zipCode };
 }

@@ -70,7 +70,7 @@ export function productFacts(shop: Shop, product: Product): object {
     category: product.subCategory,
     image: product.image.map((path) => new URL(path, shop.url).href),
     brand: { '@type': 'Brand', name: shop.name },
-    ...(product.details && { material: product.details.fabric }),
+    ...(product.details?.fabric && { material: product.details.fabric }),
     offers: {
       '@type': 'Offer',
       url,

@@ -4,14 +4,21 @@ import { productMessages as messages } from './product.messages.ts';
 /** A text of more letters than this begins folded. */
 const LONG = 140;
 
+/** A text in its paragraphs, which an empty line parts; a single line end stays one. A long text begins folded. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > LONG;
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const isLong = text.length > LONG || text.split('\n').length > 2;
+  const isFolded = isLong && !isOpen;
   return (
     <div className="mt-8">
-      <p className={`max-w-[68ch] ${isLong && !isOpen ? 'line-clamp-2 noscript:line-clamp-none' : ''}`}>
-        {text}
-      </p>
+      <div className={`max-w-[68ch] ${isFolded ? 'line-clamp-2 noscript:line-clamp-none' : 'grid gap-3'}`}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
       {isLong && (
         <button
           type="button"

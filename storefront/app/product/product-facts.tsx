@@ -1,5 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/money.ts';
 import type { ProductDetails } from '@gulmohar/contract/product.ts';
+import { findState } from '@gulmohar/contract/states.ts';
 import { useShipping, useShop } from '../layout/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 
@@ -18,7 +19,7 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
             [messages.facts.fit, details.fit],
             [messages.facts.length, details.length],
             [messages.facts.care, details.care],
-            [messages.facts.origin, messages.facts.madeIn(details.origin)],
+            [messages.facts.origin, madeIn(details.origin)],
           ]}
         />
       )}
@@ -47,12 +48,21 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
 
 type Fact = [name: string, text: string];
 
+/** A place that ends in a state of India is in India; any other place is said as it is written. */
+function madeIn(origin: string): string {
+  const state = origin.slice(origin.lastIndexOf(',') + 1);
+  return findState(state) ? messages.facts.inIndia(origin) : origin;
+}
+
+/** Without those that nothing is known of. */
 function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+  const known = facts.filter(([, text]) => text !== '');
+  if (known.length === 0) return null;
   return (
     <section className="border-t border-rule pt-5">
       <h2 className="font-semibold">{title}</h2>
       <dl className="mt-3 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2 text-sm">
-        {facts.map(([name, text]) => (
+        {known.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd>{text}</dd>

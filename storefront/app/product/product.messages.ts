@@ -54,7 +54,7 @@ export const productMessages = {
     length: 'Length',
     care: 'Care',
     origin: 'Made in',
-    madeIn: (place: string) => `${place}, India`,
+    inIndia: (place: string) => `${place}, India`,
     deliveryAndReturns: 'Delivery and returns',
     delivery: 'Delivery',
     deliveryFree: 'Free',

@@ -2,24 +2,31 @@ import type { Bestseller } from '@gulmohar/contract/admin/bestseller.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { ShopError } from '../../http/shop-error.ts';
+import { isPublished } from '../../product/published.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Staff } from '../session/staff.ts';
 
-/** In the owner's order; withdrawn products keep their place. */
+/** In the owner's order; products that are not on sale keep their place. */
 export async function readBestsellers(db: Database): Promise<Bestseller[]> {
   const rows = await db
     .selectFrom('product')
     .where('bestseller_rank', 'is not', null)
     .orderBy('bestseller_rank')
     .orderBy('id')
-    .select(['id', 'name', 'price', 'published_at', sql<string | null>`pictures[1]`.as('picture')])
+    .select([
+      'id',
+      'name',
+      'price',
+      sql<string | null>`pictures[1]`.as('picture'),
+      isPublished.as('is_published'),
+    ])
     .execute();
   return rows.map((row) => ({
     productId: row.id,
     name: row.name,
     picture: row.picture,
     price: row.price,
-    isPublished: row.published_at !== null,
+    isPublished: row.is_published === true,
   }));
 }
 

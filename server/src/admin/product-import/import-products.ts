@@ -1,20 +1,32 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Actor } from '../audit/record-change.ts';
-import { importRow, RowFault, type RowOutcome } from './import-row.ts';
+import { importRow, type RowContext, RowFault, type RowOutcome } from './import-row.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
+import { readKnown } from './row-warnings.ts';
 
 const BATCH = 100;
 
 export type ImportFault = { line: number; column: string; message: string; cells: string[] };
 
 /** What became of some rows. */
-export type BatchOutcome = Record<RowOutcome, number> & { rows: number; faults: ImportFault[] };
+export type BatchOutcome = Record<RowOutcome, number> & {
+  rows: number;
+  faults: ImportFault[];
+  /** Of rows that are taken in all the same. */
+  warnings: { line: number; column: string; message: string }[];
+  /** Rows with a warning. */
+  warned: number;
+  /** Rows of products that are there whose stock in the file differs. */
+  stock: number;
+};
 
 type ImportOptions = {
   actor: Actor;
   /** Does everything, and takes it back. */
   isDryRun: boolean;
+  /** Sets the stock of products that are there to what the file counts. */
+  setsStock?: boolean;
   /** Rows to pass over: they were taken in before. */
   from?: number;
   /** Told of every batch: in the transaction that takes it in, of a dry run after it was taken back. */
@@ -30,6 +42,8 @@ export async function importProducts(
   content: Uint8Array,
   options: ImportOptions,
 ): Promise<void> {
+  const { actor, setsStock = false } = options;
+  const context = { actor, setsStock, known: await readKnown(db) };
   let batch: CsvRecord[] = [];
   let toPass = options.from ?? 0;
   for await (const record of readRecords(content)) {
@@ -39,22 +53,36 @@ export async function importProducts(
     }
     batch.push(record);
     if (batch.length < BATCH) continue;
-    await importBatch(db, batch, options);
+    await importBatch(db, batch, context, options);
     batch = [];
   }
-  if (batch.length > 0) await importBatch(db, batch, options);
+  if (batch.length > 0) await importBatch(db, batch, context, options);
 }
 
 class TakenBack extends Error {}
 
-async function importBatch(db: Database, batch: readonly CsvRecord[], options: ImportOptions): Promise<void> {
-  const { actor, isDryRun, onBatch } = options;
-  const outcome: BatchOutcome = { rows: batch.length, new: 0, changed: 0, same: 0, faults: [] };
+async function importBatch(
+  db: Database,
+  batch: readonly CsvRecord[],
+  context: RowContext,
+  { isDryRun, onBatch }: ImportOptions,
+): Promise<void> {
+  const outcome: BatchOutcome = {
+    ...{ rows: batch.length, new: 0, changed: 0, same: 0, warned: 0, stock: 0 },
+    faults: [],
+    warnings: [],
+  };
   const work = db.transaction().execute(async (trx) => {
     for (const record of batch) {
-      const became = await tryRow(trx, actor, record);
-      if (typeof became === 'string') outcome[became] += 1;
-      else outcome.faults.push(became);
+      const became = await tryRow(trx, context, record);
+      if ('message' in became) {
+        outcome.faults.push(became);
+        continue;
+      }
+      outcome[became.outcome] += 1;
+      outcome.warned += Number(became.warnings.length > 0);
+      outcome.stock += Number(became.hasOtherStock);
+      outcome.warnings.push(...became.warnings.map((warning) => ({ line: record.line, ...warning })));
     }
     if (isDryRun) throw new TakenBack();
     await onBatch(trx, outcome);
@@ -66,10 +94,10 @@ async function importBatch(db: Database, batch: readonly CsvRecord[], options: I
 }
 
 /** A row that fails halfway leaves nothing behind. */
-async function tryRow(trx: Transaction, actor: Actor, { line, cells, byColumn }: CsvRecord) {
+async function tryRow(trx: Transaction, context: RowContext, { line, cells, byColumn }: CsvRecord) {
   await sql`savepoint import_row`.execute(trx);
   try {
-    const became = await importRow(trx, actor, byColumn);
+    const became = await importRow(trx, context, byColumn);
     await sql`release savepoint import_row`.execute(trx);
     return became;
   } catch (error) {

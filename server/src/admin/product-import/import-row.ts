@@ -9,10 +9,27 @@ import { createProduct } from '../product/create-product.ts';
 import { lockProduct } from '../product/lock-product.ts';
 import { fieldsOf } from '../product/product-row.ts';
 import { saveFields } from '../product/save-fields.ts';
+import { compareStock, setCounts } from './counted-stock.ts';
 import { bySize, fieldsFromCells } from './fields-from-cells.ts';
 import { columnOfField, type ProductCells } from './product-columns.ts';
+import { type KnownToShop, type RowWarning, warningsOf } from './row-warnings.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same';
+
+/** What became of a row. */
+export type TakenRow = {
+  outcome: RowOutcome;
+  warnings: RowWarning[];
+  /** The product is there and has another stock than the row says. */
+  hasOtherStock: boolean;
+};
+
+export type RowContext = {
+  actor: Actor;
+  known: KnownToShop;
+  /** Whether a row sets the stock of a product that is there; else it is told how they differ. */
+  setsStock: boolean;
+};
 
 /** What is wrong with a row, at which column. */
 export class RowFault extends Error {
@@ -30,12 +47,18 @@ const blank = { description: '', mrp: null, hsn: '', taxRule: 'garment', tags: [
 
 /**
  * Takes in a row: with an id it changes that product's fields, as far as the file has columns for them; without one it
- * adds a product with its sizes and opening stock. Stock of products that are there has its own books and stays.
+ * adds a product with its sizes and opening stock. Stock of a product that is there is set only when that was asked for.
  * @throws RowFault
  */
-export async function importRow(trx: Transaction, actor: Actor, cells: ProductCells): Promise<RowOutcome> {
+export async function importRow(
+  trx: Transaction,
+  context: RowContext,
+  cells: ProductCells,
+): Promise<TakenRow> {
   try {
-    return cells.id ? await changeProduct(trx, actor, cells.id, cells) : await addProduct(trx, actor, cells);
+    return cells.id
+      ? await changeProduct(trx, context, cells.id, cells)
+      : await addProduct(trx, context, cells);
   } catch (error) {
     if (error instanceof ShopError) throw new RowFault(columnOf(error, cells), error.message);
     throw error;
@@ -50,19 +73,35 @@ function columnOf(error: ShopError, cells: ProductCells): string {
 
 async function changeProduct(
   trx: Transaction,
-  actor: Actor,
+  { actor, known, setsStock }: RowContext,
   id: string,
   cells: ProductCells,
-): Promise<RowOutcome> {
+): Promise<TakenRow> {
   const product = await lockProduct(trx, id);
   const before = fieldsOf(product);
   const after = checked(changedFields, { ...before, ...fieldsFromCells(cells, before.details) });
-  if (isDeepStrictEqual(before, after)) return 'same';
-  await saveFields(trx, actor, product, after, 'product.import');
-  return 'changed';
+  const hasChange = !isDeepStrictEqual(before, after);
+  if (hasChange) await saveFields(trx, actor, product, after, 'product.import');
+  const stock = await compareStock(trx, id, cells.stock);
+  const hasOtherStock = stock.counts.length > 0;
+  if (hasOtherStock && setsStock) await setCounts(trx, actor, id, stock.counts);
+  const warnings = [
+    ...warningsOf(after, before, { hasPicture: product.pictures.length > 0, known }),
+    ...stock.problems,
+    ...(setsStock ? [] : stock.differences),
+  ];
+  return {
+    outcome: hasChange || (hasOtherStock && setsStock) ? 'changed' : 'same',
+    warnings,
+    hasOtherStock,
+  };
 }
 
-async function addProduct(trx: Transaction, actor: Actor, cells: ProductCells): Promise<RowOutcome> {
+async function addProduct(
+  trx: Transaction,
+  { actor, known }: RowContext,
+  cells: ProductCells,
+): Promise<TakenRow> {
   const stock = bySize(cells.stock || '0');
   const skus = new Map(bySize(cells.skus ?? ''));
   const product = checked(createCall.body, {
@@ -76,7 +115,8 @@ async function addProduct(trx: Transaction, actor: Actor, cells: ProductCells): 
     })),
   });
   await createProduct(trx, actor, product);
-  return 'new';
+  const warnings = warningsOf(product, undefined, { hasPicture: false, known });
+  return { outcome: 'new', warnings, hasOtherStock: false };
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -17,6 +17,7 @@ export async function workOnImport(db: Database, id: string): Promise<void> {
     await importProducts(db, row.content, {
       actor: { staffId: row.staff_id, name: row.staff_name },
       isDryRun,
+      setsStock: row.sets_stock,
       from: isDryRun ? 0 : row.rows_done,
       onBatch: (inBatch, outcome) => addOutcome(inBatch, id, outcome),
     });

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Route, staffRoute } from '../../http/route.ts';
 import { ShopError } from '../../http/shop-error.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { beginCount, insertImport, readImport } from './import.store.ts';
+import { beginCount, insertImport, readImport, setsStock } from './import.store.ts';
 
 /** `/api/admin/product/import/*` */
 export function importRoutes({ db }: Dependencies): Route[] {
@@ -29,6 +29,7 @@ export function importRoutes({ db }: Dependencies): Route[] {
           .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
         if (row.state !== 'checked')
           throw new ShopError('STEP_NOT_POSSIBLE', 'This file is not waiting to be taken in.');
+        await setsStock(trx, body.importId, body.setsStock);
         await beginCount(trx, body.importId, 'running', row.rows_total);
         await enqueue(trx, 'work-on-import', { importId: body.importId });
       });

@@ -33,12 +33,29 @@ export async function readImport(db: Database, id: string): Promise<ProductImpor
     .selectFrom('product_import')
     .where('id', '=', id)
     .select(['file_name', 'state', 'problem'])
-    .select(['rows_total', 'rows_done', 'rows_new', 'rows_changed', 'rows_same', 'rows_wrong'])
+    .select([
+      'rows_total',
+      'rows_done',
+      'rows_new',
+      'rows_changed',
+      'rows_same',
+      'rows_wrong',
+      'rows_warned',
+      'rows_stock',
+    ])
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such import.'));
   const faults = await db
     .selectFrom('product_import_fault')
     .where('import_id', '=', id)
     .orderBy('line')
+    .limit(FAULTS_SHOWN)
+    .select(['line', 'name as column', 'message'])
+    .execute();
+  const warnings = await db
+    .selectFrom('product_import_warning')
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .orderBy('position')
     .limit(FAULTS_SHOWN)
     .select(['line', 'name as column', 'message'])
     .execute();
@@ -54,12 +71,23 @@ export async function readImport(db: Database, id: string): Promise<ProductImpor
       changed: row.rows_changed,
       same: row.rows_same,
       wrong: row.rows_wrong,
+      warned: row.rows_warned,
+      otherStock: row.rows_stock,
     },
     faults,
+    warnings,
   };
 }
 
-const NONE = { rows_done: 0, rows_new: 0, rows_changed: 0, rows_same: 0, rows_wrong: 0 };
+const NONE = {
+  rows_done: 0,
+  rows_new: 0,
+  rows_changed: 0,
+  rows_same: 0,
+  rows_wrong: 0,
+  rows_warned: 0,
+  rows_stock: 0,
+};
 
 /** Counts from nothing again. */
 export async function beginCount(
@@ -69,6 +97,7 @@ export async function beginCount(
   total: number,
 ): Promise<void> {
   await db.deleteFrom('product_import_fault').where('import_id', '=', id).execute();
+  await db.deleteFrom('product_import_warning').where('import_id', '=', id).execute();
   await db
     .updateTable('product_import')
     .set({ ...NONE, state, rows_total: total })
@@ -76,9 +105,14 @@ export async function beginCount(
     .execute();
 }
 
-/** Adds what became of a batch to the counts, and keeps its faults. */
+/** Whether the run sets the stock of products that are there to what the file counts. */
+export async function setsStock(db: Database, id: string, sets_stock: boolean): Promise<void> {
+  await db.updateTable('product_import').set({ sets_stock }).where('id', '=', id).execute();
+}
+
+/** Adds what became of a batch to the counts, and keeps its faults and warnings. */
 export async function addOutcome(db: Database, id: string, outcome: BatchOutcome): Promise<void> {
-  const { faults } = outcome;
+  const { faults, warnings } = outcome;
   await db
     .updateTable('product_import')
     .set({
@@ -87,9 +121,21 @@ export async function addOutcome(db: Database, id: string, outcome: BatchOutcome
       rows_changed: sql`rows_changed + ${outcome.changed}`,
       rows_same: sql`rows_same + ${outcome.same}`,
       rows_wrong: sql`rows_wrong + ${faults.length}`,
+      rows_warned: sql`rows_warned + ${outcome.warned}`,
+      rows_stock: sql`rows_stock + ${outcome.stock}`,
     })
     .where('id', '=', id)
     .execute();
+  if (warnings.length > 0) {
+    await db
+      .insertInto('product_import_warning')
+      .values(
+        warnings.map(({ line, column, message }, position) => ({
+          ...{ import_id: id, line, position, name: column, message },
+        })),
+      )
+      .execute();
+  }
   if (faults.length === 0) return;
   await db
     .insertInto('product_import_fault')

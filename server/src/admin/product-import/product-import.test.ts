@@ -3,7 +3,9 @@ import { getDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import { listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
+import { openAsGuest } from '../../testing/open-as-guest.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 import { importProducts } from './import-products.ts';
 
@@ -159,11 +161,93 @@ test.each([
   ['no text at all', '', 'The file is empty.'],
   ['a column nobody knows', 'name,colour\nX,red', 'There is no column ‘colour’'],
   ['letters of an old spreadsheet', Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xe9]), 'CSV UTF-8'],
+  ['semicolons between its columns', 'name;price;stock\nX;1,50;3', 'separates its columns by semicolons'],
+  ['tabs between its columns', 'name\tprice\nX\t1', 'separates its columns by tabs'],
+  [
+    'the columns of Shopify',
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published\nx,X,,,,,TRUE',
+    'This is a product file of Shopify.',
+  ],
   ['a quotation that never ends', 'name\n"x', 'This is no CSV file'],
 ])('a file with %s is refused as a whole, in words', async (_, text, problem) => {
   const answer = await look(await send(Buffer.from(text)));
   expect(answer.state).toBe('failed');
   expect(answer.problem).toContain(problem);
+});
+
+test('what should be looked at is told before anything goes on sale', async () => {
+  const importId = await send(
+    [
+      HEAD,
+      ',Odd Kurti,Womne,Topwaer,2700,,color:red|colour:rde,S:1,now,6206',
+      ',Plain Draft,Women,Topwear,999,,,S:1,,',
+    ].join('\n'),
+  );
+  const { warnings, rows } = await look(importId);
+  expect(rows).toMatchObject({ new: 2, wrong: 0, warned: 1 });
+  const odd = warnings.filter(({ line }) => line === 2);
+  expect(odd.map(({ column }) => column)).toEqual([
+    'category',
+    'sub_category',
+    'tags',
+    'price',
+    'on_sale_from',
+  ]);
+  const messages = odd.map(({ message }) => message).join('\n');
+  for (const words of ['“Womne”', '“Topwaer”', '“colour:rde”', 'no slab of GST', 'without a picture'])
+    expect(messages).toContain(words);
+  expect(messages).not.toContain('color:red');
+  expect(await find('Odd Kurti')).toEqual([]);
+  expect(await run(importId)).toMatchObject({ state: 'done', rows: { new: 2, warned: 1 } });
+});
+
+test('stock of a product that is there is told to differ, and set only when that is said', async () => {
+  await run(await send([HEAD, ',Counted Kurti,Women,Topwear,999,,,S:3|M:4,,'].join('\n')));
+  const [product] = await find('Counted Kurti');
+  const productId = product?.productId ?? '';
+  const onHand = async () =>
+    (await owner.api(getDeskProduct, { query: { productId } })).product.variants.map(
+      ({ size, onHand: pieces }) => [size, pieces],
+    );
+  const file = `id,stock\n${productId},S:5|M:4|XL:1`;
+
+  const first = await send(file);
+  const checked = await look(first);
+  expect(checked).toMatchObject({ rows: { same: 1, changed: 0, warned: 1, otherStock: 1 } });
+  expect(checked.warnings.map(({ message }) => message)).toEqual([
+    'The product has no size XL',
+    'Stock of S is 3, the file says 5',
+  ]);
+  expect((await run(first)).warnings).toHaveLength(2);
+  expect(await onHand()).toEqual([
+    ['S', 3],
+    ['M', 4],
+  ]);
+
+  const second = await send(file);
+  await owner.api(runImport, { body: { importId: second, setsStock: true } });
+  await shop.runJobs();
+  const done = await look(second);
+  expect(done).toMatchObject({ state: 'done', rows: { changed: 1, same: 0 } });
+  expect(done.warnings.map(({ message }) => message)).toEqual(['The product has no size XL']);
+  expect(await onHand()).toEqual([
+    ['S', 5],
+    ['M', 4],
+  ]);
+  const { entries } = await owner.api(listAudit, { query: { subject: productId } });
+  expect(entries[0]).toMatchObject({ action: 'stock.count', before: { S: 3 }, after: { S: 5 } });
+});
+
+test('a count below what open checkouts hold is told and not set', async () => {
+  const productId = await buildProduct(shop.db, { price: 250_000, stock: { M: 3 } });
+  await openAsGuest(shop, [{ _id: productId, size: 'M', quantity: 2 }], 5_000);
+  const importId = await send(`id,stock\n${productId},M:1`);
+  expect((await look(importId)).warnings).toMatchObject([
+    { column: 'stock', message: 'Stock of M: 1 is fewer than the 2 that open checkouts hold' },
+  ]);
+  await owner.api(runImport, { body: { importId, setsStock: true } });
+  await shop.runJobs();
+  expect(await look(importId)).toMatchObject({ state: 'done', rows: { same: 1, wrong: 0 } });
 });
 
 test('the files are for the staff alone', async () => {

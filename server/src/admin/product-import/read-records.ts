@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { plainCell } from '../../csv/write-csv.ts';
 import { ShopError } from '../../http/shop-error.ts';
+import { describeForeignFile } from './foreign-file.ts';
 import { type ProductCells, type ProductColumn, productColumns } from './product-columns.ts';
 
 export type CsvRecord = {
@@ -58,6 +59,8 @@ function columnsOf(head: readonly string[]): ProductColumn[] {
   const names = head.map((name) => name.trim().toLowerCase());
   const unknown = names.find((name) => !(productColumns as readonly string[]).includes(name));
   if (unknown !== undefined) {
+    const foreign = describeForeignFile(head);
+    if (foreign) throw new ShopError('INVALID_INPUT', foreign);
     throw new ShopError(
       'INVALID_INPUT',
       `There is no column ‘${unknown}’. The first line names the columns: ${productColumns.join(', ')}.`,

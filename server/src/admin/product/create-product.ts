@@ -23,7 +23,10 @@ export async function createProduct(
   const id = newProductId(wanted.name);
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   const now = rows[0]?.now ?? new Date();
-  const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, { published_at: null, now }) };
+  const fields = {
+    ...wanted,
+    publishedAt: settledTime(wanted.publishedAt, { published_at: null, is_on_sale: false, now }),
+  };
   await assertHsn(trx, fields);
   await trx
     .insertInto('product')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/connection.ts';
 import { ShopError } from '../../http/shop-error.ts';
+import { isPublished } from '../../product/published.ts';
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProduct>>;
 
@@ -13,7 +14,7 @@ export async function lockProduct(trx: Transaction, productId: string) {
     .selectFrom('product')
     .where('id', '=', productId)
     .selectAll()
-    .select(sql<Date>`now()`.as('now'))
+    .select([sql<Date>`now()`.as('now'), isPublished.as('is_on_sale')])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
 }

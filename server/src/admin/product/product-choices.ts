@@ -1,8 +1,11 @@
+import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts';
 import type { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
 import { findDefinitions } from '../../filter/find-definitions.ts';
 import type { Catalogue } from '../../search/catalogue.ts';
+import { readRates } from '../../tax/read-rates.ts';
+import { slabGap } from '../../tax/slab-gap.ts';
 
 type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 
@@ -16,7 +19,9 @@ export async function readChoices(db: Database, catalogue: Catalogue): Promise<C
   const valuesOf = (name: string) =>
     definitions.find((definition) => definition.name === name)?.values.map(({ value }) => value) ?? [];
   const together = (name: string, used: string[]) => [...new Set([...valuesOf(name), ...used.sort()])];
+  const rates = await readRates(db, new Date());
   return {
+    priceGaps: Object.fromEntries(taxRules.map((rule) => [rule, slabGap(rates(rule))])),
     categories: together('category', index.valuesOf('category')),
     subCategories: together('subCategory', index.valuesOf('subCategory')),
     sizes: together('size', index.sizes().filter(Boolean)),

@@ -2,13 +2,14 @@ import {
   type DeskProductQuery,
   type DeskProductRow,
   PRODUCT_PAGE,
+  type ProductState,
 } from '@gulmohar/contract/admin/product-list.ts';
 import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { containing } from '../../database/containing.ts';
 import { ShopError } from '../../http/shop-error.ts';
-import { stateOf } from './product-row.ts';
+import { isPublished, productState } from '../../product/published.ts';
 
 type Sort = DeskProductQuery['sort'];
 type Page = { products: DeskProductRow[]; next: string | null };
@@ -41,6 +42,7 @@ export async function readDeskProducts(
     .select([
       sql<string | null>`product.pictures[1]`.as('picture'),
       sql<string>`${key}::text`.as('place'),
+      productState.as('state'),
       available.as('available'),
       lowSizes.as('low_sizes'),
     ]);
@@ -68,8 +70,8 @@ const lowSizes = sql<string[]>`array(select coalesce(size, 'one size') from vari
 function conditions({ state, category, stock }: DeskProductQuery, soldOut: readonly string[] | undefined) {
   const found: RawBuilder<SqlBool>[] = [];
   if (state === 'draft') found.push(sql`product.published_at is null`);
-  if (state === 'published') found.push(sql`product.published_at <= now()`);
-  if (state === 'scheduled') found.push(sql`product.published_at > now()`);
+  if (state === 'published') found.push(isPublished);
+  if (state === 'scheduled') found.push(sql`not ${isPublished}`);
   if (category) found.push(sql`product.category = ${category}`);
   if (stock === 'low') found.push(sql`exists ${lowVariant}`);
   if (stock === 'out' && soldOut) found.push(sql`product.id = any(${soldOut})`);
@@ -117,6 +119,7 @@ type ListRow = {
   price: number;
   mrp: number | null;
   published_at: Date | null;
+  state: ProductState;
   picture: string | null;
   available: number;
   low_sizes: string[];
@@ -131,7 +134,7 @@ function present(row: ListRow): DeskProductRow {
     subCategory: row.sub_category,
     price: row.price,
     mrp: row.mrp,
-    state: stateOf(row.published_at, new Date()),
+    state: row.state,
     publishedAt: row.published_at?.toISOString() ?? null,
     available: row.available,
     lowSizes: row.low_sizes,

@@ -1,5 +1,4 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
-import type { ProductState } from '@gulmohar/contract/admin/product-list.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -60,10 +59,4 @@ export function columnsOf(fields: ProductFields) {
     details: JSON.stringify(fields.details),
     published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),
   };
-}
-
-/** How a product stands to shoppers. @param publishedAt null for a draft */
-export function stateOf(publishedAt: Date | null, now: Date): ProductState {
-  if (publishedAt === null) return 'draft';
-  return publishedAt > now ? 'scheduled' : 'published';
 }

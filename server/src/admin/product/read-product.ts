@@ -1,7 +1,8 @@
 import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import type { Database } from '../../database/connection.ts';
 import { ShopError } from '../../http/shop-error.ts';
-import { fieldsOf, stateOf } from './product-row.ts';
+import { productState } from '../../product/published.ts';
+import { fieldsOf } from './product-row.ts';
 import { findLastChange } from './undo-change.ts';
 
 /** A product with everything that can be edited. @throws ShopError NOT_FOUND */
@@ -10,6 +11,7 @@ export async function readProduct(db: Database, productId: string): Promise<Desk
     .selectFrom('product')
     .where('id', '=', productId)
     .selectAll()
+    .select(productState.as('state'))
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
   const variants = await db
     .selectFrom('variant')
@@ -30,7 +32,7 @@ export async function readProduct(db: Database, productId: string): Promise<Desk
     productId,
     version: row.version,
     publishedAt: row.published_at?.toISOString() ?? null,
-    state: stateOf(row.published_at, new Date()),
+    state: row.state,
     hasSize: row.has_size,
     variants,
     pictures: row.pictures.map((address) => {

@@ -31,8 +31,8 @@ export async function saveFields(
 /** What is on sale already stays there since when it is; else `now` is the database's. */
 export function settledTime(
   wanted: ProductFields['publishedAt'],
-  { published_at, now }: { published_at: Date | null; now: Date },
+  { published_at, is_on_sale, now }: Pick<LockedProduct, 'published_at' | 'is_on_sale' | 'now'>,
 ): string | null {
   if (wanted !== 'now') return wanted;
-  return (published_at && published_at <= now ? published_at : now).toISOString();
+  return ((is_on_sale && published_at) || now).toISOString();
 }

@@ -1,7 +1,8 @@
 import { COUNTED_UP_TO } from '@gulmohar/contract/admin/desk-order.ts';
 import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
+import { isPublished } from '../../product/published.ts';
 import { countOrders } from '../order/count-orders.ts';
 
 const SHOWN = 12;
@@ -36,13 +37,22 @@ async function countReturnsToAnswer(db: Database): Promise<number> {
   return count;
 }
 
-/** The fewest first; what is sold out is no longer low. */
+/** What is sold out, then what runs low with the fewest first; so many of each that neither hides the other. */
 async function findLowStock(db: Database) {
+  const low = sql<SqlBool>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`;
+  const found = await Promise.all([
+    findVariants(db, sql<SqlBool>`on_hand - reserved <= 0`),
+    findVariants(db, low),
+  ]);
+  return found.flat();
+}
+
+async function findVariants(db: Database, which: RawBuilder<SqlBool>) {
   return db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .where('product.published_at', 'is not', null)
-    .where(sql<boolean>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`)
+    .where(isPublished)
+    .where(which)
     .orderBy(sql`on_hand - reserved`)
     .orderBy('sku')
     .limit(SHOWN)

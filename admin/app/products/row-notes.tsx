@@ -1,0 +1,32 @@
+import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
+import { ListTable } from '../shell/list-table.tsx';
+
+type RowNotesProps = {
+  caption: string;
+  /** Over the messages. */
+  head: string;
+  notes: ProductImport['faults'];
+  /** Rows; more than are shown, maybe. */
+  total: number;
+};
+
+/** What is to be said of the rows of a file, line by line. */
+export function RowNotes({ caption, head, notes, total }: RowNotesProps) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{caption}</h3>
+      <ListTable
+        caption={caption}
+        rows={notes}
+        rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+        columns={[
+          { head: 'Line', cell: ({ line }) => <span className="whitespace-nowrap">Line {line}</span> },
+          { head: 'Column', cell: ({ column }) => column },
+          { head, cell: ({ message }) => message },
+        ]}
+        empty=""
+      />
+      {total > FAULTS_SHOWN && <p className="text-muted">The first {FAULTS_SHOWN} are shown.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** What somebody should know before going on, though nothing stands in the way; announced when it appears. */
+export function WarningNote({ text }: { text: string | undefined }) {
+  return (
+    <p
+      role="status"
+      className={text ? 'border-l-4 border-marigold bg-panel p-3 text-sm text-ink' : 'sr-only'}
+    >
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from '../../database/connection.ts';
+import type { Actor } from '../audit/record-change.ts';
+import { changeStock } from '../product/change-stock.ts';
+import { bySize } from './fields-from-cells.ts';
+import type { RowWarning } from './row-warnings.ts';
+
+type Count = { variantId: number; pieces: number };
+
+export type StockDifference = {
+  /** What would be set. */
+  counts: Count[];
+  /** The same in words. */
+  differences: RowWarning[];
+  /** What cannot be set. */
+  problems: RowWarning[];
+};
+
+const MOST_PIECES = 100_000;
+
+/**
+ * Compares a row's stock with what is on hand of a product that is there. Sizes that the row does not name stay.
+ * @param cell `S:3|M:0`, or a number without sizes; empty or undefined: the row says nothing of stock
+ */
+export async function compareStock(
+  trx: Transaction,
+  productId: string,
+  cell: string | undefined,
+): Promise<StockDifference> {
+  const difference: StockDifference = { counts: [], differences: [], problems: [] };
+  if (!cell) return difference;
+  const variants = await trx
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .select(['id', 'size', 'on_hand', 'reserved'])
+    .execute();
+  for (const [size, value] of bySize(cell)) {
+    const variant = variants.find((one) => one.size === size);
+    const what = size === null ? 'Stock' : `Stock of ${size}`;
+    const warn = (message: string) => difference.problems.push({ column: 'stock', message });
+    if (!variant) {
+      warn(size === null ? 'The product has sizes; write S:3|M:0' : `The product has no size ${size}`);
+    } else if (!/^\d{1,6}$/.test(value) || Number(value) > MOST_PIECES) {
+      warn(`${what}: “${value}” is no number of pieces`);
+    } else if (Number(value) < variant.reserved) {
+      warn(`${what}: ${value} is fewer than the ${variant.reserved} that open checkouts hold`);
+    } else if (Number(value) !== variant.on_hand) {
+      difference.counts.push({ variantId: variant.id, pieces: Number(value) });
+      const message = `${what} is ${variant.on_hand}, the file says ${value}`;
+      difference.differences.push({ column: 'stock', message });
+    }
+  }
+  return difference;
+}
+
+/** Sets what is on hand to the counts of a file. @throws ShopError INVALID_INPUT when too few would be left */
+export async function setCounts(
+  trx: Transaction,
+  actor: Actor,
+  productId: string,
+  counts: readonly Count[],
+): Promise<void> {
+  const changes = [...counts];
+  await changeStock(trx, actor, { productId, reason: 'count', note: 'import', changes });
+}

@@ -1,0 +1,31 @@
+import { productColumns } from './product-columns.ts';
+
+/** Columns that the files of others begin with, in small letters; all of them must be there. */
+const exportsOfOthers = [
+  { name: 'Shopify', columns: ['handle', 'title', 'vendor'] },
+  { name: 'Shopify', columns: ['url handle', 'title'] },
+  { name: 'WooCommerce', columns: ['sku', 'name', 'regular price'] },
+];
+
+const separators = [
+  { character: ';', name: 'semicolons' },
+  { character: '\t', name: 'tabs' },
+  { character: '|', name: 'vertical bars' },
+];
+
+/**
+ * What a file is whose columns are not ours.
+ * @param head its first line, cut at commas
+ * @returns what it is and what can be done; undefined for what nobody knows
+ */
+export function describeForeignFile(head: readonly string[]): string | undefined {
+  const line = head.join(',');
+  const separator = separators.find(({ character }) => line.split(character).length > head.length);
+  if (separator) {
+    return `This file separates its columns by ${separator.name}. Please save it as “CSV UTF-8 (comma delimited)”, in Google Sheets as “Comma-separated values”.`;
+  }
+  const names = head.map((name) => name.trim().toLowerCase());
+  const other = exportsOfOthers.find(({ columns }) => columns.every((column) => names.includes(column)));
+  if (!other) return undefined;
+  return `This is a product file of ${other.name}. Its columns have other names and one row for each size; here a product is one row with the columns ${productColumns.join(', ')}. Please copy its columns under these names.`;
+}

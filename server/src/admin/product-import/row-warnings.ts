@@ -1,0 +1,67 @@
+import { type PriceGap, priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
+import { type ProductFields, taxRules } from '@gulmohar/contract/admin/product-fields.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { findDefinitions } from '../../filter/find-definitions.ts';
+import { readRates } from '../../tax/read-rates.ts';
+import { slabGap } from '../../tax/slab-gap.ts';
+import type { ProductColumn } from './product-columns.ts';
+
+/** What a row should be looked at for, though it is taken in. */
+export type RowWarning = { column: ProductColumn; message: string };
+
+/** What the shop knows before a file is read. */
+export type KnownToShop = {
+  categories: ReadonlySet<string>;
+  subCategories: ReadonlySet<string>;
+  /** As `group:value`. */
+  tags: ReadonlySet<string>;
+  priceGaps: ReadonlyMap<string, PriceGap | null>;
+};
+
+/** Categories and tags that a filter offers or a product has, and the prices that fit no slab of GST today. */
+export async function readKnown(db: Database): Promise<KnownToShop> {
+  const definitions = await findDefinitions(db);
+  const offered = definitions.flatMap(({ name, values }) => values.map(({ value }) => ({ name, value })));
+  const { rows: used } = await sql<{ name: string; value: string }>`
+    select 'category' as name, category as value from product group by 2
+    union all select 'subCategory', sub_category from product group by 2
+    union all select split_part(facet, ':', 1), split_part(facet, ':', 2)
+              from product, unnest(facets) as facet group by 1, 2`.execute(db);
+  const known = [...offered, ...used];
+  const valuesOf = (wanted: string) =>
+    new Set(known.filter(({ name }) => name === wanted).map(({ value }) => value));
+  const rates = await readRates(db, new Date());
+  return {
+    categories: valuesOf('category'),
+    subCategories: valuesOf('subCategory'),
+    tags: new Set(known.map(({ name, value }) => `${name}:${value}`)),
+    priceGaps: new Map(taxRules.map((rule) => [rule, slabGap(rates(rule))])),
+  };
+}
+
+/**
+ * @param fields what the product will have
+ * @param before what it had; undefined for a new one. What a row leaves as it was is not warned of again.
+ */
+export function warningsOf(
+  fields: ProductFields,
+  before: ProductFields | undefined,
+  { hasPicture, known }: { hasPicture: boolean; known: KnownToShop },
+): RowWarning[] {
+  const warnings: RowWarning[] = [];
+  const warn = (column: ProductColumn, message: string) => warnings.push({ column, message });
+  const { category, subCategory, publishedAt } = fields;
+  if (category !== before?.category && !known.categories.has(category))
+    warn('category', `There is no category “${category}” yet; it would be a new one`);
+  if (subCategory !== before?.subCategory && !known.subCategories.has(subCategory))
+    warn('sub_category', `There is no sub-category “${subCategory}” yet; it would be a new one`);
+  const newTags = fields.tags.filter((tag) => !before?.tags.includes(tag) && !known.tags.has(tag));
+  if (newTags.length > 0)
+    warn('tags', `No filter offers ${newTags.map((tag) => `“${tag}”`).join(', ')}, and no product has it`);
+  const gap = priceGapWarning(fields.price, known.priceGaps.get(fields.taxRule));
+  if (gap && (fields.price !== before?.price || fields.taxRule !== before.taxRule)) warn('price', gap);
+  const goesOnSale = publishedAt !== null && publishedAt !== before?.publishedAt;
+  if (goesOnSale && !hasPicture) warn('on_sale_from', 'It would go on sale without a picture');
+  return warnings;
+}
