@@ -16,6 +16,8 @@ export default defineConfig({
           maxWorkers,
           isolate,
           unstubGlobals: true,
+          // Some start a process, on a machine that may be busy.
+          testTimeout: 30_000,
         },
       },
       {

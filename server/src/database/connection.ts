@@ -27,9 +27,9 @@ export function openPool(
   onError: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: 5_000,
     ...connection,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,

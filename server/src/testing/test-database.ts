@@ -11,7 +11,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, `create database ${name} template ${server.template}`);
   const connection = { host: server.host, port: server.port, user: server.user, database: name };
-  const pool = openPool(connection, 20, () => undefined);
+  // The run's server starts its processes on a machine that may be busy.
+  const pool = openPool({ ...connection, connectionTimeoutMillis: 30_000 }, 20, () => undefined);
   const db = openDatabase(pool);
   return {
     connection,

@@ -26,9 +26,10 @@ export function finishPurchase(checkoutId?: string): boolean {
   if (!purchase) return false;
   sessionStorage.removeItem(KEY);
   const checkout = known ?? readOpenCheckout(purchase);
-  if (purchase === 'buy-now') clearBuyNow();
-  // Without one, another tab has taken them out already.
-  else if (checkout) removeBought(checkout);
+  // Who buys the cart has given up the direct buy.
+  clearBuyNow();
+  // Without a checkout, another tab has taken its lines out already.
+  if (purchase === 'cart' && checkout) removeBought(checkout);
   if (checkout) forgetOpenCheckout(checkout);
   setAppliedCode(null);
   forgetDraft();
