@@ -44,7 +44,8 @@ test('the owner makes a coupon, sees what a cart would pay, and a shopper pays j
   await page.getByRole('button', { name: 'End it now' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   await shoppers.reload();
-  await expect(shoppers.getByText('This coupon has expired')).toBeVisible();
+  const area = shoppers.getByRole('region', { name: 'Coupon' });
+  await expect(area.getByText('This coupon has expired')).toBeVisible();
 });
 
 test('what is wrong with a coupon is said at its field, and a known code is refused', async ({

@@ -25,17 +25,12 @@ export function CouponArea({ coupon }: { coupon: CouponState }) {
 
 function CodeField({ coupon }: { coupon: CouponState }) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-
-  async function apply(): Promise<void> {
-    setError(await coupon.apply(code));
-  }
 
   /** Enter here means this field, not the payment. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void apply();
+    void coupon.apply(code);
   }
 
   return (
@@ -47,14 +42,14 @@ function CodeField({ coupon }: { coupon: CouponState }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={error}
+        error={coupon.refusal}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setCode(event.target.value);
-          setError(undefined);
+          coupon.forgetRefusal();
         }}
       />
-      <Button look="secondary" className="mt-6" disabled={coupon.isBusy} onClick={apply}>
+      <Button look="secondary" className="mt-6" disabled={coupon.isBusy} onClick={() => coupon.apply(code)}>
         {coupon.isBusy ? messages.applying : messages.apply}
       </Button>
     </div>

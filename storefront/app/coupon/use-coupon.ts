@@ -16,7 +16,11 @@ export type CouponState = {
   available: Coupon[] | undefined;
   saving: Saving;
   isBusy: boolean;
-  apply(code: string): Promise<string | undefined>;
+  /** Why the last code was not taken, or the applied one was taken away; a toast is gone too soon for that. */
+  refusal: string | undefined;
+  /** Something else is being typed. */
+  forgetRefusal(): void;
+  apply(code: string): Promise<void>;
   remove(): void;
   /** Asks the shop again, after it refused the order. */
   recheck(): void;
@@ -24,13 +28,14 @@ export type CouponState = {
 
 /**
  * The coupon of this cart. With every change of the cart the shop is asked again what it takes off; one that can no
- * longer be used is taken away, with the reason in a toast.
+ * longer be used is taken away, with the reason beside the field and in a toast.
  */
 export function useCoupon(cart: CouponCart): CouponState {
   const code = useAppliedCode((state) => state.code);
   const [applied, setApplied] = useState<Coupon>();
   const [available, setAvailable] = useState<Coupon[]>();
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [checks, setChecks] = useState(0);
   const latest = useRef(cart);
   latest.current = cart;
@@ -57,7 +62,7 @@ export function useCoupon(cart: CouponCart): CouponState {
       if (validation?.outcome === 'valid') setApplied(validation.coupon);
       if (validation?.outcome === 'refused') {
         drop();
-        showToast('error', validation.message, { isLong: true });
+        refuse(validation.message);
       }
     }, SETTLE_MS);
     return () => {
@@ -71,24 +76,28 @@ export function useCoupon(cart: CouponCart): CouponState {
     setAppliedCode(null);
   }
 
+  function refuse(reason: string): void {
+    setRefusal(reason);
+    showToast('error', reason, { isLong: true });
+  }
+
   return {
     applied,
     available,
     saving: applied ? savingOfCoupon(applied) : NO_SAVING,
     isBusy,
+    refusal,
+    forgetRefusal: () => setRefusal(undefined),
     async apply(typed) {
-      if (typed.trim() === '') return messages.missingCode;
+      if (typed.trim() === '') return setRefusal(messages.missingCode);
       setBusy(true);
       const validation = await validate(typed, latest.current);
       setBusy(false);
-      if (validation.outcome !== 'valid') {
-        showToast('error', validation.message, { isLong: true });
-        return validation.message;
-      }
+      if (validation.outcome !== 'valid') return refuse(validation.message);
+      setRefusal(undefined);
       setApplied(validation.coupon);
       setAppliedCode(validation.coupon.code);
       showToast('success', messages.applied, { isLong: true });
-      return undefined;
     },
     remove() {
       drop();
