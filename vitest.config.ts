@@ -38,7 +38,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           maxWorkers,
           isolate,
-          // One that passes only the second time is reported by name and fails the run in CI (scripts/checks.mjs).
+          // One that passes only the second time is reported by name (scripts/checks.mjs).
           retry: 1,
         },
       },

@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: path.join(root, '.cache/test-results/browser'),
   workers: 2,
-  // One that passes only the second time is reported by name and fails the run in CI (scripts/checks.mjs).
+  // One that passes only the second time is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
