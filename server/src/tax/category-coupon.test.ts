@@ -1,7 +1,6 @@
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../order/move-return.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
 import { makeOlder } from '../testing/build-order.ts';
@@ -11,6 +10,7 @@ import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { expectInvariants } from '../testing/invariants.ts';
 import { payInSandbox } from '../testing/pay-in-sandbox.ts';
 import { seller } from '../testing/seller.ts';
+import { shipOrder } from '../testing/ship-order.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
@@ -40,7 +40,7 @@ async function buyKurtaAndSaree(): Promise<string> {
   const paid = await payInSandbox(shop, opened.orderId);
   const { orderId } = await asha.api(verifyRazorpayPayment, { body: paid });
   await makeOlder(shop, orderId, '6 days');
-  for (const to of ['Packing', 'Shipped'] as const) await moveOrder(shop.db, orderId, { to, ...byOperator });
+  await shipOrder(shop, orderId);
   return orderId;
 }
 

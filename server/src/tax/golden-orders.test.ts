@@ -5,7 +5,6 @@ import { requestReturn } from '@gulmohar/contract/order.ts';
 import { stateCode } from '@gulmohar/contract/states.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../order/move-return.ts';
 import { makeOlder } from '../testing/build-order.ts';
 import { buildStaff, type TestStaff } from '../testing/build-staff.ts';
@@ -18,6 +17,7 @@ import {
 import { expectInvariants } from '../testing/invariants.ts';
 import { readMails } from '../testing/read-mails.ts';
 import { seller } from '../testing/seller.ts';
+import { shipOrder } from '../testing/ship-order.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { findGstProblems } from './gst-findings.ts';
 import { gstReport, readMonth } from './gst-report.ts';
@@ -36,10 +36,6 @@ afterAll(async () => {
   await expectInvariants(shop);
   await shop.close();
 });
-
-async function ship(orderId: string): Promise<void> {
-  for (const to of ['Packing', 'Shipped'] as const) await moveOrder(shop.db, orderId, { to, ...byOperator });
-}
 
 async function documentOf(orderId: string, kind: 'invoice' | 'credit-note' | 'delivery-challan') {
   return shop.db
@@ -144,7 +140,7 @@ async function expectChallan(
     .where('return_request.id', '=', returnId)
     .select('orders.id')
     .executeTakeFirstOrThrow();
-  await ship(exchangeId);
+  await shipOrder(shop, exchangeId);
   const { content, number } = await documentOf(exchangeId, 'delivery-challan');
   expect(number).toMatch(/^GMD\//);
   expect(content.lines.map(figuresOf)).toEqual([expected.lines[line]]);
@@ -159,7 +155,7 @@ test.each(goldenOrders.map((golden, nth) => [golden.title, golden, nth] as const
   'the papers and mails of an order are right to the paisa: %s',
   async (_, golden, nth) => {
     const placed = await placeGoldenOrder(shop, golden, nth);
-    await ship(placed.orderId);
+    await shipOrder(shop, placed.orderId);
     await expectInvoice(golden, placed.orderId);
     await expectOrderMail(golden, placed.email);
     let before = 0;
