@@ -36,7 +36,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         <p className="font-display text-xl">{shopName}</p>
         <h2 className="text-lg font-semibold">Order {slip.shortId}</h2>
       </header>
-      <address className="my-5 text-lg leading-snug not-italic">
+      <address className="mt-5 text-lg leading-snug not-italic" aria-label="To">
         <strong>
           {address.firstName} {address.lastName}
         </strong>
@@ -49,7 +49,17 @@ function Slip({ slip }: { slip: PackingSlip }) {
         <br />
         Phone {address.phone}
       </address>
-      <table className="w-full text-left">
+      {(slip.courier || slip.trackingNumber) && (
+        <p className="mt-3">
+          {slip.courier ?? 'Courier not named'}
+          {slip.trackingNumber && (
+            <>
+              , tracking number <strong>{slip.trackingNumber}</strong>
+            </>
+          )}
+        </p>
+      )}
+      <table className="mt-5 w-full text-left">
         <thead>
           <tr className="border-b border-ink text-sm">
             <th scope="col" className="py-1 font-semibold">
@@ -79,6 +89,17 @@ function Slip({ slip }: { slip: PackingSlip }) {
       <p className="mt-4 text-sm text-muted">
         {pieces === 1 ? '1 piece' : `${pieces} pieces`}, placed {showDateTime(slip.placedAt)}
       </p>
+      <Sender sender={slip.sender} />
     </article>
+  );
+}
+
+/** Where the courier takes back what cannot be delivered. */
+function Sender({ sender }: { sender: PackingSlip['sender'] }) {
+  return (
+    <address className="mt-4 border-t border-rule pt-3 text-sm not-italic" aria-label="From">
+      If it cannot be delivered, please return it to <strong>{sender.name}</strong>, {sender.lines.join(', ')}
+      . Phone {sender.phone}
+    </address>
   );
 }

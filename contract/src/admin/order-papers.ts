@@ -37,7 +37,12 @@ export const packingSlip = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
   placedAt: z.iso.datetime(),
+  /** Whom a parcel that cannot be delivered goes back to. */
+  sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
   address,
+  /** Known once it is shipped. */
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
   items: z.array(
     z.object({ sku: z.string(), name: z.string(), size: z.string().nullable(), quantity: z.int() }),
   ),

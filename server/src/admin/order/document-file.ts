@@ -8,7 +8,11 @@ import { sendDocument } from '../../tax/send-document.ts';
 import { registerDeskFile } from '../session/desk-file.ts';
 import type { Desk } from '../session/identify-staff.ts';
 
-const query = z.object({ documentId: z.uuid(), copy: z.enum(documentCopies).default('recipient') });
+const UNKNOWN_COPY = 'A copy is for the recipient, the transporter or the supplier';
+const query = z.object({
+  documentId: z.uuid(),
+  copy: z.enum(documentCopies, UNKNOWN_COPY).default('recipient'),
+});
 
 /** `GET /api/admin/order/document?documentId=&copy=`: an invoice, credit note or challan as a PDF, marked as that copy. */
 export function registerDeskDocuments(app: FastifyInstance, db: Database, desk: Desk): void {

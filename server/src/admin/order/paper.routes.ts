@@ -5,12 +5,12 @@ import { readPackingSlips, readPickList } from './read-papers.ts';
 import { setPlace } from './set-place.ts';
 
 /** `/api/admin/order/*`: what is printed for packing */
-export function paperRoutes({ db }: Dependencies): Route[] {
+export function paperRoutes({ db, settings }: Dependencies): Route[] {
   return [
     staffRoute(getPickList, {}, async ({ query }) => ({ pieces: await readPickList(db, query.orderIds) })),
 
     staffRoute(getPackingSlips, {}, async ({ query }) => ({
-      slips: await readPackingSlips(db, query.orderIds),
+      slips: await readPackingSlips(db, settings.current, query.orderIds),
     })),
 
     staffRoute(place, {}, async ({ body, staff }) => {

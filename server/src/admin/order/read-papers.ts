@@ -1,4 +1,5 @@
 import type { PackingSlip, PickedPiece } from '@gulmohar/contract/admin/order-papers.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Database } from '../../database/connection.ts';
 import { shortId } from '../../order/short-id.ts';
 
@@ -19,8 +20,12 @@ export async function readPickList(db: Database, orderIds: readonly string[]): P
   return pieces.sort((one, other) => along.compare(key(one), key(other)));
 }
 
-/** What goes into each parcel and where it goes, in the order in which the orders were placed. */
-export async function readPackingSlips(db: Database, orderIds: readonly string[]): Promise<PackingSlip[]> {
+/** What goes into each parcel, from whom and where it goes, in the order in which the orders were placed. */
+export async function readPackingSlips(
+  db: Database,
+  { shop, contact }: Settings,
+  orderIds: readonly string[],
+): Promise<PackingSlip[]> {
   const [orders, lines] = await Promise.all([
     db
       .selectFrom('orders')
@@ -32,11 +37,15 @@ export async function readPackingSlips(db: Database, orderIds: readonly string[]
     findLines(db, orderIds),
   ]);
   const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  const sender = { name: shop.name, lines: contact.address, phone: contact.phone };
   return orders.map((order) => ({
     orderId: order.id,
     shortId: shortId(order.id),
     placedAt: order.placed_at.toISOString(),
+    sender,
     address: order.address,
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
     items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
       sku,
       name,
