@@ -11,6 +11,21 @@ test.each(['=HYPERLINK("x")', '+1', '-2', '@a', '\tb', '\rc'])(
   },
 );
 
+test.each(["'+1", "''=x", "'@shop", "''@shop", "'-", "'+a@shop.example"])(
+  'the text %j that begins with an apostrophe comes back whole',
+  (text) => expect(plainCell(csvCell(text))).toBe(text),
+);
+
+test.each(['+tag@shop.example', '-a@shop.example', "'+o'neil@shop.example"])(
+  'the address %j stays as it is, for the programs that mail to it',
+  (address) => expect(csvCell(address)).toBe(address),
+);
+
+test.each(["+cmd|' /C calc'!A0@shop.example", '-sum(1)@shop.example', '=a@shop.example', '@shop.example'])(
+  '%j is no address that a spreadsheet may read as it is',
+  (text) => expect(csvCell(text)).toBe(`'${text}`),
+);
+
 test('ordinary texts and negative numbers stay as they are', () => {
   expect(['Kurti, size M', 'a "b"', '', "'tis"].map(csvCell)).toEqual([
     '"Kurti, size M"',

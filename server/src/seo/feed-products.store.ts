@@ -7,7 +7,10 @@ const BATCH = 500;
 
 export type FeedProduct = Awaited<ReturnType<typeof readBatch>>[number];
 
-/** Every published product with its variants, read in batches in the order of their ids. */
+/**
+ * Every published product that has a picture, which Google's feeds need, with its variants; read in batches in the order of
+ * their ids.
+ */
 export async function* feedProducts(db: Database): AsyncIterable<FeedProduct> {
   for (let after = '', isMore = true; isMore; ) {
     const batch = await readBatch(db, after);
@@ -21,6 +24,7 @@ async function readBatch(db: Database, after: string) {
   return db
     .selectFrom('product')
     .where(isPublished)
+    .where(sql<boolean>`cardinality(product.pictures) > 0`)
     .where('product.id', '>', after)
     .orderBy('product.id')
     .limit(BATCH)

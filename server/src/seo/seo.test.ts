@@ -143,6 +143,12 @@ test('an unsized product is one item without a group, at its price when it is no
   expect(item).not.toMatch(/item_group_id|sale_price|g:size/);
 });
 
+test('what has no picture yet is not in the merchant feed', async () => {
+  const productId = await buildProduct(shop.db, { name: 'Kurti without a picture' });
+  await shop.db.updateTable('product').set({ pictures: [] }).where('id', '=', productId).execute();
+  expect(await textAt('/feeds/google-merchant.xml')).not.toContain(productId);
+});
+
 test('who asks for the whole catalogue again and again is asked to wait', async () => {
   const limited = await testShop({ LIMIT_FACTOR: '1' });
   const statuses: number[] = [];

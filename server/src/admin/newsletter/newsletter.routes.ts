@@ -5,7 +5,7 @@ import {
   newsletterFigures,
   SUBSCRIBER_PAGE,
 } from '@gulmohar/contract/admin/newsletter.ts';
-import { csvFile } from '../../csv/write-csv.ts';
+import { csvAddress, csvFile } from '../../csv/write-csv.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Route, staffRoute } from '../../http/route.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -42,7 +42,10 @@ export function deskNewsletterRoutes({ db }: Dependencies): Route[] {
           after: { addresses: rows.length },
         }),
       );
-      const cells = rows.map((row) => [row.email, (row.confirmed_at ?? row.requested_at).toISOString()]);
+      const cells = rows.map((row) => [
+        csvAddress(row.email),
+        (row.confirmed_at ?? row.requested_at).toISOString(),
+      ]);
       let csv = '';
       for await (const part of csvFile(['email', 'confirmed_at'], cells)) csv += part;
       return { csv };

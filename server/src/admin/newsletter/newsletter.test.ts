@@ -5,6 +5,7 @@ import {
   listSubscribers,
   newsletterFigures,
 } from '@gulmohar/contract/admin/newsletter.ts';
+import { parse } from 'csv-parse/sync';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
@@ -48,11 +49,24 @@ test('the file has those who confirmed and nobody else, no cell is a formula, an
   const { csv } = await manager.api(exportSubscribers, { body: {} });
   const lines = csv.trim().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/^'=cmd@evil\.example,/);
+  expect(lines[1]).toMatch(/^"""=cmd""@evil\.example",/);
   expect(lines[2]).toMatch(/^asha@shop\.example,/);
   const owner = await buildStaff(shop);
   const { entries } = await owner.api(listAudit, { query: { subject: 'newsletter' } });
   expect(entries[0]).toMatchObject({ action: 'newsletter.export', after: { addresses: 2 } });
+});
+
+test('a mail program that reads the file finds every address as it was given, whatever it begins with', async () => {
+  const given = ['+tag@round.example', '-a@round.example', "o'neil+vip@round.example"];
+  await shop.db
+    .insertInto('newsletter_subscriber')
+    .values(given.map((email) => ({ email, status: 'subscribed' as const, confirmed_at: now })))
+    .execute();
+  const { csv } = await manager.api(exportSubscribers, { body: {} });
+  await shop.db.deleteFrom('newsletter_subscriber').where('email', 'in', given).execute();
+  const rows: { email: string }[] = parse(csv, { columns: true, bom: true });
+  const read = rows.map(({ email }) => email).filter((email) => email.endsWith('@round.example'));
+  expect(read.sort()).toEqual(given.sort());
 });
 
 test('what most wait for comes first, by product and size', async () => {
