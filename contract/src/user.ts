@@ -84,7 +84,11 @@ export const exportData = endpoint({
   shopper: 'required',
   query: nothing,
   body: nothing,
-  reply: success({ data: z.record(z.string(), z.unknown()) }),
+  reply: success({
+    data: z.record(z.string(), z.unknown()),
+    /** The same as a page of HTML that needs nothing else. */
+    page: z.string(),
+  }),
 });
 
 export const deleteAccount = endpoint({

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../accessibility.ts';
 import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signIn } from '../account.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -86,6 +88,17 @@ test('a shopper changes the password, downloads the data and deletes the account
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await file).suggestedFilename()).toBe('my-data.json');
+  const pageFile = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a page' }).click();
+  const saved = await pageFile;
+  expect(saved.suggestedFilename()).toBe('my-data.html');
+  const reader = await page.context().newPage();
+  await reader.setViewportSize({ width: 360, height: 800 });
+  await reader.setContent(await readFile(await saved.path(), 'utf8'));
+  await expect(reader.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(reader.getByText(email).first()).toBeVisible();
+  await expectAccessible(reader);
+  await reader.close();
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });

@@ -1,12 +1,13 @@
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
 import type { Database } from '../database/connection.ts';
+import { collectOrders } from './collect-orders.ts';
 import { readProfile } from './read-profile.ts';
 
 /** Everything that is kept about a shopper, in words that they know; no hashes, no keys. */
 export async function collectData(db: Database, userId: string): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [orders, wishlist, cart, alerts, newsletter, sessions] = await Promise.all([
-    readOrders(db, userId),
+  const [orders, wishlist, cart, alerts, newsletter, sessions, checkouts, mails] = await Promise.all([
+    collectOrders(db, userId),
     db
       .selectFrom('wishlist_item')
       .where('user_id', '=', userId)
@@ -44,46 +45,34 @@ export async function collectData(db: Database, userId: string): Promise<Record<
       .where('user_id', '=', userId)
       .select(['created_at as signedInAt', 'last_seen_at as lastSeenAt'])
       .execute(),
+    readUnfinishedCheckouts(db, userId),
+    db
+      .selectFrom('confirmation_mail')
+      .where('email', '=', profile.email)
+      .select(['purpose', 'asked_at as askedAt'])
+      .execute(),
   ]);
-  return { profile, orders, wishlist, cart, stockAlerts: alerts, newsletter: newsletter ?? null, sessions };
+  return {
+    ...{ profile, orders, unfinishedCheckouts: checkouts, wishlist, cart, stockAlerts: alerts },
+    ...{ newsletter: newsletter ?? null, confirmationMails: mails, sessions },
+  };
 }
 
-async function readOrders(db: Database, userId: string) {
-  const orders = await db
-    .selectFrom('orders')
+/** What was filled in at the checkout and did not become an order. */
+async function readUnfinishedCheckouts(db: Database, userId: string) {
+  const checkouts = await db
+    .selectFrom('checkout')
     .where('user_id', '=', userId)
-    .orderBy('placed_at', 'desc')
-    .selectAll()
+    .where('status', '<>', 'completed')
+    .orderBy('created_at', 'desc')
+    .select(['snapshot', 'created_at', 'status', 'amount'])
     .execute();
-  if (orders.length === 0) return [];
-  const lines = await db
-    .selectFrom('order_line')
-    .where(
-      'order_id',
-      'in',
-      orders.map((order) => order.id),
-    )
-    .orderBy('position')
-    .select(['order_id', 'product_id', 'name', 'size', 'quantity', 'unit_price'])
-    .execute();
-  return orders.map((order) => ({
-    _id: order.id,
-    date: order.placed_at,
-    status: order.status,
-    name: order.buyer_name,
-    email: order.email,
-    phone: order.phone,
-    address: order.address,
-    paymentMethod: order.payment_method,
-    amount: paiseToRupees(order.amount),
-    items: lines
-      .filter((line) => line.order_id === order.id)
-      .map(({ product_id, name, size, quantity, unit_price }) => ({
-        productId: product_id,
-        name,
-        size,
-        quantity,
-        price: paiseToRupees(unit_price),
-      })),
+  return checkouts.map(({ snapshot, created_at, status, amount }) => ({
+    ...{ date: created_at, status, amount: paiseToRupees(amount) },
+    ...{ buyer: snapshot?.buyer ?? null, address: snapshot?.address ?? null },
+    couponCode: snapshot?.coupon?.code ?? null,
+    items: (snapshot?.lines ?? []).map(({ name, size, quantity, unit_price }) => {
+      return { name, size, quantity, price: paiseToRupees(unit_price) };
+    }),
   }));
 }

@@ -19,13 +19,14 @@ import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
 import { confirmEmail as confirm } from './confirm-email.ts';
+import { dataPage } from './data-page.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { registerShopper } from './register-shopper.ts';
 import { resendConfirmation as resend } from './resend-confirmation.ts';
 
 /** `/api/user/*`: the account itself */
-export function userRoutes({ db, sessions, limiter }: Dependencies): Route[] {
+export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route[] {
   return [
     route(register, { limits: registerLimits }, async ({ body }) => {
       const token = await registerShopper({ db, sessions }, body);
@@ -57,7 +58,8 @@ export function userRoutes({ db, sessions, limiter }: Dependencies): Route[] {
 
     route(exportData, {}, async ({ shopper }) => {
       await limiter.consume(exportLimit, shopper.userId);
-      return { data: await collectData(db, shopper.userId) };
+      const data = await collectData(db, shopper.userId);
+      return { data, page: dataPage(data, { shopName: shop.name, at: new Date() }) };
     }),
 
     route(deleteAccount, {}, async ({ body, shopper }) => {

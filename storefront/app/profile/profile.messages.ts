@@ -57,9 +57,11 @@ export const profileMessages = {
   signOutEverywhereText: 'Ends your session in every browser, this one too.',
   signOutFailed: 'The sessions could not be ended. Please try again.',
   download: 'Download my data',
-  downloadText: 'All that we know of you, as one file.',
+  downloadPage: 'Download as a page',
+  downloadText: 'All that we know of you, as one file: a page to read, or JSON for other programs.',
   downloadFailed: 'Your data could not be downloaded. Please try again.',
   dataFile: 'my-data.json',
+  dataPageFile: 'my-data.html',
   deleteAccount: 'Delete my account',
   deleteText: 'Deletes profile, wishlist and cart at once. Orders stay in our books, without your name.',
   deleteWarning:

@@ -33,6 +33,11 @@ export function SecurityPanel() {
     forgetShopper();
   }
 
+  async function downloadPage(): Promise<void> {
+    const { page } = await browserApi(exportData);
+    saveFile(messages.dataPageFile, 'text/html', page);
+  }
+
   async function download(): Promise<void> {
     const { data } = await browserApi(exportData);
     saveFile(messages.dataFile, 'application/json', JSON.stringify(data, null, 2));
@@ -57,9 +62,14 @@ export function SecurityPanel() {
         </Button>
       </SecurityRow>
       <SecurityRow title={messages.download} text={messages.downloadText}>
-        <Button look="secondary" onClick={() => attempt(download, messages.downloadFailed)}>
-          {messages.download}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => attempt(downloadPage, messages.downloadFailed)}>
+            {messages.downloadPage}
+          </Button>
+          <Button look="secondary" onClick={() => attempt(download, messages.downloadFailed)}>
+            {messages.download}
+          </Button>
+        </div>
       </SecurityRow>
       <SecurityRow title={messages.deleteAccount} text={messages.deleteText}>
         <Button look="secondary" onClick={() => setDeleting(true)}>
