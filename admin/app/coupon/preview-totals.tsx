@@ -4,6 +4,7 @@ import { formatRupees } from '@gulmohar/contract/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { deskApi } from '../api/desk-api.ts';
 import { failureText } from '../api/failure.ts';
+import { RateNote } from '../shell/rate-note.tsx';
 
 type PreviewTotalsProps = { terms: CouponTerms; lines: PreviewLine[]; couponId: string | undefined };
 
@@ -19,7 +20,7 @@ export function PreviewTotals({ terms, lines, couponId }: PreviewTotalsProps) {
   if (error) return <p className="text-sm text-problem">{failureText(error)}</p>;
   if (lines.length === 0) return <p className="text-sm text-muted">The cart is empty.</p>;
   if (!data) return null;
-  const { withCoupon, without, reason } = data;
+  const { withCoupon, without, reason, rateChanges } = data;
   return (
     <div aria-live="polite" className="text-sm">
       {reason && <p className="mb-2 font-semibold text-problem">{reason}</p>}
@@ -39,6 +40,9 @@ export function PreviewTotals({ terms, lines, couponId }: PreviewTotalsProps) {
         <dt className="text-muted">Without the coupon</dt>
         <dd className="text-right text-muted">{formatRupees(without.total)}</dd>
       </dl>
+      {rateChanges.map(({ productId, name, ...change }) => (
+        <RateNote key={productId} change={change} subject="The coupon" of={name} />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
 import { formatRupees } from '@gulmohar/contract/money.ts';
+import { RateNote } from '../shell/rate-note.tsx';
 import { Section } from '../shell/section.tsx';
 
 export function OrderItems({ order }: { order: DeskOrder }) {
@@ -26,6 +27,11 @@ export function OrderItems({ order }: { order: DeskOrder }) {
               {line.sku}
               {line.returnStatus && ` · ${line.returnStatus}`}
             </p>
+            {line.rateChange && (
+              <div className="col-span-2">
+                <RateNote change={line.rateChange} subject="The discount" of="this item" />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { nothing, success } from '../envelope.ts';
 import { productId } from '../product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop-rules.ts';
 import { couponCode, couponTerms } from './coupon-terms.ts';
+import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const couponStates = ['running', 'coming', 'used-up', 'over', 'off'] as const;
@@ -111,5 +112,7 @@ export const previewCoupon = staffEndpoint({
     withCoupon: totals,
     /** Why the coupon could not be used; empty when it could. */
     reason: z.string(),
+    /** The products that the coupon moves to another slab of GST. */
+    rateChanges: z.array(rateChange.extend({ productId: z.string(), name: z.string() })),
   }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from '../address.ts';
 import { nothing, success } from '../envelope.ts';
 import { orderStatus, returnStatus } from '../order.ts';
+import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const ORDERS_PAGE = 50;
@@ -66,6 +67,8 @@ export const deskOrderLine = z.object({
   quantity: z.int(),
   /** Paise a piece. */
   unitPrice: z.int(),
+  /** The slab of GST that the order's discount moves it to; null: it keeps its rate. */
+  rateChange: rateChange.nullable(),
   returnStatus: returnStatus.nullable(),
   /** Whether the staff can start a return of it. */
   isReturnable: z.boolean(),

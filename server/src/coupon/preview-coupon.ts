@@ -1,40 +1,66 @@
 import type { PreviewLine } from '@gulmohar/contract/admin/coupon.ts';
+import type { RateChange } from '@gulmohar/contract/admin/rate-change.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop-rules.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { type JudgedCoupon, judgeCoupon, savingIn } from './coupon.rules.ts';
-import { findCategories } from './coupon.store.ts';
+import { rateChangeOf } from '../tax/rate-change.ts';
+import { readRates } from '../tax/read-rates.ts';
+import { discountsOfLines, type JudgedCoupon, judgeCoupon, savingIn } from './coupon.rules.ts';
 
-type Preview = { without: Totals; withCoupon: Totals; reason: string };
+type Preview = {
+  without: Totals;
+  withCoupon: Totals;
+  reason: string;
+  rateChanges: (RateChange & { productId: string; name: string })[];
+};
 
 /** What a cart would pay with and without a coupon, for a shopper who never used it. */
 export async function previewCoupon(
   db: Database,
   coupon: JudgedCoupon,
-  { lines: wished, shipping }: { lines: readonly PreviewLine[]; shipping: ShippingRules },
+  { lines: requested, shipping }: { lines: readonly PreviewLine[]; shipping: ShippingRules },
 ): Promise<Preview> {
-  const lines = await priceLines(db, wished);
+  const now = new Date();
+  const lines = await priceLines(db, requested);
   const priced = lines.map(({ amount }) => ({ unitPrice: amount, quantity: 1 }));
   const without = priceCart(priced, shipping);
-  const verdict = judgeCoupon(coupon, {
-    now: new Date(),
-    lines,
-    subtotal: without.subtotal,
-    usesByShopper: 0,
-  });
+  const verdict = judgeCoupon(coupon, { now, lines, subtotal: without.subtotal, usesByShopper: 0 });
+  const withCoupon = priceCart(priced, shipping, savingIn(verdict));
+  const discounts = discountsOfLines(coupon, lines, withCoupon.discount);
+  const ratesOf = await readRates(db, now);
   return {
     without,
-    withCoupon: priceCart(priced, shipping, savingIn(verdict)),
+    withCoupon,
     reason: verdict.eligible ? '' : verdict.reason,
+    rateChanges: lines.flatMap(({ product }, index) => {
+      if (!product) return [];
+      const { id: productId, name, price, quantity, tax_rule } = product;
+      const discount = discounts[index] ?? 0;
+      const change = rateChangeOf(ratesOf(tax_rule), { unitPrice: price, quantity, discount });
+      return change ? [{ ...change, productId, name }] : [];
+    }),
   };
 }
 
-async function priceLines(db: Database, wished: readonly PreviewLine[]) {
-  const ids = wished.flatMap((line) => ('productId' in line ? [line.productId] : []));
-  const known = await findCategories(db, ids);
-  return wished.flatMap((line) => {
-    if ('category' in line) return [line];
-    const product = known.get(line.productId);
-    return product ? [{ category: product.category, amount: product.price * line.quantity }] : [];
+/** @returns each line with its product; an amount of a category has none, and products that are gone are left out */
+async function priceLines(db: Database, requested: readonly PreviewLine[]) {
+  const known = await findProducts(db, requested);
+  return requested.flatMap((line) => {
+    if ('category' in line) return [{ ...line, product: null }];
+    const found = known.get(line.productId);
+    if (!found) return [];
+    const product = { ...found, quantity: line.quantity };
+    return [{ category: found.category, amount: found.price * line.quantity, product }];
   });
+}
+
+async function findProducts(db: Database, requested: readonly PreviewLine[]) {
+  const ids = requested.flatMap((line) => ('productId' in line ? [line.productId] : []));
+  const rows = await db
+    .selectFrom('product')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .select(['id', 'name', 'category', 'price', 'tax_rule'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

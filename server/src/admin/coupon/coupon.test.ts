@@ -7,6 +7,7 @@ import {
   updateCoupon,
 } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
+import { getDeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/coupon.ts';
 import { paiseToRupees } from '@gulmohar/contract/money.ts';
@@ -165,6 +166,37 @@ test('a preview says why a cart would get nothing', async () => {
     reason: '',
     withCoupon: { discount: 0, shipping: 0, total: 80_000 },
   });
+});
+
+test('the owner is told when a discount moves an item to another slab of GST, before and after it is bought', async () => {
+  const shawl = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 9 } });
+  const asked = terms({ percent: 10, maximumDiscount: null });
+  const preview = (productId: string) =>
+    manager.api(previewCoupon, {
+      body: {
+        terms: asked,
+        lines: [
+          { category: 'Women', amount: 500_000 },
+          { productId, quantity: 2 },
+        ],
+      },
+    });
+  expect((await preview(shawl)).rateChanges).toEqual([
+    { productId: shawl, name: 'Test Kurti', from: 1_800, to: 500 },
+  ]);
+  expect((await preview(kurti)).rateChanges).toEqual([]);
+
+  await manager.api(createCoupon, { body: { code: 'SLAB-10', terms: asked } });
+  const buyShawl = async (couponCode: string | undefined, amount: number) => {
+    const form = buildOrderData([{ _id: shawl, size: 'M', quantity: 1 }], `slab-${amount}`);
+    const orderData = { ...form, ...(couponCode && { couponCode }) };
+    const { orderId } = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
+    const paid = await payInSandbox(shop, orderId);
+    const order = await shop.api(verifyRazorpayPayment, { body: paid });
+    return (await manager.api(getDeskOrder, { query: { orderId: order.orderId } })).order.lines;
+  };
+  expect(await buyShawl('SLAB-10', 2_430)).toMatchObject([{ rateChange: { from: 1_800, to: 500 } }]);
+  expect(await buyShawl(undefined, 2_700)).toMatchObject([{ rateChange: null }]);
 });
 
 test('the list is asked by state', async () => {

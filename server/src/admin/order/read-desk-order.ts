@@ -5,6 +5,8 @@ import { ShopError } from '../../http/shop-error.ts';
 import { nextStatuses } from '../../order/order-steps.ts';
 import { refundableOf, sumRefunds } from '../../order/refund-order.ts';
 import { obstacleToStart } from '../../order/return-window.ts';
+import { rateChangeOf } from '../../tax/rate-change.ts';
+import { readRates } from '../../tax/read-rates.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
 
@@ -19,6 +21,8 @@ export async function readDeskOrder(db: Database, orderId: string): Promise<Desk
     refundableOf(db, orderId),
     sumRefunds(db, orderId),
   ]);
+  const invoiced = documents.find(({ kind }) => kind !== 'credit-note');
+  const ratesOf = await readRates(db, invoiced?.issued_at ?? new Date());
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
     ...presentRow(order, lines),
@@ -26,7 +30,13 @@ export async function readDeskOrder(db: Database, orderId: string): Promise<Desk
     phone: order.phone,
     userId: order.user_id,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
-    lines: lines.map((line) => presentLine(line, order.status)),
+    lines: lines.map((line) => ({
+      ...presentLine(line, order.status),
+      rateChange: rateChangeOf(ratesOf(line.tax_rule), {
+        unitPrice: line.unit_price,
+        ...{ quantity: line.quantity, discount: line.discount },
+      }),
+    })),
     subtotal: order.subtotal,
     discount: order.discount,
     couponCode: order.coupon_code,
@@ -36,7 +46,7 @@ export async function readDeskOrder(db: Database, orderId: string): Promise<Desk
     refunded,
     nextStatuses: [...nextStatuses[order.status]],
     moments,
-    documents,
+    documents: documents.map(({ issued_at: _, ...document }) => document),
   };
 }
 
@@ -44,18 +54,19 @@ async function findLines(db: Database, orderId: string) {
   return db
     .selectFrom('order_line')
     .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
     .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.position')
     .selectAll('order_line')
-    .select(['variant.sku', 'return_request.status as return_status'])
+    .select(['variant.sku', 'product.tax_rule', 'return_request.status as return_status'])
     .execute();
 }
 
 function presentLine(
   line: Awaited<ReturnType<typeof findLines>>[number],
   orderStatus: OrderStatus,
-): DeskOrderLine {
+): Omit<DeskOrderLine, 'rateChange'> {
   return {
     lineId: line.id,
     productId: line.product_id,
@@ -75,6 +86,6 @@ async function findDocuments(db: Database, orderId: string) {
     .selectFrom('tax_document')
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
-    .select(['id as documentId', 'kind', 'number'])
+    .select(['id as documentId', 'kind', 'number', 'issued_at'])
     .execute();
 }

@@ -26,7 +26,7 @@ export async function readPackingSlips(
   { shop, contact }: Settings,
   orderIds: readonly string[],
 ): Promise<PackingSlip[]> {
-  const [orders, lines] = await Promise.all([
+  const [orders, items] = await Promise.all([
     db
       .selectFrom('orders')
       .where('id', 'in', orderIds)
@@ -36,8 +36,10 @@ export async function readPackingSlips(
       .execute(),
     findLines(db, orderIds),
   ]);
-  const byOrder = Map.groupBy(lines, (line) => line.order_id);
-  const sender = { name: shop.name, lines: contact.address, phone: contact.phone };
+  const byOrder = Map.groupBy(items, (line) => line.order_id);
+  // The address often begins with the shop's name, as on a parcel.
+  const lines = contact.address.filter((line) => line !== shop.name);
+  const sender = { name: shop.name, lines, phone: contact.phone };
   return orders.map((order) => ({
     orderId: order.id,
     shortId: shortId(order.id),
