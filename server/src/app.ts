@@ -105,7 +105,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   registerAvatarFiles(app, dependencies.db);
   registerInvoices(app, dependencies);
   registerOriginals(app, dependencies, desk);
-  registerDeskDocuments(app, db, desk);
+  registerDeskDocuments(app, dependencies, desk);
   registerProductFiles(app, db, desk);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
   registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));

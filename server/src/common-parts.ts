@@ -11,6 +11,7 @@ import { chooseProviders } from './payments/choose-providers.ts';
 import type { Providers } from './payments/providers.ts';
 import { shopFacts } from './shop/shop-facts.ts';
 import { ShopSettings } from './shop/shop-settings.ts';
+import { type DocumentSigner, openDocumentSigner } from './tax/document-signer.ts';
 
 /** What is to be closed at the end, the last first. */
 export type Closing = (() => Promise<unknown>)[];
@@ -26,6 +27,8 @@ export type CommonParts = {
   providers: Providers;
   settings: ShopSettings;
   shop: Shop;
+  /** Undefined: documents are not signed. */
+  signer: DocumentSigner | undefined;
   links: SignedLinks;
   pictures: PictureStore;
 };
@@ -53,6 +56,7 @@ export async function openCommonParts(
     providers,
     settings,
     shop: shopFacts(env, providers.razorpay, settings),
+    signer: await openDocumentSigner(env),
     links: await createSignedLinks(db),
     pictures: await createDiskPictureStore(env.DATA_DIR),
   };

@@ -9,6 +9,7 @@ import type { Providers } from './payments/providers.ts';
 import type { Catalogue } from './search/catalogue.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { ShopSettings } from './shop/shop-settings.ts';
+import type { DocumentSigner } from './tax/document-signer.ts';
 
 /** What the features need from outside; main.ts makes the real ones, tests may make others. */
 export type Dependencies = {
@@ -22,6 +23,8 @@ export type Dependencies = {
   links: SignedLinks;
   settings: ShopSettings;
   /** Follows the settings: its parts are to be read when they are needed, not kept. */
+  /** Undefined: documents are not signed. */
+  signer: DocumentSigner | undefined;
   shop: Shop;
   /** The same. */
   afterSale: AfterSale;

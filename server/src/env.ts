@@ -111,6 +111,9 @@ const settings = z.object({
 
     .regex(INVOICE_PREFIX_PATTERN, 'must be one or two capital letters or digits')
     .default('GM'),
+  /** A PKCS#12 file (.p12, .pfx) with an RSA key and its certificate: tax documents are signed with it. */
+  SIGNING_CERTIFICATE: z.string().min(1).optional(),
+  SIGNING_PASSPHRASE: z.string().optional(),
   /** So many times 24 hours after delivery no return can be asked for any more; absent: for ever. */
   SHOP_RETURN_CLOSES_DAYS: whole(0, 3_650).optional(),
   /** From when the privacy policy and the terms hold. */

@@ -6,7 +6,7 @@ import { chooseMailGateway } from './mail/choose-mail-gateway.ts';
 
 /** Works off the jobs in this process. */
 export async function openWorker(parts: CommonParts, closing: Closing): Promise<void> {
-  const { db, log, providers, links, pictures, shop } = parts;
+  const { db, log, providers, links, pictures, shop, signer } = parts;
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.connection, parts.onConnectionLost);
   closing.push(() => pool.end());
@@ -19,6 +19,7 @@ export async function openWorker(parts: CommonParts, closing: Closing): Promise<
     pictures,
     pictureEffort: parts.env.PICTURE_EFFORT,
     shop,
+    signer,
   });
   closing.push(() => worker.stop());
 }

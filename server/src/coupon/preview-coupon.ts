@@ -1,9 +1,11 @@
 import type { PreviewLine } from '@gulmohar/contract/admin/coupon.ts';
 import type { RateChange } from '@gulmohar/contract/admin/rate-change.ts';
+import type { Paise } from '@gulmohar/contract/money.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { TaxRule } from '../tax/line-tax.ts';
 import { rateChangeOf } from '../tax/rate-change.ts';
 import { readRates } from '../tax/read-rates.ts';
 import { discountsOfLines, type JudgedCoupon, judgeCoupon, savingIn } from './coupon.rules.ts';
@@ -13,6 +15,13 @@ type Preview = {
   withCoupon: Totals;
   reason: string;
   rateChanges: (RateChange & { productId: string; name: string })[];
+};
+
+/** An amount of a category is of no product. */
+type PricedLine = {
+  category: string;
+  amount: Paise;
+  product: { id: string; name: string; price: Paise; quantity: number; tax_rule: TaxRule } | null;
 };
 
 /** What a cart would pay with and without a coupon, for a shopper who never used it. */
@@ -46,7 +55,7 @@ export async function previewCoupon(
 /** @returns each line with its product; an amount of a category has none, and products that are gone are left out */
 async function priceLines(db: Database, requested: readonly PreviewLine[]) {
   const known = await findProducts(db, requested);
-  return requested.flatMap((line) => {
+  return requested.flatMap((line): PricedLine[] => {
     if ('category' in line) return [{ ...line, product: null }];
     const found = known.get(line.productId);
     if (!found) return [];

@@ -3,6 +3,7 @@ import type { PictureStore } from '../images/picture-store.ts';
 import type { MailGateway } from '../mail/mail-gateway.ts';
 import type { SignedLinks } from '../mail/signed-links.ts';
 import type { Providers } from '../payments/providers.ts';
+import type { DocumentSigner } from '../tax/document-signer.ts';
 
 /** What jobs need from outside. */
 export type JobDependencies = {
@@ -13,5 +14,7 @@ export type JobDependencies = {
   pictures: PictureStore;
   /** Of the encoder, 0 to 9; undefined: the usual one. */
   pictureEffort: number | undefined;
+  /** Undefined: documents are not signed. */
+  signer: DocumentSigner | undefined;
   shop: { name: string; url: string };
 };

@@ -10,14 +10,14 @@ import { findOwnOrder } from './order.store.ts';
 const query = z.object({ orderId: z.uuid() });
 
 /** `GET /api/order/invoice?orderId=`: the invoice as a PDF, for the order's owner. Not in the contract, which is JSON. */
-export function registerInvoices(app: FastifyInstance, { db, sessions }: Dependencies): void {
+export function registerInvoices(app: FastifyInstance, { db, sessions, signer }: Dependencies): void {
   app.get('/api/order/invoice', async (request, reply) => {
     const { token } = request.headers;
     const shopper = typeof token === 'string' ? await sessions.findShopper(token) : undefined;
     if (!shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
     const { orderId } = parseInput(query, request.query);
     const order = await findOwnOrder(db, shopper.userId, orderId);
-    const invoice = order && (await readDocument(db, { orderId }));
+    const invoice = order && (await readDocument({ db, signer }, { orderId }));
     return sendDocument(reply, invoice, { place: 'attachment', missing: 'There is no invoice yet' });
   });
 }

@@ -18,7 +18,7 @@ import { createTrackingCode } from './tracking-code.ts';
 const LINK_DAYS = 90;
 
 /** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
-export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList {
+export function orderJobs({ db, mail, links, shop, signer }: JobDependencies): TaskList {
   async function linkOf(orderId: string): Promise<string> {
     return linkTo(shop, mailLinks.trackOrder, await links.sign('track-order', orderId, `${LINK_DAYS} days`));
   }
@@ -43,7 +43,7 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
       const step = { order, link: await linkOf(orderId), refunded: await amountOf(db, refundIds) };
       const letter = orderStepMail(shop, status, step);
       if (!letter) return;
-      const invoice = status === 'Shipped' && (await readDocument(db, { orderId }));
+      const invoice = status === 'Shipped' && (await readDocument({ db, signer }, { orderId }));
       await mail.send(invoice ? { ...letter, attachments: [invoice] } : letter);
     }),
 
@@ -74,7 +74,7 @@ export function orderJobs({ db, mail, links, shop }: JobDependencies): TaskList 
         isByShop: !isShopper(actor),
         amount,
       });
-      const creditNote = status === 'Refunded' && (await readDocument(db, { returnId }));
+      const creditNote = status === 'Refunded' && (await readDocument({ db, signer }, { returnId }));
       await mail.send(creditNote ? { ...letter, attachments: [creditNote] } : letter);
     }),
 

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import type { DocumentCopy } from './document-copy.ts';
+import type { DocumentSigner } from './document-signer.ts';
 import { taxDocumentPdf } from './pdf/tax-document.pdf.ts';
 
 export type PdfFile = { filename: string; content: Buffer };
@@ -17,7 +18,7 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
 
 /** What went with an order's parcel, a return's credit note, or the one that is named. @returns undefined when none was issued */
 export async function readDocument(
-  db: Database,
+  { db, signer }: { db: Database; signer: DocumentSigner | undefined },
   of: { orderId: string } | { returnId: string } | { documentId: string },
   copy: DocumentCopy = 'recipient',
 ): Promise<PdfFile | undefined> {
@@ -32,5 +33,5 @@ export async function readDocument(
     .executeTakeFirst();
   if (!issued) return undefined;
   const filename = `${issued.kind}-${issued.number.replaceAll('/', '-')}.pdf`;
-  return { filename, content: await taxDocumentPdf(issued, copy) };
+  return { filename, content: await taxDocumentPdf(issued, copy, signer) };
 }

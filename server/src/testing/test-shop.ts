@@ -30,6 +30,7 @@ import { Catalogue } from '../search/catalogue.ts';
 import { createSessions } from '../session/sessions.ts';
 import { shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
+import { openDocumentSigner } from '../tax/document-signer.ts';
 import { openDoor } from './open-door.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -83,6 +84,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const links = await createSignedLinks(db);
   const logLines: string[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+  const signer = await openDocumentSigner(env);
   const pictures = await createDiskPictureStore(dataDir);
   const app = await buildApp(
     {
@@ -97,6 +99,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       settings,
       shop,
       afterSale,
+      signer,
     },
     { log: createLog('debug', { write: (line) => logLines.push(line) }) },
   );
@@ -109,6 +112,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     pictures,
     pictureEffort: env.PICTURE_EFFORT,
     shop,
+    signer,
   });
   return {
     app,

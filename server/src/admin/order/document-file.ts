@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../database/connection.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { documentCopies } from '../../tax/document-copy.ts';
 import { readDocument } from '../../tax/read-documents.ts';
@@ -15,11 +15,15 @@ const query = z.object({
 });
 
 /** `GET /api/admin/order/document?documentId=&copy=`: an invoice, credit note or challan as a PDF, marked as that copy. */
-export function registerDeskDocuments(app: FastifyInstance, db: Database, desk: Desk): void {
+export function registerDeskDocuments(
+  app: FastifyInstance,
+  { db, signer }: Pick<Dependencies, 'db' | 'signer'>,
+  desk: Desk,
+): void {
   const file = { path: '/admin/order/document', permission: 'orders.read' } as const;
   registerDeskFile(app, desk, file, async (request, reply) => {
     const { documentId, copy } = parseInput(query, request.query);
-    const document = await readDocument(db, { documentId }, copy);
+    const document = await readDocument({ db, signer }, { documentId }, copy);
     return sendDocument(reply, document, { place: 'inline', missing: 'There is no such document' });
   });
 }

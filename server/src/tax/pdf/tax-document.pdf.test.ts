@@ -200,6 +200,15 @@ describe('what the law asks of the papers', () => {
     expect(plain).toContain('Tax invoice GM/26-27/000124');
   });
 
+  test('a signed document says who signs it and has an empty field with room for the signature', async () => {
+    const signer = { name: 'गुलमोहर', bytes: 500, sign: async (pdf: Buffer) => pdf };
+    const issued = { kind: 'invoice' as const, number: 'GM/26-27/000124', issued_at, content: content() };
+    const { copied, plain } = readPdf(await taxDocumentPdf(issued, 'recipient', signer));
+    expect(copied).toContain('Digitally signed by गुलमोहर.');
+    expect(plain).toMatch(/\/ByteRange \[0 \/\*{10} \/\*{10} \/\*{10}\]\n\/Contents <0{1000}>/);
+    expect(plain).not.toContain('NeedAppearances');
+  });
+
   test('34 lines fill several pages, and the same document gives the same bytes', async () => {
     const lines = Array.from({ length: 34 }, (_, at) => ({ ...kurti, orderLineId: String(at) }));
     const { pdf, plain } = await drawn('invoice', { lines });

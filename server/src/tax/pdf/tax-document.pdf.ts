@@ -1,5 +1,6 @@
 import { amountInWords } from '../amount-in-words.ts';
 import { copyMark, type DocumentCopy } from '../document-copy.ts';
+import type { DocumentSigner } from '../document-signer.ts';
 import type { TaxDocumentContent, TaxDocumentKind } from '../tax-document.ts';
 import { drawParties } from './draw-parties.ts';
 import { drawTable } from './draw-table.ts';
@@ -15,6 +16,7 @@ import {
   RIGHT,
   WIDTH,
 } from './page.ts';
+import { addSignatureField } from './signature-field.ts';
 import { amount } from './table-columns.ts';
 import { type Where, write } from './write-text.ts';
 
@@ -37,18 +39,27 @@ const SMALL = 7.5;
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** The document as a PDF of A4, marked as the copy that it is; the same document gives the same bytes. */
-export async function taxDocumentPdf(issued: IssuedDocument, copy: DocumentCopy): Promise<Buffer> {
+/**
+ * The document as a PDF of A4, marked as the copy that it is; the same document gives the same bytes.
+ * @param signer signs it as of now, so that its bytes differ each time
+ */
+export async function taxDocumentPdf(
+  issued: IssuedDocument,
+  copy: DocumentCopy,
+  signer?: DocumentSigner,
+): Promise<Buffer> {
   const doc = newDocument(`${titles[issued.kind]} ${issued.number}`, issued.issued_at);
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y = drawHead(doc, root, issued, copy);
   y = drawParties(doc, root, issued, y);
   y = drawTable(doc, root, issued, y);
-  drawFoot(doc, root, issued, y);
+  drawFoot(doc, root, issued, { top: y, signedBy: signer?.name });
   root.end();
   numberPages(doc, issued.number);
-  return bytesOf(doc);
+  if (signer) addSignatureField(doc, { ...signer, at: new Date() });
+  const pdf = await bytesOf(doc);
+  return signer ? signer.sign(pdf) : pdf;
 }
 
 /** One paragraph. @returns where the next one begins */
@@ -89,7 +100,7 @@ function drawFoot(
   doc: PDFKit.PDFDocument,
   parent: Element,
   { kind, content }: IssuedDocument,
-  top: number,
+  { top, signedBy }: { top: number; signedBy: string | undefined },
 ): void {
   const isFull = top + FOOT_HEIGHT > PAGE_END;
   if (isFull) doc.addPage();
@@ -101,11 +112,13 @@ function drawFoot(
   next(`${label} Rs. ${amount(content.total)}`, { ...RIGHT_HALF, bold: true, size: 13 });
   next(amountInWords(content.total), { align: 'right' });
   y += 10;
-  for (const note of notesOf(kind)) next(note, { size: SMALL });
+  for (const note of notesOf(kind, signedBy)) next(note, { size: SMALL });
 }
 
-function notesOf(kind: TaxDocumentKind): string[] {
-  const electronic = `This is an electronic ${titles[kind].toLowerCase()}: it needs no signature (CGST Rules, rules 46, 53 and 55; Information Technology Act, 2000).`;
+function notesOf(kind: TaxDocumentKind, signedBy: string | undefined): string[] {
+  const electronic = signedBy
+    ? `Digitally signed by ${signedBy}.`
+    : `This is an electronic ${titles[kind].toLowerCase()}: it needs no signature (CGST Rules, rules 46, 53 and 55; Information Technology Act, 2000).`;
   if (kind === 'delivery-challan') {
     return [
       'Replacement for a returned item of the invoice named above, in another size. Not a sale: no charge and no tax.',

@@ -1,0 +1,46 @@
+import type PDFKit from 'pdfkit';
+
+/** What the PDF library's types leave out. */
+type Inner = {
+  _root: { data: { AcroForm: { data: Record<string, unknown> & { Fields: unknown[] } } } };
+  page: { dictionary: unknown; annotations: unknown[] };
+};
+
+/** What the signer looks for and replaces by the ranges that it signed. */
+const RANGE = '**********';
+/** Bits 1 and 2: there are signatures, and the file may only grow. */
+const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
+/** Bits 3 and 8: printed, and nobody moves it. */
+const PRINTED_AND_LOCKED = 132;
+
+/**
+ * An empty, invisible signature field on the current page: a field without any size needs no appearance (PDF/A-3, 6.3.3).
+ * @param bytes room for the signature
+ */
+export function addSignatureField(
+  doc: PDFKit.PDFDocument,
+  { name, bytes, at }: { name: string; bytes: number; at: Date },
+): void {
+  const { _root, page } = doc as unknown as Inner;
+  const signature = doc.ref({
+    ...{ Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'adbe.pkcs7.detached' },
+    ByteRange: [0, RANGE, RANGE, RANGE],
+    Contents: Buffer.alloc(bytes),
+    // The library writes text objects as text and bare strings as names.
+    Name: new String(name),
+    M: at,
+  });
+  const field = doc.ref({
+    ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', F: PRINTED_AND_LOCKED, Rect: [0, 0, 0, 0] },
+    ...{ T: new String('Signature'), V: signature, P: page.dictionary },
+  });
+  page.annotations.push(field);
+  doc.initForm();
+  const form = _root.data.AcroForm.data;
+  form.Fields.push(field);
+  form.SigFlags = SIGNATURES_EXIST_AND_APPEND_ONLY;
+  // PDF/A leaves nothing for a reader to draw (6.4.1).
+  delete form.NeedAppearances;
+  signature.end(undefined);
+  field.end(undefined);
+}
