@@ -42,7 +42,15 @@ async function readBatch(db: Database, after: string) {
 type ExportRow = Awaited<ReturnType<typeof readBatch>>[number];
 
 function cellsOf(row: ExportRow): CsvValue[] {
-  const { fabric = '', work = '', fit = '', length = '', care = '', origin = '' } = row.details;
+  const {
+    fabric = '',
+    work = '',
+    fit = '',
+    length = '',
+    care = '',
+    origin = '',
+    measurements = {},
+  } = row.details;
   const bySize = (value: (variant: ExportRow['variants'][number]) => string | number) =>
     row.variants
       .map((variant) => (variant.size === null ? value(variant) : `${variant.size}:${value(variant)}`))
@@ -61,6 +69,7 @@ function cellsOf(row: ExportRow): CsvValue[] {
     bySize(({ pieces }) => pieces),
     bySize(({ sku }) => sku),
     ...[fabric, work, fit, length, care, origin],
+    Object.keys(measurements).length > 0 ? JSON.stringify(measurements) : '',
     row.published_at?.toISOString() ?? '',
   ];
 }

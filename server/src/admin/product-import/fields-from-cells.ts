@@ -11,6 +11,7 @@ export function fieldsFromCells(
 ): Record<string, unknown> {
   const { name, description, category, sub_category, price, mrp, hsn, tax, tags, on_sale_from } = cells;
   const { fabric, work, fit, length, care, origin } = cells;
+  const measurements = cells.measurements === undefined ? undefined : measurementsFrom(cells.measurements);
   return given({
     name,
     description,
@@ -21,7 +22,7 @@ export function fieldsFromCells(
     hsn,
     taxRule: tax === '' ? 'garment' : tax,
     tags: tags === undefined ? undefined : listOf(tags),
-    details: { ...former, ...given({ fabric, work, fit, length, care, origin }) },
+    details: { ...former, ...given({ fabric, work, fit, length, care, origin, measurements }) },
     publishedAt: on_sale_from === undefined ? undefined : timeFrom(on_sale_from),
   });
 }
@@ -46,6 +47,16 @@ function paiseFrom(cell: string): number | null {
   if (cell === '') return null;
   const bare = cell.replace(/[\s,₹]|^rs\.?/gi, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? (rupeesToPaise(Number(bare)) ?? Number.NaN) : Number.NaN;
+}
+
+/** JSON, as an export writes it, since sizes and names of measurements may hold any sign. @returns the cell when it is none */
+function measurementsFrom(cell: string): unknown {
+  if (cell === '') return {};
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
 }
 
 /** Empty: a draft. A time without its zone is India's. */

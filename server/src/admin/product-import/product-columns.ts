@@ -18,6 +18,7 @@ export const productColumns = [
   'length',
   'care',
   'origin',
+  'measurements',
   'on_sale_from',
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
