@@ -53,14 +53,14 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
             </>
           )}
           {order.documents.map(({ documentId, kind, number }) => (
-            <li key={documentId}>
+            <li key={documentId} className="flex flex-wrap gap-x-4">
               <a className={linkClass} href={files.document(documentId)} target="_blank" rel="noreferrer">
                 {kinds[kind] ?? kind} {number}
               </a>
               {copies.map(({ copy, label }) => (
                 <a
                   key={copy}
-                  className={`${linkClass} ml-4 text-sm`}
+                  className={`${linkClass} text-sm`}
                   href={files.document(documentId, copy)}
                   target="_blank"
                   rel="noreferrer"
