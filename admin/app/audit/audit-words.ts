@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 
 /** What was done, as the owner says it; by the action that the log keeps. */
 const done: Record<string, string> = {
+  'bestsellers.import': 'Best seller’s place set by a file',
   'bestsellers.update': 'Best sellers arranged',
   'coupon.create': 'Coupon made',
   'coupon.end': 'Coupon ended',

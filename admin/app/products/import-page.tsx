@@ -63,6 +63,8 @@ const columns = [
   ['stock', 'S:3|M:0, or one number without sizes; for products that are there it is set only if you say so'],
   ['skus', 'S:ABC-S|M:ABC-M; made for you when empty'],
   ['fabric, work, fit, length, care, origin', 'What the label says'],
+  ['pictures', 'Their addresses, with bars between; a file can only change their order'],
+  ['bestseller', 'The place among the best sellers, such as 3; empty for none'],
   ['on_sale_from', 'now, a time such as 2027-01-31 10:00 (India), or empty for a draft'],
 ] as const;
 

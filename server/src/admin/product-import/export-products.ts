@@ -71,5 +71,7 @@ function cellsOf(row: ExportRow): CsvValue[] {
     ...[fabric, work, fit, length, care, origin],
     Object.keys(measurements).length > 0 ? JSON.stringify(measurements) : '',
     row.published_at?.toISOString() ?? '',
+    row.pictures.join('|'),
+    row.bestseller_rank,
   ];
 }

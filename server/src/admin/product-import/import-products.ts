@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Actor } from '../audit/record-change.ts';
-import { importRow, type RowContext, RowFault, type RowOutcome } from './import-row.ts';
+import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
+import { RowFault } from './row-fault.ts';
 import { readKnown } from './row-warnings.ts';
 
 const BATCH = 100;

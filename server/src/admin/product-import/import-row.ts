@@ -11,7 +11,9 @@ import { fieldsOf } from '../product/product-row.ts';
 import { saveFields } from '../product/save-fields.ts';
 import { compareStock, setCounts } from './counted-stock.ts';
 import { bySize, fieldsFromCells } from './fields-from-cells.ts';
+import { takeListedColumns, untakenWarnings } from './listed-columns.ts';
 import { columnOfField, type ProductCells } from './product-columns.ts';
+import { RowFault } from './row-fault.ts';
 import { type KnownToShop, type RowWarning, warningsOf } from './row-warnings.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same';
@@ -30,16 +32,6 @@ export type RowContext = {
   /** Whether a row sets the stock of a product that is there; else it is told how they differ. */
   setsStock: boolean;
 };
-
-/** What is wrong with a row, at which column. */
-export class RowFault extends Error {
-  readonly column: string;
-
-  constructor(column: string, message: string) {
-    super(message);
-    this.column = column;
-  }
-}
 
 const changedFields = z.object(productFields).check(checkPrices);
 const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {} };
@@ -82,16 +74,18 @@ async function changeProduct(
   const after = checked(changedFields, { ...before, ...fieldsFromCells(cells, before.details) });
   const hasChange = !isDeepStrictEqual(before, after);
   if (hasChange) await saveFields(trx, actor, product, after, 'product.import');
+  const hasOtherLists = await takeListedColumns(trx, actor, product, cells);
   const stock = await compareStock(trx, id, cells.stock);
   const hasOtherStock = stock.counts.length > 0;
   if (hasOtherStock && setsStock) await setCounts(trx, actor, id, stock.counts);
   const warnings = [
     ...warningsOf(after, before, { hasPicture: product.pictures.length > 0, known }),
+    ...(await untakenWarnings(trx, id, cells)),
     ...stock.problems,
     ...(setsStock ? [] : stock.differences),
   ];
   return {
-    outcome: hasChange || (hasOtherStock && setsStock) ? 'changed' : 'same',
+    outcome: hasChange || hasOtherLists || (hasOtherStock && setsStock) ? 'changed' : 'same',
     warnings,
     hasOtherStock,
   };

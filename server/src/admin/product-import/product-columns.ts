@@ -20,6 +20,8 @@ export const productColumns = [
   'origin',
   'measurements',
   'on_sale_from',
+  'pictures',
+  'bestseller',
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 

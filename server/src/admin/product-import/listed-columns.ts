@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '../../database/connection.ts';
+import { type Actor, recordChange } from '../audit/record-change.ts';
+import type { LockedProduct } from '../product/lock-product.ts';
+import { arrangedPictures, savePictures } from '../product/picture-order.ts';
+import { bySize } from './fields-from-cells.ts';
+import type { ProductCells } from './product-columns.ts';
+import { RowFault } from './row-fault.ts';
+import type { RowWarning } from './row-warnings.ts';
+
+/**
+ * Takes in what a row says of a product that is there besides its fields: the order of its pictures and its rank among
+ * the best sellers. A column that the file lacks changes nothing.
+ * @returns whether anything changed
+ * @throws RowFault for pictures that the product does not have, or a rank that is no number
+ */
+export async function takeListedColumns(
+  trx: Transaction,
+  actor: Actor,
+  product: LockedProduct,
+  cells: ProductCells,
+): Promise<boolean> {
+  const isReordered = await arrangePictures(trx, actor, product, cells.pictures);
+  const isRanked = await rankBestseller(trx, actor, product, cells.bestseller);
+  return isReordered || isRanked;
+}
+
+async function arrangePictures(
+  trx: Transaction,
+  actor: Actor,
+  product: LockedProduct,
+  cell: string | undefined,
+): Promise<boolean> {
+  if (cell === undefined) return false;
+  const addresses = cell === '' ? [] : cell.split('|').map((address) => address.trim());
+  if (isDeepStrictEqual(addresses, product.pictures)) return false;
+  const known = new Map(arrangedPictures(product).map((picture) => [picture.address, picture]));
+  const arranged = addresses.flatMap((address) => known.get(address) ?? []);
+  if (arranged.length !== known.size || new Set(addresses).size !== known.size) {
+    throw new RowFault(
+      'pictures',
+      'A file can only put a product’s pictures in another order; add and remove them on its page',
+    );
+  }
+  await savePictures(trx, actor, product, arranged, 'product.pictures');
+  return true;
+}
+
+async function rankBestseller(
+  trx: Transaction,
+  actor: Actor,
+  { id, bestseller_rank: before }: { id: string; bestseller_rank: number | null },
+  cell: string | undefined,
+): Promise<boolean> {
+  if (cell === undefined) return false;
+  const after = rankFrom(cell);
+  if (after === before) return false;
+  await trx.updateTable('product').set({ bestseller_rank: after }).where('id', '=', id).execute();
+  await recordChange(trx, actor, {
+    action: 'bestsellers.import',
+    subject: id,
+    before: { rank: before },
+    after: { rank: after },
+  });
+  return true;
+}
+
+function rankFrom(cell: string): number | null {
+  if (cell === '') return null;
+  if (!/^[1-9]\d{0,4}$/.test(cell)) {
+    throw new RowFault('bestseller', 'A place among the best sellers, such as 3, or nothing');
+  }
+  return Number(cell);
+}
+
+/** SKUs and pictures that a row names and that an import does not set, so that nobody believes it did. */
+export async function untakenWarnings(
+  trx: Transaction,
+  productId: string,
+  cells: ProductCells,
+): Promise<RowWarning[]> {
+  if (!cells.skus) return [];
+  const variants = await trx
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .select(['size', 'sku'])
+    .execute();
+  const skus = new Map(variants.map(({ size, sku }) => [size, sku]));
+  const differs = bySize(cells.skus).some(([size, sku]) => skus.get(size) !== sku);
+  return differs
+    ? [{ column: 'skus', message: 'SKUs of a product that is there are changed on its page, not by a file' }]
+    : [];
+}

@@ -1,0 +1,9 @@
+/** What is wrong with a row, at which column. */
+export class RowFault extends Error {
+  readonly column: string;
+
+  constructor(column: string, message: string) {
+    super(message);
+    this.column = column;
+  }
+}
