@@ -123,9 +123,9 @@ test('a kurti that is too tight comes back, and the size that was held for it is
     subject.replaceAll(/[0-9A-F]{8}/g, 'N'),
   );
   expect(subjects.slice(-4)).toEqual([
-    'We have your exchange request for order N',
+    'We have received your exchange request for order N',
     'Your exchange for order N is approved',
-    'Size L for order N is on order',
+    'Your exchange for order N: size L is on order',
     'Your order N is on its way',
   ]);
   expect((await readSandboxLedger(shop)).refunded).toBe(refunded);
