@@ -109,7 +109,7 @@ test('mails are signed with the key of the settings', async () => {
     privateKey: key,
   });
   const signature = /^DKIM-Signature: [\s\S]*?\r\n(?=\S)/m.exec(raw)?.[0] ?? '';
-  expect(signature).toMatch(/d=gulmohar\.example; s=shop1;/);
+  expect(signature).toMatch(/d=gulmohar\.example;\s+q=dns\/txt; s=shop1;/);
   expect(signature).toMatch(/h=from:[^;]*subject/);
 });
 

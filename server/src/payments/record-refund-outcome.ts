@@ -18,7 +18,7 @@ export async function recordRefundOutcome(
     .updateTable('refund')
     .set({ provider_refund_id, status, settled_at: status === 'processed' ? new Date() : null })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .$if(!isFirst, (query) => query.where('status', '=', 'pending'))
     .returning('id')
     .executeTakeFirst();
   if (!changed || status === 'pending' || (isFirst && status === 'processed')) return;
