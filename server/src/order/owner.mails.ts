@@ -90,10 +90,20 @@ export function returnRequestedNotice(shop: MailShop, to: string, asked: ReturnR
   });
 }
 
+const stuckWords = {
+  failed:
+    'The payment provider could not pay out this refund. Please look it up in the provider’s dashboard and pay the buyer another way.',
+  manual:
+    'This refund must be made by hand: please make it in the provider’s dashboard, then mark it as made on the page Today.',
+  pending:
+    'This refund has not gone through for more than a day. The shop keeps trying; please look it up in the provider’s dashboard.',
+  processed: 'This refund was stuck and has gone through since.',
+};
+
 type StuckRefund = {
   id: string;
   amount: Paise;
-  status: 'pending' | 'processed' | 'failed';
+  status: keyof typeof stuckWords;
   created_at: Date;
   order_id: string | null;
   provider: string;
@@ -109,9 +119,7 @@ export function refundStuckNotice(shop: MailShop, to: string, refund: StuckRefun
     subject: `Refund of ${formatRupees(amount)}${about} is stuck`,
     preheader: 'The buyer still waits for the money.',
     blocks: [
-      status === 'failed'
-        ? 'The payment provider could not pay out this refund. Please look it up in the provider’s dashboard and pay the buyer another way.'
-        : 'This refund has not gone through for more than a day. The shop keeps trying; please look it up in the provider’s dashboard.',
+      stuckWords[status],
       {
         kind: 'facts',
         title: 'Refund',
