@@ -9,6 +9,17 @@ export const sessionToken = z.string();
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_MAX_DAYS = 30;
 
+/**
+ * Random letters and digits that a browser keeps for itself and sends at each sign-in: a sign-in with others, or without
+ * any, is told to the account's owner by e-mail as one on a new device.
+ */
+export const deviceId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]*$/)
+  .optional()
+  .catch(undefined);
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/user/login',
@@ -17,6 +28,7 @@ export const logIn = endpoint({
   body: z.object({
     email: email({ missing: INVALID_EMAIL, invalid: INVALID_EMAIL }),
     password: knownPassword('Please enter your password'),
+    deviceId,
   }),
   reply: success({ token: sessionToken, message: z.string() }),
 });

@@ -16,3 +16,7 @@ export const RESERVATION_MINUTES = 15;
 export const CURRENCY = 'INR';
 /** A return can be asked for when the order is so many times 24 hours old. */
 export const RETURN_OPENS_AFTER_DAYS = 5;
+/** Business days, by the terms: until an order leaves, then until it arrives, and until a refund reaches an account. */
+export const PROCESSING_DAYS = { from: 2, to: 3 };
+export const STANDARD_DELIVERY_DAYS = { from: 5, to: 7 };
+export const REFUND_DAYS = { from: 5, to: 7 };

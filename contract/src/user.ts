@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing, success } from './envelope.ts';
 import { INVALID_LINK, knownPassword, linkToken, newPassword } from './password.ts';
 import { knownCountry, knownState, line, userName } from './profile.ts';
-import { sessionToken } from './session.ts';
+import { deviceId, sessionToken } from './session.ts';
 
 const REQUIRED = 'Please fill in all required fields';
 const ADDRESS_REQUIRED = 'Please fill in all address fields';
@@ -53,7 +53,7 @@ export const register = endpoint({
   path: '/user/register',
   summary: 'Makes an account and opens a session; 409 when the e-mail address has one already',
   query: nothing,
-  body: registration,
+  body: registration.safeExtend({ deviceId }),
   reply: success({ token: sessionToken, message: z.string() }),
 });
 

@@ -14,6 +14,7 @@ import { couponRoutes } from './coupon/coupon.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDevRoutes } from './dev/dev.routes.ts';
 import { filterRoutes } from './filter/filter.routes.ts';
+import { grievanceRoutes } from './grievance/grievance.routes.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { registerHealth } from './http/health.ts';
 import { inProcessTransport } from './http/in-process-transport.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...cartRoutes(dependencies),
     ...alertRoutes(dependencies),
     ...newsletterRoutes(dependencies),
+    ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
     ...orderRoutes(dependencies),
@@ -120,7 +122,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     throw notFound();
   });
   registerSeoRoutes(app, dependencies);
-  if (dependencies.shop.mode === 'demo') registerDevRoutes(app, dependencies.db);
+  if (dependencies.shop.mode === 'demo') registerDevRoutes(app, dependencies);
 
   if (options.pages) {
     await options.pages.registerFiles(app);

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/tax-numbers.ts';
 import { z } from 'zod';
@@ -168,6 +169,15 @@ const settings = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Gulmohar <orders@gulmohar.example>'),
+  /** All three, and mails are signed (docs/mail.md); the domain is that of MAIL_FROM. */
+  DKIM_DOMAIN: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  /** PEM; line breaks may be written as `\n`. */
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isPrivateKey, 'must be a private key as PEM')
+    .optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -191,11 +201,28 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const missing = parsed.data.SHOP_MODE === 'live' ? missingInLiveMode(parsed.data) : [];
   if (missing.length > 0)
     throw new StartupError(`SHOP_MODE=live needs these settings: ${missing.join(', ')}`);
+  const unsigned = missingFromDkim(parsed.data);
+  if (unsigned.length > 0) throw new StartupError(`DKIM needs these settings, too: ${unsigned.join(', ')}`);
   return {
     ...parsed.data,
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
   };
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).type === 'private';
+  } catch {
+    return false;
+  }
+}
+
+/** Of settings that are no use alone, those that are not there. */
+function missingFromDkim(given: Settings): string[] {
+  const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
+  const missing = names.filter((name) => given[name] === undefined);
+  return missing.length === names.length ? [] : missing;
 }
 
 function missingInLiveMode(given: Settings): string[] {

@@ -6,7 +6,7 @@ import { chooseMailGateway } from './mail/choose-mail-gateway.ts';
 
 /** Works off the jobs in this process. */
 export async function openWorker(parts: CommonParts, closing: Closing): Promise<void> {
-  const { db, log, providers, links, pictures, shop, signer } = parts;
+  const { db, log, providers, links, pictures, shop, signer, settings } = parts;
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.connection, parts.onConnectionLost);
   closing.push(() => pool.end());
@@ -20,6 +20,7 @@ export async function openWorker(parts: CommonParts, closing: Closing): Promise<
     pictureEffort: parts.env.PICTURE_EFFORT,
     shop,
     signer,
+    settings,
   });
   closing.push(() => worker.stop());
 }

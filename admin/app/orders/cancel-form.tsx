@@ -9,7 +9,7 @@ import type { OrderFormProps } from './order-form-props.ts';
 
 export function CancelForm({ order, onDone }: OrderFormProps) {
   const form = useForm({
-    defaultValues: { orderId: order.orderId, reason: '' },
+    defaultValues: { orderId: order.orderId, reason: '', reasonForBuyer: '' },
   });
   const field = fieldOf(form);
   return (
@@ -26,6 +26,12 @@ export function CancelForm({ order, onDone }: OrderFormProps) {
         the pieces go back on sale. The buyer is told by mail. This cannot be undone.
       </p>
       <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+      <TextField
+        label="Reason for the buyer"
+        autoComplete="off"
+        hint="The buyer reads it in the e-mail; it may stay empty."
+        {...field('reasonForBuyer')}
+      />
     </DialogForm>
   );
 }

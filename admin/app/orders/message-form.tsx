@@ -17,14 +17,14 @@ export function MessageForm({ order, onDone }: OrderFormProps) {
       action="Send"
       send={async (body) => {
         await deskApi(writeToBuyer, { body });
-        await onDone('The letter is on its way');
+        await onDone('Your e-mail is on its way');
       }}
     >
       <TextField label="Subject" autoComplete="off" {...field('subject')} />
       <TextAreaField
-        label="Letter"
+        label="Message"
         rows={6}
-        hint="It begins with ‘Namaste,’ and ends with the shop’s name and a link to the order."
+        hint="It is sent as you write it, greeting included. A link to the order and the shop’s address follow."
         {...field('text')}
       />
     </DialogForm>

@@ -1,6 +1,7 @@
 import { PageHead } from '../shell/page-head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LegalForm } from './legal-form.tsx';
+import { NoticesForm } from './notices-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
 import { useSettings } from './settings.queries.ts';
@@ -21,6 +22,7 @@ export function SettingsPage() {
         <SocialForm value={settings.social} />
         <ShippingForm value={settings.shipping} />
         <ReturnsForm value={settings.returns} />
+        <NoticesForm value={settings.notices} />
         <LegalForm value={settings.legal} />
         <PoliciesForm value={settings.policies} />
         <TaxForm value={settings.tax} />

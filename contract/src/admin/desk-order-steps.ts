@@ -60,7 +60,12 @@ export const cancelOrderAtDesk = staffEndpoint({
   summary: 'Cancels an order that is not on its way; pieces, coupon and money go back',
   permission: 'orders.refund',
   query: nothing,
-  body: z.object({ orderId: z.uuid(), reason }),
+  body: z.object({
+    orderId: z.uuid(),
+    reason,
+    /** What the buyer reads in the e-mail; the reason itself stays with the staff. */
+    reasonForBuyer: line(300).optional(),
+  }),
   reply: success({ order: deskOrder }),
 });
 

@@ -90,6 +90,14 @@ export const settingGroups = {
       .max(3_650, 'At most 3650 days')
       .nullable(),
   }),
+  /** What the owner is told by e-mail. */
+  notices: z.object({
+    /** Empty: the contact address. */
+    email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
+    newOrder: z.boolean(),
+    returnRequested: z.boolean(),
+    refundStuck: z.boolean(),
+  }),
   /** The slides of the home page; none: those that the shop comes with. */
   home: z.object({
     slides: z

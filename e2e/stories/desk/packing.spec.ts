@@ -111,7 +111,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   await expect.poll(async () => (await ledger()) - before).toBeGreaterThanOrEqual(10_050);
 
   await page.getByRole('button', { name: 'Write to the buyer' }).click();
-  await dialog.getByLabel('Letter').fill('Your kurti comes with a small gift.');
+  await dialog.getByLabel('Message').fill('Your kurti comes with a small gift.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your kurti comes with a small gift.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a note' }).click();

@@ -5,7 +5,7 @@ import { moneyBackMail } from './money-back.mail.ts';
 
 /** The mail about money that became no order, to whom the checkout knows: the browser may have been gone by then. */
 export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
-  return job('send-money-back', async ({ paymentId, refundId, email }) => {
+  return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
     const returned = await db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -13,9 +13,16 @@ export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
       .leftJoin('users', 'users.id', 'checkout.user_id')
       .where('payment.id', '=', paymentId)
       .$if(refundId !== undefined, (query) => query.where('refund.id', '=', refundId ?? ''))
-      .select(['refund.reason', 'refund.amount', 'payment.id', 'checkout.snapshot', 'users.email'])
+      .select([
+        'refund.reason',
+        'refund.amount',
+        'payment.id',
+        'payment.provider_payment_id as paymentReference',
+        'checkout.snapshot',
+        'users.email',
+      ])
       .executeTakeFirstOrThrow();
-    const to = email ?? (returned.snapshot?.buyer.email || returned.email);
+    const to = email ?? (returned.snapshot?.buyer.email || returned.email || payerEmail);
     if (to) await mail.send(moneyBackMail(shop, to, returned));
   });
 }

@@ -210,8 +210,8 @@ describe('when time runs out', () => {
       .executeTakeFirstOrThrow();
     expect(refund).toMatchObject({ amount: 200_000, status: 'processed' });
     const [mail] = await readMails(shop, 'slow@guest.example');
-    expect(mail?.subject).toBe('Your payment of Rs. 2,000 comes back');
-    expect(mail?.text).toContain('sold to somebody else before your payment arrived');
+    expect(mail?.subject).toBe('We are refunding your payment of Rs. 2,000');
+    expect(mail?.text).toContain('sold out before your payment arrived');
   });
 });
 

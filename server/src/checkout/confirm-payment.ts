@@ -91,6 +91,6 @@ function verificationFailed(): ShopError {
 function comesBack({ amount }: ProviderPayment): ShopError {
   return new ShopError(
     'ORDER_NOT_POSSIBLE',
-    `We could not complete your order any more. Your payment of ${formatRupees(amount)} is being refunded; it takes 5 to 7 working days.`,
+    `We could not complete your order any more. Your payment of ${formatRupees(amount)} is being refunded; it takes 5 to 7 business days.`,
   );
 }

@@ -98,6 +98,7 @@ async function placeOrder(
   await insertOrder(trx, orderId, checkout, payment);
   if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
   await enqueue(trx, 'send-order-placed', { orderId });
+  await enqueue(trx, 'notify-new-order', { orderId });
   await pausePoint('order written');
   return orderId;
 }
@@ -110,13 +111,13 @@ function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
 async function giveBack(
   trx: Transaction,
   paymentId: string,
-  { amount }: ProviderPayment,
+  { amount, payerEmail }: ProviderPayment,
   reason: Obstacle,
   paidOrder?: PaidOrder,
 ): Promise<void> {
   const refundId = await requestRefund(trx, { paymentId, amount, reason });
   const { data: email } = address.shape.email.safeParse(paidOrder?.said.guestInfo.email);
-  await enqueue(trx, 'send-money-back', { paymentId, refundId, email });
+  await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
 }
 
 /** @returns why the checkout cannot become an order, if so; else as what its units are sold and its coupon is counted */

@@ -1,6 +1,6 @@
-import type { Paise } from '@gulmohar/contract/money.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
-import { type LetterShop, writeLetter } from '../mail/letter.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/money.ts';
+import { REFUND_DAYS } from '@gulmohar/contract/shop-rules.ts';
+import { type MailShop, renderEmail } from '../mail/email.ts';
 import type { Mail } from '../mail/mail-gateway.ts';
 
 /** Why money could not become an order, as the refund remembers it. */
@@ -15,27 +15,39 @@ export type Obstacle =
   | 'no order came with it';
 
 const reasons: Record<Obstacle, string> = {
-  'amount differs': 'It was not the amount that the order came to, so nothing was ordered.',
-  'stock gone':
-    'What you chose was sold to somebody else before your payment arrived, so nothing was ordered.',
-  'coupon used up': 'Your coupon was used up before your payment arrived, so nothing was ordered.',
-  'coupon refused': 'Your coupon could not be used for it, so nothing was ordered.',
-  'no address': 'No address came with it that we can deliver to, so nothing was ordered.',
-  'buyer blocked': 'We cannot serve you any more, so nothing was ordered. Please write to us.',
-  'paid twice': 'Your order was paid already; it is not affected.',
-  'no order came with it': 'No order came with it, so nothing was ordered.',
+  'amount differs': 'It was not the amount of the order, so no order was placed.',
+  'stock gone': 'The items were sold out before your payment arrived, so no order was placed.',
+  'coupon used up': 'Your coupon had been used up before your payment arrived, so no order was placed.',
+  'coupon refused': 'Your coupon could not be applied, so no order was placed.',
+  'no address': 'It came without an address that we can deliver to, so no order was placed.',
+  'buyer blocked': 'We are unable to accept orders from you, so no order was placed. Please write to us.',
+  'paid twice': 'Your order had already been paid for; it is not affected.',
+  'no order came with it': 'It came without an order, so no order was placed.',
 };
 
-type Returned = { id: string; amount: Paise; reason: string };
+type Returned = { id: string; amount: Paise; reason: string; paymentReference: string };
 
-export function moneyBackMail(shop: LetterShop, to: string, { id, amount, reason }: Returned): Mail {
-  return writeLetter(shop, {
+/** Tells who paid that the payment could not become an order and is refunded. */
+export function moneyBackMail(
+  shop: MailShop,
+  to: string,
+  { id, amount, reason, paymentReference }: Returned,
+): Mail {
+  return renderEmail(shop, {
     id: `money-back-${id}`,
     to,
-    subject: `Your payment of ${formatRupees(amount)} comes back`,
-    paragraphs: [
+    subject: `We are refunding your payment of ${formatRupees(amount)}`,
+    preheader: 'You need not do anything.',
+    greeting: '',
+    blocks: [
       `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as Obstacle] ?? ''}`.trim(),
-      'We are refunding all of it. It takes 5 to 7 working days to reach your account.',
+      `We are refunding all of it. It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`,
+      {
+        kind: 'facts',
+        title: 'Your payment',
+        facts: [{ label: 'Payment reference', value: paymentReference }],
+      },
     ],
+    reason: 'You receive this e-mail because of a payment to us.',
   });
 }

@@ -65,7 +65,9 @@ test.each(modes)(
     expect(again).toBe(expected);
     await shop.runJobs();
     const subjects = (await readMails(shop, `${guest}@guest.example`)).map(({ subject }) => subject);
-    const subject = isLate ? 'Your payment of Rs. 2,000 comes back' : /^Your Gulmohar order [0-9A-F]{8}$/;
+    const subject = isLate
+      ? 'We are refunding your payment of Rs. 2,000'
+      : /^Your Gulmohar order [0-9A-F]{8}$/;
     expect(subjects).toEqual([expect.stringMatching(subject)]);
   },
   30_000,

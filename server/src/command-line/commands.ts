@@ -6,6 +6,7 @@ import { doctorCommand } from './doctor-command.ts';
 import { exportCommand } from './export-command.ts';
 import { gstReportCommand } from './gst-report-command.ts';
 import { importCommand } from './import-command.ts';
+import { mailsCommand } from './mails-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { orderCommand } from './order-command.ts';
 import { resetAdminCommand } from './reset-admin-command.ts';
@@ -39,6 +40,7 @@ export const commands: Record<string, Command> = {
   export: exportCommand,
   'gst-report': gstReportCommand,
   import: importCommand,
+  mails: mailsCommand,
   migrate: migrateCommand,
   order: orderCommand,
   'reset-admin': resetAdminCommand,

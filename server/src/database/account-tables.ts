@@ -64,9 +64,11 @@ type NewsletterSubscriberTable = {
   unsubscribed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
+type KnownDeviceTable = { user_id: string; device_hash: Buffer; last_used_at: Timestamp };
+
 type ConfirmationMailTable = { purpose: string; email: string; asked_at: Timestamp };
 
-/** The tables of 0003-accounts.sql and 0003-consents.sql. */
+/** The tables of 0003-accounts.sql, 0003-consents.sql and 0094-known-devices.sql. */
 export type AccountTables = {
   users: UserTable;
   session: SessionTable;
@@ -77,6 +79,7 @@ export type AccountTables = {
   stock_alert: StockAlertTable;
   newsletter_subscriber: NewsletterSubscriberTable;
   confirmation_mail: ConfirmationMailTable;
+  known_device: KnownDeviceTable;
 };
 
 export type UserRow = Selectable<UserTable>;

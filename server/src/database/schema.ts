@@ -184,6 +184,8 @@ type RefundTable = {
   /** The browser's id for money back without goods; null for what the shop refunds by its rules. */
   request_id: Generated<string | null>;
   staff_name: Generated<string | null>;
+  /** When the owner was told that it is stuck. */
+  stuck_reported_at: Generated<Date | null>;
 };
 
 type CouponTable = {
@@ -236,7 +238,22 @@ type DevMailboxTable = {
   text: string;
   html: string;
   attachments: Generated<string[]>;
+  headers: ColumnType<Record<string, string>, string | undefined, string>;
   at: Timestamp;
+};
+
+type DevMailboxFileTable = { message_id: string; filename: string; content: Buffer };
+
+type GrievanceTable = {
+  id: string;
+  /** What the shopper and the officer call it by. */
+  ticket: string;
+  name: string;
+  email: string;
+  phone: string;
+  order_number: string;
+  text: string;
+  received_at: Timestamp;
 };
 
 /** The shop's tables, as the migrations leave them. */
@@ -265,6 +282,8 @@ export type Schema = AccountTables &
     webhook_event: WebhookEventTable;
     job_outbox: JobOutboxTable;
     dev_mailbox: DevMailboxTable;
+    dev_mailbox_file: DevMailboxFileTable;
+    grievance: GrievanceTable;
   };
 
 export type CheckoutRow = Selectable<CheckoutTable>;
@@ -273,5 +292,6 @@ export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 export type CouponRow = Selectable<CouponTable>;
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
+export type GrievanceRow = Selectable<GrievanceTable>;
 export type NewProduct = Insertable<ProductTable>;
 export type NewCoupon = Insertable<CouponTable>;

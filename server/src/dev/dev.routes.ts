@@ -1,28 +1,53 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connection.ts';
-import { readMailbox } from '../mail/dev-mailbox.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { ShopError } from '../http/shop-error.ts';
+import { readMailbox, readMailboxFile } from '../mail/dev-mailbox.ts';
+import { MAIL_PAGE_POLICY, mailEntry, mailPage } from './mail-page.ts';
+import { listSamples, mailSheet } from './mail-sheet.ts';
+
+const fileQuery = z.object({ id: z.string(), name: z.string() });
 
 /** `/dev/*`: what a developer or tester of the demo shop looks into. Never registered in live mode. */
-export function registerDevRoutes(app: FastifyInstance, db: Database): void {
+export function registerDevRoutes(
+  app: FastifyInstance,
+  { db, shop }: Pick<Dependencies, 'db' | 'shop'>,
+): void {
   app.get('/dev/mailbox.json', async () => readMailbox(db));
 
   app.get('/dev/mailbox', async (_request, reply) => {
     const mails = await readMailbox(db);
-    const entries = mails.map(
-      (mail) => `<details><summary>${escapeHtml(mail.subject)} → ${escapeHtml(mail.to)},
-<time>${mail.at.toISOString()}</time></summary>
-<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html)}" width="100%" height="520"></iframe>
-</details>`,
+    const entries = mails.map((mail) =>
+      mailEntry(`${mail.at.toISOString()}  ${mail.to}: ${mail.subject}`, {
+        ...mail,
+        files: mail.attachments.map((filename) => ({ filename, url: fileUrl(mail.id, filename) })),
+      }),
     );
-    reply.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
-    );
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Dev mailbox</title><body style="font:16px/1.5 sans-serif;max-width:720px;margin:2rem auto;padding:0 1rem">
-<h1>Dev mailbox</h1>${entries.join('\n') || '<p>No e-mail was sent yet.</p>'}</body></html>`);
+    return sendPage(reply, mailPage('Dev mailbox', entries));
   });
+
+  app.get('/dev/mailbox/file', async (request, reply) => {
+    const { id, name } = fileQuery.parse(request.query);
+    const content = await readMailboxFile(db, id, name);
+    if (!content) throw new ShopError('NOT_FOUND', 'No such attachment');
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+    return reply.type('application/octet-stream').send(content);
+  });
+
+  app.get('/dev/mails', async (_request, reply) => sendPage(reply, mailSheet(shop)));
+
+  app.get('/dev/mails.json', async () =>
+    listSamples(shop).map(({ name, mail: { attachments: _, ...mail } }) => ({ name, ...mail })),
+  );
+}
+
+function fileUrl(id: string, name: string): string {
+  return `/dev/mailbox/file?${new URLSearchParams({ id, name })}`;
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('content-security-policy', MAIL_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(page);
 }

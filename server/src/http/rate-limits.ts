@@ -64,6 +64,9 @@ export const trackingContactLimit: RateLimit = { name: 'tracking-contact', point
 export const trackingCodeLimits = [
   { name: 'tracking-code-hour', points: 20, seconds: 3_600 },
 ] as const satisfies RateLimit[];
+export const grievanceLimits = [
+  { name: 'grievance-hour', points: 5, seconds: 3_600 },
+] as const satisfies RateLimit[];
 export const alertLimits = [
   { name: 'alert-hour', points: 20, seconds: 3_600 },
 ] as const satisfies RateLimit[];

@@ -12,8 +12,16 @@ export const jobPayloads = {
     paymentId: z.uuid(),
     refundId: z.uuid().optional(),
     email: z.string().optional(),
+    /** What the payer gave at the provider. */
+    payerEmail: z.string().optional(),
   }),
-  'send-order-step': z.object({ orderId: z.uuid(), status: orderStatus, refundIds }),
+  'send-order-step': z.object({
+    orderId: z.uuid(),
+    status: orderStatus,
+    refundIds,
+    /** What the staff tell the buyer with it. */
+    reason: z.string().optional(),
+  }),
   'send-return-step': z.object({
     returnId: z.uuid(),
     status: returnStatus,
@@ -23,6 +31,19 @@ export const jobPayloads = {
   }),
   'send-order-message': z.object({ noteId: z.uuid() }),
   'send-goodwill-refund': z.object({ requestId: z.uuid() }),
+  /** A refund that was pending at the provider was paid out, or any that failed. */
+  'send-refund-settled': z.object({ refundId: z.uuid(), isDone: z.boolean() }),
+  'notify-new-order': z.object({ orderId: z.uuid() }),
+  'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
+  'notify-refund-stuck': z.object({ refundId: z.uuid() }),
+  'send-grievance-receipt': z.object({ grievanceId: z.uuid() }),
+  'notify-grievance-officer': z.object({ grievanceId: z.uuid() }),
+  'send-new-sign-in': z.object({
+    userId: z.uuid(),
+    at: z.iso.datetime(),
+    device: z.string(),
+    signInId: z.uuid(),
+  }),
   examine: z.object({}),
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),

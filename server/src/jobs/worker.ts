@@ -11,11 +11,13 @@ import { settleLatePayments, settleOverdueCheckouts } from '../checkout/settle-o
 import { settleWebhook } from '../checkout/settle-webhook.ts';
 import { openDatabase } from '../database/connection.ts';
 import { keepVerdict } from '../doctor/keep-verdict.ts';
+import { grievanceJobs } from '../grievance/grievance.jobs.ts';
 import { imageJobs } from '../images/image.jobs.ts';
 import { newsletterJobs } from '../newsletter/newsletter.jobs.ts';
 import { orderJobs } from '../order/order.jobs.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
+import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
 import { announcePublished } from '../product/announce-published.ts';
 import { userJobs } from '../user/user.jobs.ts';
 import { forgetOld } from './forget-old.ts';
@@ -35,6 +37,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...userJobs(dependencies),
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
+    ...grievanceJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
@@ -42,6 +45,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
+    'report-stuck-refunds': async () => reportStuckRefunds(db),
     'forget-old': async () => forgetOld(db),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
@@ -53,6 +57,7 @@ const TIMETABLE = `
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
+11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * examine ?max=1&jobKey=examine
 30 20 * * * forget-old ?max=5&jobKey=forget-old
 `;

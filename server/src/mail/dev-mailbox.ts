@@ -1,24 +1,47 @@
 import type { Database } from '../database/connection.ts';
-import type { MailGateway } from './mail-gateway.ts';
+import type { Mail, MailGateway } from './mail-gateway.ts';
+import { mailHeaders } from './mail-headers.ts';
 
 const SHOWN = 200;
 
-export function devMailbox(db: Database): MailGateway {
+/** Keeps the mails of the demo shop in the database, with the headers that they would leave with. */
+export function devMailbox(db: Database, from: string): MailGateway {
   return {
-    async send({ messageId, to, subject, text, html, attachments = [] }) {
-      await db
-        .insertInto('dev_mailbox')
-        .values({
-          message_id: messageId,
-          recipient: to,
-          subject,
-          text,
-          html,
-          attachments: attachments.map((file) => file.filename),
-        })
-        .onConflict((conflict) => conflict.column('message_id').doNothing())
-        .execute();
+    async send(mail) {
+      const { messageId, to, subject, text, html, attachments = [] } = mail;
+      await db.transaction().execute(async (trx) => {
+        const kept = await trx
+          .insertInto('dev_mailbox')
+          .values({
+            message_id: messageId,
+            recipient: to,
+            subject,
+            text,
+            html,
+            attachments: attachments.map((file) => file.filename),
+            headers: JSON.stringify(shownHeaders(mail, from)),
+          })
+          .onConflict((conflict) => conflict.column('message_id').doNothing())
+          .returning('message_id')
+          .executeTakeFirst();
+        if (!kept || attachments.length === 0) return;
+        await trx
+          .insertInto('dev_mailbox_file')
+          .values(attachments.map((file) => ({ message_id: messageId, ...file })))
+          .execute();
+      });
     },
+  };
+}
+
+function shownHeaders(mail: Mail, from: string): Record<string, string> {
+  return {
+    From: from,
+    To: mail.to,
+    'Reply-To': mail.replyTo,
+    Date: new Date().toUTCString().replace('GMT', '+0000'),
+    'Message-ID': `<${mail.messageId}>`,
+    ...mailHeaders(mail),
   };
 }
 
@@ -28,6 +51,26 @@ export async function readMailbox(db: Database) {
     .selectFrom('dev_mailbox')
     .orderBy('at', 'desc')
     .limit(SHOWN)
-    .select(['recipient as to', 'subject', 'text', 'html', 'attachments', 'at'])
+    .select([
+      'message_id as id',
+      'recipient as to',
+      'subject',
+      'headers',
+      'text',
+      'html',
+      'attachments',
+      'at',
+    ])
     .execute();
+}
+
+/** A file that came with a mail. @returns undefined when there is none of this name */
+export async function readMailboxFile(db: Database, id: string, filename: string) {
+  const found = await db
+    .selectFrom('dev_mailbox_file')
+    .where('message_id', '=', id)
+    .where('filename', '=', filename)
+    .select('content')
+    .executeTakeFirst();
+  return found?.content;
 }

@@ -1,27 +1,33 @@
 import { createTransport } from 'nodemailer';
 import type { MailGateway } from './mail-gateway.ts';
+import { mailHeaders } from './mail-headers.ts';
 
-/** @param url `smtps://user:password@host:port` */
-export function smtp(url: string, from: string): MailGateway {
+/** What signs the mails (RFC 6376); its public half is the TXT record `<selector>._domainkey.<domain>`. */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
+type Options = {
+  /** `smtps://user:password@host:port` */
+  url: string;
+  from: string;
+  dkim: DkimKey | undefined;
+};
+
+export function smtp({ url, from, dkim }: Options): MailGateway {
   const transport = createTransport({
     url,
     pool: true,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
+    ...(dkim && { dkim }),
   });
   return {
-    async send({ messageId, unsubscribe, ...mail }) {
+    async send(mail) {
+      const { messageId, to, replyTo, subject, text, html, attachments = [] } = mail;
+      // The date is that of the sending, which nodemailer sets.
       await transport.sendMail({
-        ...mail,
-        from,
-        messageId,
-        ...(unsubscribe && {
-          headers: {
-            'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+        ...{ from, to, replyTo, subject, messageId, text, html, attachments },
+        headers: mailHeaders(mail),
       });
     },
   };

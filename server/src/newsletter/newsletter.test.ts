@@ -4,6 +4,7 @@ import {
   unsubscribeFromNewsletter,
 } from '@gulmohar/contract/newsletter.ts';
 import { getProfile, updateProfile } from '@gulmohar/contract/profile.ts';
+import { confirmEmail } from '@gulmohar/contract/user.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildShopper, type TestShopper } from '../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../testing/read-mails.ts';
@@ -99,14 +100,16 @@ describe('a shopper with an account', () => {
     );
   });
 
-  test('who ticks it at sign-up is asked to confirm first', async () => {
+  test('who ticks it at sign-up confirms it together with the address, by one mail', async () => {
     const shopper = await buildShopper(shop, {
       preferences: { newsletter: true },
       isEmailConfirmed: false,
     });
     expect(await statusOf(shopper.email)).toBe('pending');
-    const mail = (await readMails(shop, shopper.email)).find(({ subject }) => subject.includes('newsletter'));
-    await shop.api(confirmNewsletter, { body: { token: tokenFrom(mail, '/newsletter/confirm') } });
+    const mails = await readMails(shop, shopper.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Welcome to Gulmohar']);
+    expect(mails[0]?.text).toContain('This also starts the newsletter that you signed up for.');
+    await shop.api(confirmEmail, { body: { token: tokenFrom(mails[0], '/confirm-email') } });
     expect(await statusOf(shopper.email)).toBe('subscribed');
   });
 

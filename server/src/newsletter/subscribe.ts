@@ -6,6 +6,13 @@ import { mayAskToConfirm } from '../mail/may-ask-to-confirm.ts';
 
 /** Asks an address by mail whether it wants the newsletter; nothing comes before its yes. */
 export async function askForNewsletter(trx: Transaction, email: string): Promise<void> {
+  const isAsked = await awaitConfirmation(trx, email);
+  if (!isAsked || !(await mayAskToConfirm(trx, 'newsletter', email))) return;
+  await enqueue(trx, 'send-newsletter-confirmation', { email, requestId: uuid() });
+}
+
+/** Notes the wish of an address whose yes is asked for otherwise. @returns false when it is subscribed already */
+export async function awaitConfirmation(trx: Transaction, email: string): Promise<boolean> {
   const asked = await trx
     .insertInto('newsletter_subscriber')
     .values({ email, status: 'pending' })
@@ -17,8 +24,7 @@ export async function askForNewsletter(trx: Transaction, email: string): Promise
     )
     .returning('email')
     .executeTakeFirst();
-  if (!asked || !(await mayAskToConfirm(trx, 'newsletter', email))) return;
-  await enqueue(trx, 'send-newsletter-confirmation', { email, requestId: uuid() });
+  return asked !== undefined;
 }
 
 /** Subscribes an address that is known to be the subscriber's own. */

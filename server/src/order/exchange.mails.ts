@@ -21,32 +21,32 @@ export function exchangeStepWords(
   switch (status) {
     case 'Return Requested':
       return {
-        subject: `We have your exchange request for order ${number}`,
+        subject: `We have received your exchange request for order ${number}`,
         paragraphs: [
-          `You asked to exchange ${what} for size ${size}. It is held for you.`,
-          'We look at your request within 2 to 3 business days.',
+          `You requested to exchange ${what} for size ${size}. We are holding that size for you.`,
+          'We will reply within 2 to 3 business days.',
         ],
       };
     case 'Return Approved':
       return {
         subject: `Your exchange for order ${number} is approved`,
         paragraphs: [
-          `You can send back ${what}. Please keep it packed with its tags until our courier comes for it.`,
-          `Size ${size} is held for you and leaves as soon as it is back with us.`,
+          `You can return ${what}. Please pack it with its tags; our courier will collect it.`,
+          `We are holding size ${size} for you and will dispatch it once we have received your return.`,
         ],
       };
     case 'Returned':
       return exchangeNumber
         ? {
-            subject: `Size ${size} for order ${number} is on order`,
+            subject: `Your exchange for order ${number}: size ${size} is on order`,
             paragraphs: [
-              `${what} is back with us. Size ${size} is your order ${exchangeNumber}; there is nothing to pay.`,
+              `We have received ${what}. Size ${size} is your new order ${exchangeNumber}; there is nothing to pay.`,
             ],
           }
         : {
-            subject: `Your return for order ${number} has arrived`,
+            subject: `We have received your return for order ${number}`,
             paragraphs: [
-              `${what} is back with us. Size ${size} sold out before it arrived, so we refund you instead.`,
+              `We have received ${what}. Size ${size} is sold out, so we will refund you instead.`,
             ],
           };
     default:

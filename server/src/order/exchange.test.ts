@@ -123,9 +123,9 @@ test('a kurti that is too tight comes back, and the size that was held for it is
     subject.replaceAll(/[0-9A-F]{8}/g, 'N'),
   );
   expect(subjects.slice(-4)).toEqual([
-    'We have your exchange request for order N',
+    'We have received your exchange request for order N',
     'Your exchange for order N is approved',
-    'Size L for order N is on order',
+    'Your exchange for order N: size L is on order',
     'Your order N is on its way',
   ]);
   expect((await readSandboxLedger(shop)).refunded).toBe(refunded);
@@ -206,7 +206,7 @@ test('sent back after a month, when the size is sold out, it is refunded', async
   const before = (await readSandboxLedger(shop)).refunded;
   await move(orderId, 'Return Approved', 'Returned', 'Refunded');
   const mails = await readMails(shop, asha.email);
-  expect(mails.at(-2)?.text).toContain('Size L sold out before it arrived, so we refund you instead.');
+  expect(mails.at(-2)?.text).toContain('Size L is sold out, so we will refund you instead.');
   expect((await read(orderId)).item.exchange).toEqual({ size: 'L', orderId: null });
   expect((await readSandboxLedger(shop)).refunded - before).toBe(250_000);
 });

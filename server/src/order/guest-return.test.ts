@@ -48,7 +48,7 @@ async function buildDelivered(guest: string, age = '6 days') {
 async function giveCode(email: string) {
   await shop.api(requestTrackingCode, { body: { email } });
   const mails = await readMails(shop, email);
-  const code = mails.flatMap(({ text }) => /is (\d{6})\./.exec(text)?.[1] ?? []).at(-1) ?? '';
+  const code = mails.flatMap(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? '';
   return shop.api(verifyTrackingCode, { body: { email, code } });
 }
 
@@ -76,9 +76,9 @@ test('a guest with the code sends an item back: it is on sale again, and its pri
   expect((await readSandboxLedger(shop)).refunded - before.refunded).toBe(250_000);
   const subjects = mails.map(({ subject }) => subject).join();
   for (const words of [
-    'We have your return request',
+    'We have received your return request',
     'is approved',
-    'has arrived',
+    'We have received your return for',
     'Your refund for order',
   ]) {
     expect(subjects).toContain(words);
@@ -162,14 +162,15 @@ test('a guest exchanges for another size, and the order that brings it is tracke
   expect(orders[1]?.items[0]?.exchange).toEqual({ size: 'L', orderId: orders[0]?._id });
 });
 
-test('mails send a guest to the tracking page, never to My Orders, and a shopper to My Orders', async () => {
+test('mails send a guest to the tracking page, never to My Orders, and a shopper there only once a return is open', async () => {
   const { email } = await buildDelivered('mailed');
   const mails = await readMails(shop, email);
   const about = mails.filter(({ subject }) => !subject.includes('tracking code'));
   expect(about.map(({ subject }) => subject.replace(/ [0-9A-F]{8}\b/, ''))).toEqual([
     'Your Gulmohar order',
     'Your order is on its way',
-    'Your order is delivered',
+    'Your order is out for delivery',
+    'Your order has been delivered',
   ]);
   for (const { text, html } of about) {
     expect(text).not.toMatch(/My Orders|\/orders\b|\/login/);
@@ -181,6 +182,16 @@ test('mails send a guest to the tracking page, never to My Orders, and a shopper
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
     await moveOrder(shop.db, orderId, { to, ...byOperator });
   }
-  const delivered = (await readMails(shop, asha.email)).find(({ subject }) => subject.includes('delivered'));
+  const young = (await readMails(shop, asha.email)).find(({ subject }) => subject.includes('been delivered'));
+  expect(young?.text).not.toMatch(/My Orders|\/orders\b/);
+  expect(young?.text).toMatch(/you can request a return or an exchange from \d+ \w+ \d{4}\./);
+  const old = await buildOrder(shop, asha);
+  await makeOlder(shop, old, '6 days');
+  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
+    await moveOrder(shop.db, old, { to, ...byOperator });
+  }
+  const delivered = (await readMails(shop, asha.email)).findLast(({ subject }) =>
+    subject.includes('been delivered'),
+  );
   expect(delivered?.text).toContain('in My Orders');
 });

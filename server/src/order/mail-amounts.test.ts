@@ -185,7 +185,7 @@ test('the mail about an item that is back names what goes back next', async () =
   for (const line of [0, 1]) {
     await takeBack(bought, line, 'Returned');
     const told = (await readMails(shop, bought.email)).findLast(({ text }) =>
-      text.includes('is back with us'),
+      text.includes('We have received'),
     );
     const before = await ledgerOf(shop, bought.providerOrderId);
     await moveOn(bought.lineIds[line], 'Refunded');

@@ -12,6 +12,7 @@ import { issueInvoice } from '../tax/issue-invoice.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { type Actor, actorText, type StaffActor } from './actor.ts';
 import { findExchangedReturn } from './exchanged-return.ts';
+import { isMailedStep } from './order.mails.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 import { nextStatuses } from './order-steps.ts';
@@ -30,10 +31,9 @@ export type OrderMove = {
   seller: Seller;
   /** Why, for the staff's eyes. */
   note?: string;
+  /** Why, in the buyer's mail. */
+  reason?: string | undefined;
 };
-
-/** The steps that the buyer gets a mail about. */
-const MAILED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cancelled']);
 
 /**
  * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
@@ -70,7 +70,14 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
       if (exchanged) await refundInstead(trx, exchanged, move);
     }
     if (typeof move.actor === 'object') await keepAccount(trx, order, move.actor, move);
-    if (MAILED.has(move.to)) await enqueue(trx, 'send-order-step', { orderId, status: move.to, refundIds });
+    if (isMailedStep(move.to)) {
+      await enqueue(trx, 'send-order-step', {
+        orderId,
+        status: move.to,
+        refundIds,
+        reason: move.reason || undefined,
+      });
+    }
   });
 }
 

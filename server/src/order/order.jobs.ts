@@ -2,49 +2,72 @@ import { mailLinks } from '@gulmohar/contract/mail-links.ts';
 import type { TaskList } from 'graphile-worker';
 import { job } from '../jobs/job.ts';
 import type { JobDependencies } from '../jobs/job-dependencies.ts';
-import { linkTo } from '../mail/letter.ts';
+import { linkTo } from '../mail/email.ts';
 import { pausePoint } from '../pause-point.ts';
 import { readDocument } from '../tax/read-documents.ts';
 import { isShopper } from './actor.ts';
-import { deskMailJobs } from './desk-mail.jobs.ts';
 import { findExchangeOrder } from './exchanged-return.ts';
-import { orderStepMail, returnStepMail, trackingCodeMail } from './order.mails.ts';
-import { findReturnStep, withLines } from './order.store.ts';
+import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
+import {
+  findOrderStep,
+  findPaymentReference,
+  findReturnStep,
+  wantsUpdates,
+  withLines,
+} from './order.store.ts';
+import { orderMessageJobs } from './order-message.jobs.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
+import { ownerJobs } from './owner.jobs.ts';
+import { refundJobs } from './refund.jobs.ts';
 import { amountOf } from './refund-order.ts';
+import { returnStepMail } from './return.mails.ts';
+import { returnPeriod } from './return-window.ts';
+import { trackingCodeMail } from './tracking-code.mail.ts';
 import { createTrackingCode } from './tracking-code.ts';
 
 /** How long the link in a mail shows the order in full. */
 const LINK_DAYS = 90;
 
 /** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
-export function orderJobs({ db, mail, links, shop, signer }: JobDependencies): TaskList {
+export function orderJobs(dependencies: JobDependencies): TaskList {
+  const { db, mail, links, shop, settings, signer } = dependencies;
+
   async function linkOf(orderId: string): Promise<string> {
     return linkTo(shop, mailLinks.trackOrder, await links.sign('track-order', orderId, `${LINK_DAYS} days`));
   }
 
   async function findOrder(id: string) {
     const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-    return order.email ? order : undefined;
+    const [found] = order.email ? await withLines(db, [order]) : [];
+    return found;
   }
 
+  const tools = { ...dependencies, findOrder, linkOf };
   return {
     ...job('send-order-placed', async ({ orderId }) => {
-      const found = await findOrder(orderId);
-      const [order] = found ? await withLines(db, [found]) : [];
+      const order = await findOrder(orderId);
       if (!order) return;
-      await mail.send(orderPlacedMail(order, shop, await linkOf(orderId)));
+      const paymentReference = await findPaymentReference(db, orderId);
+      await mail.send(orderPlacedMail(order, shop, { link: await linkOf(orderId), paymentReference }));
       await pausePoint('mail taken');
     }),
 
-    ...job('send-order-step', async ({ orderId, status, refundIds }) => {
+    ...job('send-order-step', async ({ orderId, status, refundIds, reason }) => {
       const order = await findOrder(orderId);
-      if (!order) return;
-      const step = { order, link: await linkOf(orderId), refunded: await amountOf(db, refundIds) };
-      const letter = orderStepMail(shop, status, step);
-      if (!letter) return;
-      const invoice = status === 'Shipped' && (await readDocument({ db, signer }, { orderId }));
-      await mail.send(invoice ? { ...letter, attachments: [invoice] } : letter);
+      if (!order || !isMailedStep(status)) return;
+      if (isUpdateOnly(status) && !(await wantsUpdates(db, order))) return;
+      const { at, actor } = await findOrderStep(db, orderId, status);
+      const step = {
+        order,
+        link: await linkOf(orderId),
+        at,
+        refunded: await amountOf(db, refundIds),
+        isByBuyer: isShopper(actor),
+        reason,
+        returns: returnPeriod({ ...order, deliveredAt: at }, settings.current.returns),
+        attachment: status === 'Shipped' ? await readDocument({ db, signer }, { orderId }) : undefined,
+      };
+      await mail.send(orderStepMail(shop, status, step));
     }),
 
     ...job('send-return-step', async ({ returnId, status, refundIds, due = 0 }) => {
@@ -61,24 +84,24 @@ export function orderJobs({ db, mail, links, shop, signer }: JobDependencies): T
         .select(['name', 'size', 'quantity'])
         .executeTakeFirstOrThrow();
       const exchangeId = (await findExchangeOrder(db, request))?.id;
-      const link = await linkOf(status === 'Returned' && exchangeId ? exchangeId : order.id);
       const { note, actor } = await findReturnStep(db, returnId, status);
-      const amount = status === 'Refunded' ? await amountOf(db, refundIds) : due;
-      const letter = returnStepMail(shop, status, {
+      const step = {
+        order,
+        link: await linkOf(status === 'Returned' && exchangeId ? exchangeId : order.id),
         request,
         item,
-        order,
-        link,
         exchangeId,
         note,
         isByShop: !isShopper(actor),
-        amount,
-      });
-      const creditNote = status === 'Refunded' && (await readDocument({ db, signer }, { returnId }));
-      await mail.send(creditNote ? { ...letter, attachments: [creditNote] } : letter);
+        amount: status === 'Refunded' ? await amountOf(db, refundIds) : due,
+        attachment: status === 'Refunded' ? await readDocument({ db, signer }, { returnId }) : undefined,
+      };
+      await mail.send(returnStepMail(shop, status, step));
     }),
 
-    ...deskMailJobs({ db, mail, shop, findOrder, linkOf }),
+    ...orderMessageJobs(tools),
+    ...refundJobs(tools),
+    ...ownerJobs(dependencies),
 
     ...job('send-tracking-code', async ({ email, requestId }) => {
       const code = await createTrackingCode(db, email);

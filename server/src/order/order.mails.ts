@@ -1,176 +1,156 @@
-import { formatRupees, type Paise } from '@gulmohar/contract/money.ts';
+import type { Paise } from '@gulmohar/contract/money.ts';
 import { EXCHANGE } from '../checkout/exchange.ts';
-import type { ReturnRow, ReturnStatus } from '../database/order-tables.ts';
-import type { OrderLineRow, OrderRow, OrderStatus } from '../database/schema.ts';
-import { type LetterShop, writeLetter } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail-gateway.ts';
-import { exchangeStepWords, type Words } from './exchange.mails.ts';
+import type { OrderRow, OrderStatus } from '../database/schema.ts';
+import { type Block, type MailShop, renderEmail } from '../mail/email.ts';
+import { formatDay, formatDays } from '../mail/format-day.ts';
+import type { Attachment, Mail } from '../mail/mail-gateway.ts';
+import { courierLink } from './courier-link.ts';
+import {
+  addressBlock,
+  itemsBlock,
+  type NamedLine,
+  orderReason,
+  refundPromise,
+  trackButton,
+} from './email-parts.ts';
+import { expectedOfParcel } from './expected-dates.ts';
 import { shortId } from './short-id.ts';
 
-export const REFUND_TIME = 'It takes 5 to 7 working days to reach your account.';
-
 type Step = {
-  order: OrderRow;
+  order: OrderRow & { lines: NamedLine[] };
   /** Where the order can be followed. */
   link: string;
+  /** When the step was taken. */
+  at: Date;
+  /** Promised back by the step. */
+  refunded: Paise;
+  isByBuyer: boolean;
+  /** What the staff tell the buyer with it. */
+  reason: string | undefined;
+  /** From and until when a return can be asked for; `until` null: without end; undefined: not any more. */
+  returns: { from: Date; until: Date | null } | undefined;
+  /** The tax document that goes with the parcel. */
+  attachment: Attachment | undefined;
 };
 
-/** @returns undefined for a step that nobody writes about */
-export function orderStepMail(
-  shop: LetterShop,
-  status: OrderStatus,
-  step: Step & { refunded: number },
-): Mail | undefined {
-  const { order, link } = step;
+/** The steps of an order that have an e-mail of their own; the first step has `orderPlacedMail`. */
+export const mailedSteps = ['Shipped', 'Out for delivery', 'Delivered', 'Cancelled'] as const;
+type MailedStep = (typeof mailedSteps)[number];
+
+export function isMailedStep(status: OrderStatus): status is MailedStep {
+  return (mailedSteps as readonly OrderStatus[]).includes(status);
+}
+
+/** What a shopper who wants no order updates goes without: nothing is to be done, and the order's page says the same. */
+export function isUpdateOnly(status: OrderStatus): boolean {
+  return status === 'Shipped' || status === 'Out for delivery' || status === 'Delivered';
+}
+
+/** The e-mail about a step of an order, to its buyer. */
+export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): Mail {
+  const { order, link, attachment } = step;
   const number = shortId(order.id);
-  const words = orderWords(status, number, step);
-  return (
-    words &&
-    writeLetter(shop, {
-      id: `order-${status.toLowerCase().replaceAll(' ', '-')}-${order.id}`,
-      to: order.email,
-      ...words,
-      button: { label: 'Track your order', url: link },
-    })
-  );
-}
-
-function orderWords(
-  status: OrderStatus,
-  number: string,
-  { order, refunded }: { order: OrderRow; refunded: number },
-): Words | undefined {
-  switch (status) {
-    case 'Shipped':
-      return {
-        subject: `Your order ${number} is on its way`,
-        paragraphs: [
-          order.payment_method === EXCHANGE
-            ? `Your order ${number} left our house. It replaces what you sent back; there is nothing to pay.`
-            : `Your order ${number} left our house. Its invoice is attached.`,
-          ...parcelWords(order),
-        ],
-      };
-    case 'Delivered':
-      return {
-        subject: `Your order ${number} is delivered`,
-        paragraphs: [
-          `Your order ${number} is delivered. We hope that it fits and that you wear it often.`,
-          order.user_id
-            ? 'If something is not right, you can ask for its return in My Orders.'
-            : 'If something is not right, you can ask for its return on the page of your order, with a code that we send to this address.',
-        ],
-      };
-    case 'Cancelled':
-      return {
-        subject: `Your order ${number} is cancelled`,
-        paragraphs: [
-          `Your order ${number} is cancelled.`,
-          ...(refunded > 0 ? [`We are refunding ${formatRupees(refunded)}. ${REFUND_TIME}`] : []),
-        ],
-      };
-    default:
-      return undefined;
-  }
-}
-
-function parcelWords({ courier, tracking_number }: OrderRow): string[] {
-  if (courier && tracking_number) return [`${courier} carries it, tracking number ${tracking_number}.`];
-  if (courier) return [`${courier} carries it.`];
-  return tracking_number ? [`Its tracking number is ${tracking_number}.`] : [];
-}
-
-type ReturnedItem = Pick<OrderLineRow, 'name' | 'size' | 'quantity'>;
-
-type Returned = Step & {
-  request: ReturnRow;
-  item: ReturnedItem;
-  /** The order that brings another size. */
-  exchangeId: string | undefined;
-  /** What the staff say with the step. */
-  note: string | null;
-  /** Whether the shop asked for the return in the buyer's name. */
-  isByShop: boolean;
-  /** Paise: promised by the step `Refunded`, due at the others. */
-  amount: Paise;
-};
-
-export function returnStepMail(
-  shop: LetterShop,
-  status: ReturnStatus,
-  { request, item, order, link, exchangeId, ...step }: Returned,
-): Mail {
-  const what = `${item.name}${item.size ? `, size ${item.size}` : ''} × ${item.quantity}`;
-  const number = shortId(order.id);
-  const exchange = exchangeStepWords(status, what, {
-    number,
-    size: request.exchange_size,
-    exchangeNumber: exchangeId && shortId(exchangeId),
-  });
-  return writeLetter(shop, {
-    id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
+  const { subject, preheader, blocks } = wordsOf[status](number, step);
+  return renderEmail(shop, {
+    id: `order-${status.toLowerCase().replaceAll(' ', '-')}-${order.id}`,
     to: order.email,
-    ...(exchange ?? returnWords(status, what, { number, ...step })),
-    button: { label: 'Track your order', url: link },
+    subject,
+    preheader,
+    greeting: order.buyer_name,
+    blocks: [...blocks, trackButton(link)],
+    reason: orderReason(number),
+    ...(attachment && { attachments: [attachment] }),
   });
 }
 
-function returnWords(
-  status: ReturnStatus,
-  what: string,
-  { number, amount, note, isByShop }: Pick<Returned, 'amount' | 'note' | 'isByShop'> & { number: string },
-): Words {
-  switch (status) {
-    case 'Return Requested':
-      return {
-        subject: isByShop
-          ? `We started a return for order ${number}`
-          : `We have your return request for order ${number}`,
-        paragraphs: [
-          `${isByShop ? `We started the return of ${what} for you` : `You asked to return ${what}`}. We look at it within 2 to 3 business days.`,
-        ],
-      };
-    case 'Return Approved':
-      return {
-        subject: `Your return for order ${number} is approved`,
-        paragraphs: [
-          `You can return ${what}. Please keep it packed with its tags until our courier comes for it.`,
-        ],
-      };
-    case 'Returned':
-      return {
-        subject: `Your return for order ${number} has arrived`,
-        paragraphs: [
-          `${what} is back with us.${amount > 0 ? ` Your refund of ${formatRupees(amount)} comes next.` : ''}`,
-        ],
-      };
-    case 'Refunded':
-      return {
-        subject: `Your refund for order ${number}`,
-        paragraphs: [
-          amount > 0
-            ? `We are refunding ${formatRupees(amount)} for ${what}. ${REFUND_TIME}`
-            : `Your return of ${what} is complete. Its price was refunded to you before.`,
-        ],
-      };
-    case 'Return Rejected':
-      return {
-        subject: `About your return for order ${number}`,
-        paragraphs: [
-          `We could not accept the return of ${what}.`,
-          ...(note ? [note] : []),
-          'If you think that we are wrong, please write to us by answering this e-mail.',
-        ],
-      };
-  }
+type Words = { subject: string; preheader: string; blocks: Block[] };
+
+const wordsOf: Record<MailedStep, (number: string, step: Step) => Words> = {
+  Shipped(number, { order, at, attachment }) {
+    const isExchange = order.payment_method === EXCHANGE;
+    const expected = formatDays(expectedOfParcel(at));
+    return {
+      subject: `Your order ${number} is on its way`,
+      preheader: `Expected ${expected}.`,
+      blocks: [
+        `We have dispatched your order ${number}.${isExchange ? ' It replaces the item that you returned; there is nothing to pay.' : ''}`,
+        {
+          kind: 'facts',
+          title: 'Your delivery',
+          facts: [...parcelFacts(order), { label: 'Expected delivery', value: expected }],
+        },
+        itemsBlock(order.lines),
+        ...(attachment
+          ? [`${isExchange ? 'The delivery challan' : 'Your invoice'} is attached as a PDF.`]
+          : []),
+        addressBlock(order),
+      ],
+    };
+  },
+
+  'Out for delivery'(number, { order }) {
+    return {
+      subject: `Your order ${number} is out for delivery`,
+      preheader: 'It should reach you today. Please keep your phone at hand.',
+      blocks: [
+        `Your order ${number} is out for delivery and should reach you today. The courier may call you on ${order.phone}.`,
+        ...parcelBlock(order),
+        itemsBlock(order.lines),
+        addressBlock(order),
+      ],
+    };
+  },
+
+  Delivered(number, { order, at, returns }) {
+    return {
+      subject: `Your order ${number} has been delivered`,
+      preheader: 'We hope you love it.',
+      blocks: [
+        `Your order ${number} was delivered on ${formatDay(at)}. We hope you love it.`,
+        itemsBlock(order.lines),
+        ...parcelBlock(order),
+        ...(returns ? [returnWords(order, at, returns)] : []),
+        'If something arrived damaged or wrong, please answer this e-mail at once.',
+      ],
+    };
+  },
+
+  Cancelled(number, { order, refunded, isByBuyer, reason }) {
+    return {
+      subject: `Your order ${number} is cancelled`,
+      preheader: refunded > 0 ? 'We are refunding what you paid.' : 'Nothing will be delivered.',
+      blocks: [
+        isByBuyer
+          ? `Your order ${number} is cancelled, as you requested.`
+          : `We have cancelled your order ${number}. We are sorry.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+        itemsBlock(order.lines),
+        ...(refunded > 0 ? [refundPromise(refunded)] : []),
+      ],
+    };
+  },
+};
+
+function parcelFacts({ courier, tracking_number }: OrderRow) {
+  return [
+    ...(courier ? [{ label: 'Courier', value: courier }] : []),
+    ...(tracking_number
+      ? [{ label: 'Tracking number', value: tracking_number, url: courierLink(courier, tracking_number) }]
+      : []),
+  ];
 }
 
-export function trackingCodeMail(shop: LetterShop, requestId: string, to: string, code: string): Mail {
-  return writeLetter(shop, {
-    id: `tracking-code-${requestId}`,
-    to,
-    subject: `${code} is your ${shop.name} tracking code`,
-    paragraphs: [`Your code to see your orders is ${code}. It is good for 10 minutes.`],
-    closing: ['If you did not ask for it, you need not do anything. Please give it to nobody.'],
-  });
+function parcelBlock(order: OrderRow): Block[] {
+  const facts = parcelFacts(order);
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
+}
+
+/** Where a return is asked for is said only once it can be. */
+function returnWords({ user_id }: OrderRow, at: Date, { from, until }: NonNullable<Step['returns']>): string {
+  const end = until ? ` until ${formatDay(until)}` : '';
+  if (from > at)
+    return `If it does not suit you, you can request a return or an exchange from ${formatDay(from)}${end}.`;
+  return user_id
+    ? `If it does not suit you, you can request a return or an exchange in My Orders${end}.`
+    : `If it does not suit you, you can request a return or an exchange on your order’s page${end}. We will send a code to this address first.`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { ReturnStatus } from '../database/order-tables.ts';
-import type { OrderLineRow, OrderRow } from '../database/schema.ts';
+import type { OrderLineRow, OrderRow, OrderStatus } from '../database/schema.ts';
 
 export type OrderLine = OrderLineRow & {
   return_status: ReturnStatus | null;
@@ -124,4 +124,41 @@ export async function findDeliveries(db: Database, orderIds: readonly string[]):
     .select(['order_id', 'at'])
     .execute();
   return new Map(found.map(({ order_id, at }) => [order_id, at]));
+}
+
+/** When an order took a step, and who took it. */
+export async function findOrderStep(
+  db: Database,
+  orderId: string,
+  status: OrderStatus,
+): Promise<{ at: Date; actor: string }> {
+  return db
+    .selectFrom('order_event')
+    .where('order_id', '=', orderId)
+    .where('status', '=', status)
+    .orderBy('id', 'desc')
+    .select(['at', 'actor'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The provider's id of the payment of an order; undefined when there was nothing to pay. */
+export async function findPaymentReference(db: Database, orderId: string): Promise<string | undefined> {
+  const payment = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .orderBy('captured_at')
+    .select('provider_payment_id')
+    .executeTakeFirst();
+  return payment?.provider_payment_id;
+}
+
+/** Whether the buyer wants mails that only tell how an order is getting on; guests have not said no. */
+export async function wantsUpdates(db: Database, { user_id }: OrderRow): Promise<boolean> {
+  if (!user_id) return true;
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', user_id)
+    .select('preferences')
+    .executeTakeFirst();
+  return user?.preferences.emailNotifications ?? true;
 }

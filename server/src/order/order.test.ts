@@ -69,9 +69,14 @@ test('an order goes its way step by step, each with its time, and the buyer is t
   expect(about.map((mail) => mail.subject.replace(/[0-9A-F]{8}/, 'N'))).toEqual([
     'Your Gulmohar order N',
     'Your order N is on its way',
-    'Your order N is delivered',
+    'Your order N is out for delivery',
+    'Your order N has been delivered',
   ]);
-  expect(about[1]?.text).toContain('Delhivery carries it, tracking number DL123.');
+  expect(about[1]?.text).toContain(
+    'Courier: Delhivery\nTracking number: DL123\nhttps://www.delhivery.com/track-v2/package/DL123\n',
+  );
+  expect(about[1]?.text).toContain('Your invoice is attached');
+  for (const { text } of about) expect(text).toContain('Test Kurti, size M × 1');
 });
 
 test.each(['Shipped', 'Out for delivery', 'Delivered', 'Order Placed'] as const)(

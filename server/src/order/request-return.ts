@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import type { NewReturn } from '../database/order-tables.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { StaffActor } from './actor.ts';
 import { findExchangedReturn } from './exchanged-return.ts';
 import { holdOtherSize } from './hold-other-size.ts';
@@ -45,8 +46,10 @@ export async function requestReturn(db: Database, window: ReturnWindow, wish: Wi
     }
     const dues = await findDues(trx, order);
     const { exchangeSize: size, reason } = wish;
+    const returnIds: string[] = [];
     for (const line of wanted) {
       const id = uuid();
+      returnIds.push(id);
       const exchange = size && {
         exchange_checkout_id: await holdOtherSize(trx, { returnId: id, order, line, size }),
         exchange_size: size,
@@ -62,6 +65,7 @@ export async function requestReturn(db: Database, window: ReturnWindow, wish: Wi
         { to: 'Return Requested', actor: 'staff' in wish.asker ? wish.asker.staff : 'shopper' },
       );
     }
+    if (!('staff' in wish.asker)) await enqueue(trx, 'notify-return-requested', { returnIds });
   });
 }
 

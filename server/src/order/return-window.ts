@@ -20,7 +20,21 @@ export function obstacleToStart(status: OrderStatus): string | undefined {
     : `The order is ${status}: nothing of it has left, so it can be cancelled.`;
 }
 
-type Candidate = { status: OrderStatus; placed_at: Date; deliveredAt?: Date | undefined };
+type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
+type Candidate = Placed & { status: OrderStatus };
+
+/**
+ * From when and until when a return can be asked for (D9, D22); `until` null: without end, or not known before delivery.
+ * @returns undefined when it ends before it begins
+ */
+export function returnPeriod(
+  { placed_at, deliveredAt }: Placed,
+  { closesDaysAfterDelivery: days }: ReturnWindow,
+): { from: Date; until: Date | null } | undefined {
+  const from = new Date(placed_at.getTime() + RETURN_OPENS_AFTER_DAYS * DAY_MS);
+  const until = days === null || !deliveredAt ? null : new Date(deliveredAt.getTime() + days * DAY_MS);
+  return until && until < from ? undefined : { from, until };
+}
 
 /** Why no return of the order can be asked for now, in the shopper's words; undefined when it can (D9, D22). */
 export function obstacleToReturn(order: Candidate, now: Date, window: ReturnWindow): string | undefined {

@@ -30,7 +30,7 @@ function expectInFull(order: TrackedOrder | undefined, guest: string): void {
 async function mailedCode(email: string): Promise<string> {
   await shop.api(requestTrackingCode, { body: { email } });
   const mails = await readMails(shop, email);
-  const code = /is (\d{6})\./.exec(mails.at(-1)?.text ?? '')?.[1];
+  const code = /^(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1];
   if (!code) throw new Error('No code was mailed');
   return code;
 }

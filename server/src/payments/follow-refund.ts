@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Providers, providerNamed } from './providers.ts';
+import { recordRefundOutcome } from './record-refund-outcome.ts';
 
 /**
  * Takes over what the provider says of a refund; one that is not ours is left alone.
@@ -12,12 +13,17 @@ export async function followRefund(
   providerRefundId: string,
 ): Promise<void> {
   const { status } = await payments.fetchRefund(providerRefundId);
-  await db
-    .updateTable('refund')
-    .set({ status, settled_at: status === 'processed' ? new Date() : null })
-    .where('provider_refund_id', '=', providerRefundId)
-    .where('status', '=', 'pending')
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('refund')
+      .where('provider_refund_id', '=', providerRefundId)
+      .where('status', '=', 'pending')
+      .select('id')
+      .executeTakeFirst();
+    if (!own) return;
+    const outcome = { id: own.id, provider_refund_id: providerRefundId, status };
+    await recordRefundOutcome(trx, outcome, false);
+  });
 }
 
 /** Asks about every refund that the provider has taken but not finished, for webhooks that never came. */

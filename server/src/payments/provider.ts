@@ -19,6 +19,8 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** card, upi, netbanking, … */
   method: string;
+  /** What the payer gave at the provider's own form, if it asks. */
+  payerEmail?: string | undefined;
 };
 
 /** A captured payment with what of it went back. */

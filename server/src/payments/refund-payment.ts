@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import { pausePoint } from '../pause-point.ts';
 import { type Providers, providerNamed } from './providers.ts';
+import { recordRefundOutcome } from './record-refund-outcome.ts';
 
 /**
  * Asks the provider for a promised refund; where it takes none by a call, the refund waits for an admin to make it. The refund's id is the idempotency key, so a repeated job moves money once.
@@ -22,15 +23,8 @@ export async function refundPayment(db: Database, providers: Providers, refundId
     idempotencyKey: refundId,
   });
   await pausePoint('refund taken');
-  await db
-    .updateTable('refund')
-    .set({
-      provider_refund_id: answer.id,
-      status: answer.status,
-      settled_at: answer.status === 'processed' ? new Date() : null,
-    })
-    .where('id', '=', refundId)
-    .execute();
+  const outcome = { id: refundId, provider_refund_id: answer.id, status: answer.status };
+  await db.transaction().execute(async (trx) => recordRefundOutcome(trx, outcome, true));
 }
 
 /** Only what is pending: the job may run again after the admin has made it. */

@@ -6,18 +6,24 @@ import { type Route, route } from '../http/route.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { checkPassword } from '../user/check-password.ts';
 import { endAllSessions } from './end-sessions.ts';
+import { noteDevice } from './known-devices.ts';
 import { deleteSession } from './session.store.ts';
 
 /** `/api/user/login`, `logout` and `logout-everywhere` */
 export function sessionRoutes({ db, sessions, limiter }: Dependencies): Route[] {
   return [
-    route(logIn, { limits: loginLimits }, async ({ body }) => {
+    route(logIn, { limits: loginLimits }, async ({ body, caller }) => {
       await limiter.consume(loginAccountLimit, accountKey(body.email));
       const userId = await checkPassword(db, body.email, body.password);
       if (!userId) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
       await assertNotBlocked(db, [body.email]);
       await limiter.forget(loginAccountLimit, accountKey(body.email));
-      return { token: await sessions.open(db, userId), message: 'Login successful!' };
+      const device = { deviceId: body.deviceId, userAgent: caller.browser };
+      const token = await db.transaction().execute(async (trx) => {
+        await noteDevice(trx, userId, device);
+        return sessions.open(trx, userId);
+      });
+      return { token, message: 'Login successful!' };
     }),
 
     route(logOut, {}, async ({ shopper }) => {

@@ -22,6 +22,7 @@ export function defaultSettings(env: Environment): Settings {
     },
     policies: { privacy: '', terms: '' },
     shipping: SPECIFIED_SHIPPING,
+    notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     home: { slides: [] },
     tax: { gstin: env.SHOP_GSTIN, isAbove5Crore: false, invoicePrefix: env.SHOP_INVOICE_PREFIX },

@@ -107,12 +107,13 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const taskList = jobList({
     db,
     providers,
-    mail: devMailbox(db),
+    mail: devMailbox(db, env.MAIL_FROM),
     links,
     pictures,
     pictureEffort: env.PICTURE_EFFORT,
     shop,
     signer,
+    settings,
   });
   return {
     app,

@@ -4,7 +4,8 @@ import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { askForNewsletter } from '../newsletter/subscribe.ts';
+import { awaitConfirmation } from '../newsletter/subscribe.ts';
+import { type Device, noteDevice } from '../session/known-devices.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { hashPassword } from './password-hash.ts';
 import { findUserByEmail } from './user.store.ts';
@@ -17,6 +18,7 @@ import { findUserByEmail } from './user.store.ts';
 export async function registerShopper(
   { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
   wish: Registration,
+  device: Device,
 ): Promise<string> {
   await assertNotBlocked(db, [wish.email]);
   await assertUncommon(wish.password, 'password');
@@ -38,7 +40,8 @@ export async function registerShopper(
       .returning('id')
       .executeTakeFirst();
     if (!user) throw emailTaken();
-    if (wish.preferences.newsletter) await askForNewsletter(trx, wish.email);
+    if (wish.preferences.newsletter) await awaitConfirmation(trx, wish.email);
+    await noteDevice(trx, user.id, device);
     await enqueue(trx, 'send-welcome', { userId: user.id, requestId: uuid() });
     return sessions.open(trx, user.id);
   });

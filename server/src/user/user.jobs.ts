@@ -7,6 +7,7 @@ import {
   accountDeletedMail,
   confirmNewEmailMail,
   emailChangeNotice,
+  newSignInMail,
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
@@ -27,7 +28,9 @@ export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
         email: user.email,
         minutes: CONFIRM_LINK_MINUTES,
       } as const;
-      await mail.send(welcomeMail(shop, requestId, user.email, await createLinkToken(db, link)));
+      const token = await createLinkToken(db, link);
+      const { newsletter: wantsNewsletter } = user.preferences;
+      await mail.send(welcomeMail(shop, { requestId, to: user.email, token, wantsNewsletter }));
     }),
 
     ...job('send-password-reset', async ({ email, requestId }) => {
@@ -56,6 +59,11 @@ export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
     }),
 
     ...job('send-email-change-notice', async (notice) => mail.send(emailChangeNotice(shop, notice))),
+
+    ...job('send-new-sign-in', async ({ userId, at, device, signInId }) => {
+      const user = await findUser(db, userId);
+      if (user) await mail.send(newSignInMail(shop, { signInId, to: user.email, at: new Date(at), device }));
+    }),
 
     ...job('send-account-deleted', async ({ email, requestId }) =>
       mail.send(accountDeletedMail(shop, requestId, email)),

@@ -28,8 +28,9 @@ import { resendConfirmation as resend } from './resend-confirmation.ts';
 /** `/api/user/*`: the account itself */
 export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route[] {
   return [
-    route(register, { limits: registerLimits }, async ({ body }) => {
-      const token = await registerShopper({ db, sessions }, body);
+    route(register, { limits: registerLimits }, async ({ body: { deviceId, ...registration }, caller }) => {
+      const device = { deviceId, userAgent: caller.browser };
+      const token = await registerShopper({ db, sessions }, registration, device);
       return { token, message: 'Registration successful!' };
     }),
 

@@ -9,5 +9,5 @@ export const checkoutMessages = {
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded:
-    'We could not complete your order any more. Your payment is being refunded; it takes 5 to 7 working days.',
+    'We could not complete your order any more. Your payment is being refunded; it takes 5 to 7 business days.',
 } as const;

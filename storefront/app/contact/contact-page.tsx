@@ -6,6 +6,7 @@ import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/contact-page';
 import { contactMessages as messages } from './contact.messages.ts';
+import { GrievanceForm } from './grievance-form.tsx';
 import { StoreMap } from './store-map.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,6 +72,7 @@ export default function ContactPage() {
           <Phone number={officer.phone} />
         </p>
         <p className="mt-2 text-muted">{messages.grievanceText}</p>
+        <GrievanceForm />
       </section>
     </div>
   );

@@ -8,6 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { accountMessages } from '../account/account.messages.ts';
+import { readDeviceId } from '../account/device-id.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -27,7 +28,7 @@ export function LoginForm() {
 
   async function submit(credentials: Credentials): Promise<void> {
     try {
-      const { token } = await browserApi(logIn, { body: credentials });
+      const { token } = await browserApi(logIn, { body: { ...credentials, deviceId: readDeviceId() } });
       showToast('success', messages.loginSuccessful);
       setToken(token);
     } catch (error) {

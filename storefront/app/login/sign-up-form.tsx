@@ -6,6 +6,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
+import { readDeviceId } from '../account/device-id.ts';
 import type { LoginState } from '../account/login-state.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -42,7 +43,8 @@ export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
     if (step === 0 && (await isPasswordRefused())) return;
     if (step < LAST_STEP) return goTo(step + 1);
     try {
-      const { token } = await browserApi(registerCall, { body: form.getValues() });
+      const body = { ...form.getValues(), deviceId: readDeviceId() };
+      const { token } = await browserApi(registerCall, { body });
       showToast('success', messages.registrationSuccessful);
       setToken(token);
     } catch (error) {

@@ -57,7 +57,7 @@ export const orderMessages = {
   buyAgain: 'Buy Again',
   cancel: 'Cancel Order',
   cancelTitle: 'Cancel this order?',
-  cancelWarning: 'What you paid goes back to where it came from within 5 to 7 working days.',
+  cancelWarning: 'What you paid goes back to where it came from within 5 to 7 business days.',
   keep: 'Keep Order',
   cancelFailed: 'The order could not be cancelled.',
   returnStep: (status: string, item: string) => `${status}: ${item}`,

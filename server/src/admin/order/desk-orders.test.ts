@@ -154,14 +154,16 @@ test('a packer may neither cancel, refund nor write to the buyer', async () => {
   expect((await shownToOwner(orderId)).moments).toHaveLength(1);
 });
 
-test('the buyer gets a letter in the shop’s dress, and the order remembers it', async () => {
+test('the buyer reads what the staff wrote, with its line breaks and no greeting but its own, and the order remembers it', async () => {
   const support = await buildStaff(shop, 'support');
   const orderId = await buildGuestOrder(shop, 'meera-letter');
-  const text = 'The red is sold out.\n\nWould you like <b>green</b>?';
+  const text = 'Dear Meera,\nthe red is sold out.\n\nWould you like <b>green</b>?';
   await support.api(writeToBuyer, { body: { orderId, subject: 'About the colour', text } });
   const mail = (await readMails(shop, 'meera-letter@guest.example')).at(-1);
   expect(mail?.subject).toBe('About the colour');
-  expect(mail?.html).toContain('<p>Would you like &lt;b&gt;green&lt;/b&gt;?</p>');
+  expect(mail?.html).toContain('Dear Meera,<br>the red is sold out.</p>');
+  expect(mail?.html).toContain('>Would you like &lt;b&gt;green&lt;/b&gt;?</p>');
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Namaste');
   expect(mail?.text).toContain('Track your order');
   await support.api(addOrderNote, { body: { orderId, text: 'She prefers calls after six' } });
   expect((await shownToOwner(orderId)).moments.slice(1)).toMatchObject([

@@ -43,6 +43,7 @@ export function deskOrderRoutes({ db, afterSale }: Dependencies): Route[] {
         actor: staff,
         seller: afterSale.seller,
         note: body.reason,
+        reason: body.reasonForBuyer,
       });
       return { order: await readDeskOrder(db, body.orderId) };
     }),

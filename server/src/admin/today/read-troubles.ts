@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { shortId } from '../../order/short-id.ts';
+import { isStuck } from '../../payments/stuck-refunds.ts';
 
 const SHOWN = 20;
 
@@ -24,25 +25,12 @@ export async function findFailedPayments(db: Database) {
   }));
 }
 
-const threeMonthsAgo = sql<Date>`now() - interval '90 days'`;
-
-/**
- * Refunds that wait for an admin; of the last three months, those that the provider refused or that did not go through
- * within a day.
- */
+/** The refunds that are stuck, newest first. */
 export async function findStuckRefunds(db: Database) {
   const rows = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .where((refund) =>
-      refund.or([
-        refund('refund.status', '=', 'manual'),
-        refund('refund.status', '=', 'failed').and('refund.created_at', '>', threeMonthsAgo),
-        refund('refund.status', '=', 'pending')
-          .and('refund.created_at', '>', threeMonthsAgo)
-          .and('refund.created_at', '<', sql<Date>`now() - interval '1 day'`),
-      ]),
-    )
+    .where(isStuck())
     .orderBy('refund.created_at', 'desc')
     .limit(SHOWN)
     .select(['refund.id', 'refund.created_at', 'refund.amount', 'refund.status', 'payment.order_id'])

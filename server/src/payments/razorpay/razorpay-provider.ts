@@ -123,6 +123,8 @@ function toRefund({ id, payment_id, amount, status }: z.infer<typeof wireRefund>
 }
 
 function toPayment(payment: z.infer<typeof wirePayment>): ProviderPayment {
-  const { id, amount, currency, status, method } = payment;
-  return { id, orderId: payment.order_id ?? '', amount, currency, status, method };
+  const { id, amount, currency, status, method, email } = payment;
+  // Where its form does not ask for an address, Razorpay puts one of its own.
+  const payerEmail = email && email !== 'void@razorpay.com' ? email : undefined;
+  return { id, orderId: payment.order_id ?? '', amount, currency, status, method, payerEmail };
 }

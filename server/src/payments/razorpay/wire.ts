@@ -16,6 +16,7 @@ export const wirePayment = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string(),
+  email: z.string().nullish(),
   amount_refunded: z.int(),
   /** Seconds since 1970. */
   created_at: z.int(),

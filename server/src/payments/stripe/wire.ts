@@ -30,6 +30,7 @@ export function toPayments(session: Stripe.Checkout.Session): ProviderPayment[] 
       currency,
       status: paymentStatus(session, intent, charge),
       method: charge?.payment_method_details?.type ?? 'card',
+      payerEmail: session.customer_details?.email ?? undefined,
     },
   ];
 }

@@ -1,0 +1,31 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+export function NoticesForm({ value }: { value: Settings['notices'] }) {
+  const { field, section } = useSettingForm('notices', value);
+  return (
+    <SettingSection title="E-mail notices" note="What you are told by e-mail." {...section}>
+      <TextField
+        label="Send notices to"
+        type="email"
+        autoComplete="off"
+        hint="Empty: the shop’s contact address"
+        {...field('email')}
+      />
+      <CheckField label="New order" hint="Each order as soon as it is paid." {...field('newOrder')} />
+      <CheckField
+        label="Return requested"
+        hint="When a shopper asks for a return or an exchange."
+        {...field('returnRequested')}
+      />
+      <CheckField
+        label="Refund stuck"
+        hint="When the provider refuses a refund or has not paid it out within a day."
+        {...field('refundStuck')}
+      />
+    </SettingSection>
+  );
+}

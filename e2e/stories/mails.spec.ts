@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../shop-test.ts';
+
+type Sample = { name: string; html: string };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a shopper reads every e-mail on a phone, ${colorScheme}: nothing is cut off and no amount breaks`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const samples: Sample[] = await (await request.get('/dev/mails.json')).json();
+    expect(samples.length).toBeGreaterThan(35);
+    for (const { name, html } of samples) {
+      await page.setContent(html);
+      const found = await page.evaluate(() => {
+        const words = [...document.querySelectorAll('td, th, span')].filter(
+          (cell) => /^[−₹]?(?:Rs\. )[\d,.]+$/.test(cell.textContent.trim()) && cell.children.length === 0,
+        );
+        return {
+          width: document.documentElement.scrollWidth,
+          broken: words.filter((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          }).length,
+          ground: getComputedStyle(document.body).backgroundColor,
+        };
+      });
+      expect(found, name).toEqual({
+        width: 360,
+        broken: 0,
+        ground: colorScheme === 'dark' ? 'rgb(28, 19, 16)' : 'rgb(251, 243, 230)',
+      });
+      const { violations } = await new AxeBuilder({ page })
+        .withRules(['color-contrast', 'link-name'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        name,
+      ).toEqual([]);
+    }
+  });
+}
+
+test('a tester sees a mail in the dev mailbox with its headers and its text', async ({ page, browser }) => {
+  const email = `complaint-${Date.now()}@elsewhere.example`;
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Make a complaint' });
+  await form.getByRole('button', { name: 'Send complaint' }).click();
+  await expect(form.getByText('Please enter your name')).toBeVisible();
+  await form.getByLabel('Full Name').fill('Lakshmi Rao');
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Your complaint').fill('The dupatta is missing.');
+  await form.getByRole('button', { name: 'Send complaint' }).click();
+  const status = form.getByRole('status');
+  await expect(status).toContainText(/Your ticket number is G-\w{8}\./);
+  const ticket = /G-\w{8}/.exec(await status.innerText())?.[0] ?? '';
+  // Mails are shown in frames without scripts, which is what the story's own scripts would complain of.
+  const mailbox = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await expect(async () => {
+    await mailbox.goto('/dev/mailbox');
+    await mailbox.getByText(`${email}: We have received your complaint: ticket ${ticket}`).click();
+    await expect(mailbox.getByText(`To: ${email}`)).toBeVisible();
+  }).toPass();
+  await expect(mailbox.getByText(`Ticket number: ${ticket}`)).toBeVisible();
+  const views = mailbox.locator(`iframe[title^="We have received your complaint: ticket ${ticket}"]`);
+  await expect(views).toHaveCount(2);
+  await mailbox.close();
+});

@@ -1,0 +1,138 @@
+import { type Block, type Email, type Fact, footerLines, greetingLine, type MailShop } from './email.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const SANS = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
+const SMALL = 'font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:21px';
+const SERIF = 'font-family:Georgia,Times New Roman,serif';
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+const RULE = 'border-top:1px solid #E0CDB4';
+
+/** The colours of the dark scheme; what a program does without them stays readable, as the light ones are inline. */
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#1C1310!important}
+.ink,.ink th,.ink td{color:#F5E9DC!important}
+.name,.link{color:#F2A58F!important}
+.quiet{color:#CDB9A9!important}
+.rule th,.rule td,.foot{border-color:#54402F!important}
+.panel{background:#2C201A!important}
+.button td{background:#F2A58F!important}
+.button a{color:#2B1B16!important}
+}`;
+
+/** Fills the rest of the line that an inbox shows, so that the body does not follow the preheader. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** The HTML part: tables and inline styles alone, since Outlook draws by Word's rules. */
+export function emailHtml(shop: MailShop, email: Email): string {
+  const { subject, preheader, blocks, unsubscribe } = email;
+  const { care, seller, reason } = footerLines(shop, email.reason);
+  const greeting = greetingLine(email);
+  const leave =
+    unsubscribe &&
+    ` <a class="link" href="${escapeHtml(unsubscribe.page)}" target="_blank" style="color:#7D1D12">Unsubscribe</a>`;
+  return `<!doctype html>
+<html lang="en-IN" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#FBF3E6">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILLER}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF3E6"><tr><td align="center">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>
+<td class="ink" align="left" style="padding:32px 20px;${SANS};color:#2B1B16;${WRAP}">
+<p class="name" style="margin:0 0 24px;${SERIF};font-size:28px;line-height:34px;color:#7D1D12">${escapeHtml(shop.name)}</p>
+<h1 style="margin:0 0 16px;${SERIF};font-size:22px;line-height:28px;font-weight:normal">${rich(subject)}</h1>
+${greeting ? paragraph(greeting) : ''}
+${blocks.map(blockHtml).join('\n')}
+</td></tr><tr>
+<td class="ink foot" align="left" style="padding:20px;${SMALL};color:#2B1B16;${RULE};${WRAP}">
+<p style="margin:0 0 12px">${withLinks(shop, care)}</p>
+<p class="quiet" style="margin:0 0 12px;color:#5E4A40">${seller.map(escapeHtml).join('<br>')}</p>
+<p class="quiet" style="margin:0;color:#5E4A40">${escapeHtml(reason)}${leave ?? ''}</p>
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function blockHtml(block: Block): string {
+  if (typeof block === 'string') return paragraph(block);
+  switch (block.kind) {
+    case 'items':
+      return itemsHtml(block);
+    case 'facts':
+      return factsHtml(block.title, block.facts);
+    case 'lines':
+      return `<p style="margin:0 0 16px"><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map(escapeHtml).join('<br>')}</p>`;
+    case 'message':
+      return block.text
+        .split(/\n\s*\n/)
+        .map((part) => `<p style="margin:0 0 16px">${part.split('\n').map(rich).join('<br>')}</p>`)
+        .join('\n');
+    case 'code':
+      return `<p class="panel" style="margin:0 0 16px;padding:12px 16px;background:#F3E4CD;font-family:Courier New,monospace;font-size:28px;line-height:36px;letter-spacing:4px;white-space:nowrap">${escapeHtml(block.code)}</p>`;
+    case 'button':
+      return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="#7D1D12" style="background:#7D1D12;border-radius:4px"><a href="${escapeHtml(block.url)}" target="_blank" style="display:inline-block;padding:12px 24px;${SANS};color:#FBF3E6;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+  }
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${rich(text)}</p>`;
+}
+
+const TABLE = 'width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"';
+const CELL = `padding:8px 0;${SANS};${RULE}`;
+
+function itemsHtml({ items, sums = [] }: Extract<Block, { kind: 'items' }>): string {
+  const hasAmounts = items.some(({ amount }) => amount);
+  const row = (label: string, amount: string | undefined, weight = 'normal') =>
+    `<tr><th scope="row" align="left" style="${CELL};font-weight:${weight};${WRAP}">${escapeHtml(label)}</th>` +
+    `${hasAmounts ? `<td align="right" style="${CELL};padding-left:12px;white-space:nowrap;font-weight:${weight}">${escapeHtml(amount ?? '')}</td>` : ''}</tr>`;
+  const heads = `<tr><th scope="col" align="left" style="${CELL};font-size:14px">Item</th>${hasAmounts ? `<th scope="col" align="right" style="${CELL};font-size:14px">Amount</th>` : ''}</tr>`;
+  const last = sums.length - 1;
+  return `<table class="rule" ${TABLE}>${heads}
+${items.map(({ label, amount }) => row(label, amount)).join('\n')}
+${sums.map(({ label, value }, index) => row(label, value, index === last ? 'bold' : 'normal')).join('\n')}</table>`;
+}
+
+function factsHtml(title: string, facts: Fact[]): string {
+  const value = ({ value: text, url }: Fact) =>
+    url
+      ? `<a class="link" href="${escapeHtml(url)}" target="_blank" style="color:#7D1D12">${escapeHtml(text)}</a>`
+      : rich(text);
+  const rows = facts.map(
+    (fact) =>
+      `<tr><th scope="row" align="left" valign="top" width="40%" style="${CELL};padding-right:12px;font-weight:normal">${escapeHtml(fact.label)}</th><td align="left" valign="top" style="${CELL};${WRAP}">${value(fact)}</td></tr>`,
+  );
+  return `<table class="rule" ${TABLE}><tr><th scope="colgroup" colspan="2" align="left" style="${CELL}">${escapeHtml(title)}</th></tr>
+${rows.join('\n')}</table>`;
+}
+
+/** Text as HTML in which no amount breaks. */
+function rich(text: string): string {
+  return escapeHtml(text).replace(/Rs\. [\d,]+(?:\.\d\d)?/g, '<span style="white-space:nowrap">$&</span>');
+}
+
+function withLinks({ contact }: MailShop, text: string): string {
+  const link = (url: string, label: string) =>
+    `<a class="link" href="${escapeHtml(url)}" style="color:#7D1D12">${escapeHtml(label)}</a>`;
+  return escapeHtml(text)
+    .replace(escapeHtml(contact.email), link(`mailto:${contact.email}`, contact.email))
+    .replace(
+      escapeHtml(contact.phone),
+      link(`tel:${contact.phone.replace(/\s/g, '')}`, contact.phone).replace(
+        'style="',
+        'style="white-space:nowrap;',
+      ),
+    );
+}

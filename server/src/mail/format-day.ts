@@ -1,0 +1,20 @@
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** `22 November 2026`, in India. */
+export function formatDay(date: Date): string {
+  return day.format(date);
+}
+
+export function formatDays({ from, to }: { from: Date; to: Date }): string {
+  return `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+/** `22 November 2026 at 8:20 am`, in India. */
+export function formatMoment(date: Date): string {
+  return moment.format(date);
+}

@@ -1,0 +1,25 @@
+/** Where a courier shows a parcel; `{number}` is its tracking number. */
+const templates: Record<string, string> = {
+  amazonshipping: 'https://track.amazon.in/tracking/{number}',
+  bluedart: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}',
+  delhivery: 'https://www.delhivery.com/track-v2/package/{number}',
+  dtdc: 'https://txk.dtdc.com/ctbs-tracking/customerInterface.tr?submitName=showCITrackingDetails&cType=Consignment&cnNo={number}',
+  ecomexpress: 'https://ecomexpress.in/tracking/?awb_field={number}',
+  ekart: 'https://ekartlogistics.com/shipmenttrack/{number}',
+  shiprocket: 'https://shiprocket.co/tracking/{number}',
+  xpressbees: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}',
+  // Its page takes no number in its address; the parcel's stands beside the link.
+  indiapost: 'https://www.indiapost.gov.in/_layouts/15/DOP.Portal.Tracking/TrackConsignment.aspx',
+};
+
+/**
+ * Where a parcel can be followed at its courier.
+ * @param courier as the staff typed it: `Blue Dart`, `BLUEDART Express` and `blue-dart` are the same
+ * @returns undefined for a courier that is not in the table, or without a number
+ */
+export function courierLink(courier: string | null, trackingNumber: string | null): string | undefined {
+  if (!courier || !trackingNumber) return undefined;
+  const typed = courier.toLowerCase().replace(/[^a-z]/g, '');
+  const known = Object.keys(templates).find((name) => typed.startsWith(name));
+  return known && templates[known]?.replace('{number}', encodeURIComponent(trackingNumber));
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../database/connection.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { ProviderRefund } from './provider.ts';
+
+type Outcome = { id: string; provider_refund_id: string; status: ProviderRefund['status'] };
+
+/**
+ * Books how far a refund is at the provider. The buyer is told when one that was pending is paid out, or when one fails:
+ * what the provider pays out at once is told by the mail that promised it.
+ * @param isFirst the provider has just taken it
+ */
+export async function recordRefundOutcome(
+  trx: Transaction,
+  { id, provider_refund_id, status }: Outcome,
+  isFirst: boolean,
+): Promise<void> {
+  const changed = await trx
+    .updateTable('refund')
+    .set({ provider_refund_id, status, settled_at: status === 'processed' ? new Date() : null })
+    .where('id', '=', id)
+    .$if(!isFirst, (query) => query.where('status', '=', 'pending'))
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed || status === 'pending' || (isFirst && status === 'processed')) return;
+  await enqueue(trx, 'send-refund-settled', { refundId: id, isDone: status === 'processed' });
+}

@@ -1,0 +1,26 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+
+/**
+ * Refunds that wait for an admin; of the last three months, those that the provider refused or that did not go through
+ * within a day.
+ */
+export function isStuck(): Expression<SqlBool> {
+  return sql<SqlBool>`(refund.status = 'manual' or refund.created_at > now() - interval '90 days'
+    and (refund.status = 'failed' or refund.status = 'pending' and refund.created_at < now() - interval '1 day'))`;
+}
+
+/** Has the owner told of every refund that is stuck, once for each. */
+export async function reportStuckRefunds(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const stuck = await trx
+      .updateTable('refund')
+      .set({ stuck_reported_at: sql<Date>`now()` })
+      .where('stuck_reported_at', 'is', null)
+      .where(isStuck())
+      .returning('id')
+      .execute();
+    for (const { id } of stuck) await enqueue(trx, 'notify-refund-stuck', { refundId: id });
+  });
+}

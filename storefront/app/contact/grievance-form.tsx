@@ -1,0 +1,71 @@
+import { failedFields } from '@gulmohar/contract/client.ts';
+import type { submitGrievance } from '@gulmohar/contract/grievance.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { addressOf } from '../api/address-of.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { contactMessages as messages } from './contact.messages.ts';
+
+const submit = addressOf<typeof submitGrievance>({ method: 'POST', path: '/grievance' });
+
+type Draft = { name: string; email: string; phone: string; orderNumber: string; text: string };
+
+const EMPTY: Draft = { name: '', email: '', phone: '', orderNumber: '', text: '' };
+
+/** Takes a complaint; the server checks it and gives the ticket. */
+export function GrievanceForm() {
+  const [received, setReceived] = useState('');
+  const form = useForm<Draft>({ defaultValues: EMPTY });
+  const { errors, isSubmitting } = form.formState;
+
+  function field(name: keyof Draft) {
+    return { ...form.register(name), error: errors[name]?.message };
+  }
+
+  async function send(draft: Draft): Promise<void> {
+    setReceived('');
+    try {
+      const { message } = await browserApi(submit, { body: draft });
+      form.reset(EMPTY);
+      setReceived(message);
+    } catch (error) {
+      const fields = failedFields(error);
+      for (const [name, text] of fields) form.setError(name as Path<Draft>, { message: text });
+      if (fields.length === 0)
+        form.setError('root', { message: failureText(error, messages.grievanceFailed) });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={messages.grievanceForm}
+      onSubmit={form.handleSubmit(send)}
+      className="mt-6 grid max-w-md gap-1 noscript:hidden"
+    >
+      <h3 className="mb-2 font-semibold">{messages.grievanceForm}</h3>
+      <TextField label={messages.name} autoComplete="name" required {...field('name')} />
+      <TextField label={messages.email} type="email" autoComplete="email" required {...field('email')} />
+      <TextField
+        label={messages.phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        {...field('phone')}
+      />
+      <TextField label={messages.orderNumber} autoComplete="off" {...field('orderNumber')} />
+      <TextAreaField label={messages.complaint} rows={6} required {...field('text')} />
+      <ProblemNote text={errors.root?.message} />
+      <Button type="submit" aria-disabled={isSubmitting}>
+        {isSubmitting ? messages.sending : messages.send}
+      </Button>
+      <p role="status" className="mt-2 min-h-6 text-success">
+        {received && `${received} ${messages.grievanceSent}`}
+      </p>
+    </form>
+  );
+}
