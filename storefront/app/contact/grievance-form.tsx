@@ -1,35 +1,38 @@
 import { failedFields } from '@gulmohar/contract/client.ts';
-import type { submitGrievance } from '@gulmohar/contract/grievance.ts';
+import { grievance, submitGrievance } from '@gulmohar/contract/grievance.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
-import { addressOf } from '../api/address-of.ts';
+import type { z } from 'zod';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { contactMessages as messages } from './contact.messages.ts';
 
-const submit = addressOf<typeof submitGrievance>({ method: 'POST', path: '/grievance' });
-
-type Draft = { name: string; email: string; phone: string; orderNumber: string; text: string };
+type Draft = z.input<typeof grievance>;
+type Complaint = z.output<typeof grievance>;
 
 const EMPTY: Draft = { name: '', email: '', phone: '', orderNumber: '', text: '' };
 
-/** Takes a complaint; the server checks it and gives the ticket. */
+/** Takes a complaint; the server gives the ticket. */
 export function GrievanceForm() {
   const [received, setReceived] = useState('');
-  const form = useForm<Draft>({ defaultValues: EMPTY });
+  const form = useForm<Draft, unknown, Complaint>({
+    resolver: zodResolver(grievance),
+    defaultValues: EMPTY,
+  });
   const { errors, isSubmitting } = form.formState;
 
   function field(name: keyof Draft) {
     return { ...form.register(name), error: errors[name]?.message };
   }
 
-  async function send(draft: Draft): Promise<void> {
+  async function send(complaint: Complaint): Promise<void> {
     setReceived('');
     try {
-      const { message } = await browserApi(submit, { body: draft });
+      const { message } = await browserApi(submitGrievance, { body: complaint });
       form.reset(EMPTY);
       setReceived(message);
     } catch (error) {
