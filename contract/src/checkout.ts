@@ -164,6 +164,11 @@ export const getCheckoutStatus = endpoint({
   body: z.object({
     /** What create-order or create-session answered. */
     orderId: z.string().min(1).max(100),
+    /**
+     * The shopper has left the payment: unless something is or may still be paid, the checkout ends (`expired`) and its
+     * units can be bought again at once.
+     */
+    giveUp: z.boolean().optional(),
   }),
   reply: success({
     /**

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
+import { newEmail } from '../account.ts';
 import { labelled } from '../catalogue.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart } from '../shopper.ts';
+import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
 
 test('what is sold out cannot be bought, and says so', async ({ page }) => {
   await page.goto(`/product/${labelled('demo-sold-out').id}`);
@@ -28,6 +30,58 @@ test('no more of the last piece than there is', async ({ page }) => {
   await expect(page.getByText('Only 1 left in stock')).toBeVisible();
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   await expect(page.getByText('Cannot add more. Only 1 available, 1 already in cart.')).toBeVisible();
+});
+
+async function openWindowForLastOne(page: Page): Promise<void> {
+  await addToCart(page, labelled('demo-last-one').id, 'M');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await fillDelivery(page, { email: newEmail('last-one') });
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(paymentWindow(page).getByText('Test mode')).toBeVisible();
+}
+
+async function availableOf(page: Page, productId: string): Promise<unknown> {
+  const answer = await page.request.post('/api/product/stock-levels', { data: { productIds: [productId] } });
+  return (await answer.json()).stockLevels[productId].stock.M;
+}
+
+test('who closes the payment window without paying is not kept from the last unit by their own reservation', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openWindowForLastOne(page);
+  const readAgain = () => page.waitForResponse((answer) => answer.url().includes('/cart/products'));
+  await expect.poll(() => availableOf(page, labelled('demo-last-one').id)).toBe(0);
+  const whileOpen = readAgain();
+  await page.clock.runFor(30_000);
+  await whileOpen;
+  await paymentWindow(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page.getByText('The payment was not completed. Your cart is as it was.')).toBeVisible();
+  await expect.poll(() => availableOf(page, labelled('demo-last-one').id)).toBe(1);
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+  const later = readAgain();
+  await page.clock.runFor(30_000);
+  await later;
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+  await expect(page.getByText('Out of stock')).toBeHidden();
+});
+
+test('nor is who closes the whole tab; one who only looks at the cart in a second tab takes nothing away', async ({
+  page,
+  context,
+}) => {
+  const product = labelled('demo-last-one').id;
+  await openWindowForLastOne(page);
+  await expect.poll(() => availableOf(page, product)).toBe(0);
+  const second = await context.newPage();
+  const asked = second.waitForResponse('**/api/order/checkout-status');
+  await second.goto('/cart');
+  expect(await (await asked).json()).toMatchObject({ state: 'open' });
+  await page.close();
+  await second.reload();
+  await expect(second.getByRole('button', { name: /^Pay / })).toBeEnabled();
+  await expect.poll(() => availableOf(second, product)).toBe(1);
 });
 
 test('a cart that wants more than there is cannot be paid until one click has mended it', async ({

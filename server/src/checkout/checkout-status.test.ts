@@ -146,6 +146,86 @@ describe('a guest asks what became of a payment', () => {
   );
 });
 
+describe('a guest leaves the payment', () => {
+  const leave = (orderId: string) => shop.api(getCheckoutStatus, { body: { orderId, giveUp: true } });
+
+  async function availableOf(productId: string): Promise<unknown> {
+    const { rows } = await sql<{ available: number }>`
+      select on_hand - reserved as available from variant where product_id = ${productId}`.execute(shop.db);
+    return rows[0]?.available;
+  }
+
+  test('unpaid: the last unit can be bought by others at once; it stays so however often they leave', async () => {
+    const { kurti, orderId } = await openFor('leaves', 1);
+    expect(await availableOf(kurti)).toBe(0);
+    expect(await leave(orderId)).toEqual({ success: true, state: 'expired' });
+    expect(await leave(orderId)).toEqual({ success: true, state: 'expired' });
+    expect(await availableOf(kurti)).toBe(1);
+    const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'takes-it');
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+    expect(await ask(quick.orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('what was paid is an order, and what may still be paid stays reserved', async () => {
+    await setSandboxMode(shop, { webhooks: 'off' });
+    const paid = await openFor('leaves-paid', 1);
+    await payInSandbox(shop, paid.orderId);
+    expect(await leave(paid.orderId)).toMatchObject({ state: 'paid' });
+    for (const status of ['created', 'authorized'] as const) {
+      const { kurti, orderId } = await openFor(`leaves-${status}`, 1);
+      await leaveUnfinished(orderId, status);
+      expect(await leave(orderId)).toEqual({ success: true, state: 'checking' });
+      expect(await availableOf(kurti)).toBe(0);
+    }
+  });
+
+  test('while the provider does not answer nothing is given up', async () => {
+    const { kurti, orderId } = await openFor('leaves-fault', 1);
+    await setSandboxMode(shop, { api: 'error' });
+    expect(await leave(orderId)).toEqual({ success: true, state: 'checking' });
+    expect(await availableOf(kurti)).toBe(0);
+  });
+
+  test('a payment that shows up later is an order while the unit is there, else the money goes back', async () => {
+    await setSandboxMode(shop, { webhooks: 'off' });
+    const kept = await openFor('late-kept', 1);
+    await leave(kept.orderId);
+    await payInSandbox(shop, kept.orderId);
+    expect(await leave(kept.orderId)).toMatchObject({ state: 'paid' });
+    const lost = await openFor('late-lost', 1);
+    await leave(lost.orderId);
+    const quick = await openAsGuest(shop, [{ _id: lost.kurti, size: 'M' }], 2_000, 'was-quicker');
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+    await payInSandbox(shop, lost.orderId);
+    expect(await leave(lost.orderId)).toMatchObject({ state: 'refunded' });
+  });
+
+  test('a checkout by the amount alone still waits for the browser’s word, should it be paid after all', async () => {
+    await setSandboxMode(shop, { webhooks: 'off' });
+    const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });
+    expect(await leave(orderId)).toMatchObject({ state: 'expired' });
+    const paid = await payInSandbox(shop, orderId);
+    expect(await leave(orderId)).toMatchObject({ state: 'checking' });
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'leaves-by-amount');
+    await shop.api(verifyRazorpayPayment, { body: { ...paid, isGuest: true, orderData } });
+    expect(await ask(orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('another shopper cannot give it up', async () => {
+    const owner = await buildShopper(shop);
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
+    const { orderId } = await owner.api(createRazorpayOrder, {
+      body: { amount: 2_000, isGuest: false, orderData },
+    });
+    const stranger = await buildShopper(shop);
+    const attempt = stranger.api(getCheckoutStatus, { body: { orderId, giveUp: true } });
+    await expect(attempt).rejects.toMatchObject({ status: 404 });
+    expect(await availableOf(kurti)).toBe(0);
+  });
+});
+
 describe('a signed-in shopper asks', () => {
   async function openAs(stock = 5) {
     const shopper = await buildShopper(shop);
@@ -194,4 +274,15 @@ test('a checkout at Stripe is asked about by its own id, and a bank’s debit is
     .executeTakeFirstOrThrow();
   await settleAtStripe(shop, provider_order_id ?? '', true);
   expect(await ask(orderId)).toMatchObject({ state: 'paid' });
+});
+
+test('a payment page at Stripe that was left cannot be paid any more', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], 'leaves-stripe');
+  const body = { amount: 2_000, isGuest: true, orderData };
+  const { url, orderId } = await shop.api(createStripeSession, { body });
+  const answer = await shop.api(getCheckoutStatus, { body: { orderId, giveUp: true } });
+  expect(answer).toEqual({ success: true, state: 'expired' });
+  expect(await payAtStripe(url)).toBeNull();
+  expect(await ask(orderId)).toMatchObject({ state: 'expired' });
 });

@@ -5,8 +5,13 @@ import type { CheckoutRow } from '../database/schema.ts';
 import { ShopError } from '../http/shop-error.ts';
 import { ProviderError } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
-import { findCheckoutByProviderOrder, findCheckoutOf, findOrderOf } from './checkout.store.ts';
-import { settleCheckout } from './settle-checkout.ts';
+import {
+  expireCheckout,
+  findCheckoutByProviderOrder,
+  findCheckoutOf,
+  findOrderOf,
+} from './checkout.store.ts';
+import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**
  * Providers end an attempt that nobody finishes long before. After this, one that they still list no longer keeps the
@@ -18,25 +23,31 @@ type Question = {
   /** The provider's order or the checkout, as opening it answered: whoever holds it may ask. */
   orderId: string;
   userId: string | undefined;
+  /** The shopper has left the payment. */
+  giveUp?: boolean | undefined;
 };
 
 /**
  * What became of a checkout. Asks the provider and brings what was captured through the same door as a webhook does, so
- * that a checkout which still waits for its order is neither sold nor refunded by a question.
+ * that a checkout which still waits for its order is neither sold nor refunded by a question. One that is given up ends
+ * here if it is unpaid; a payment that shows up all the same goes by the rules of a late capture.
  * @throws ShopError NOT_FOUND, also for a checkout of another shopper than the one who is signed in
  */
 export async function checkoutStatus(
   db: Database,
   providers: Providers,
-  { orderId, userId }: Question,
+  { orderId, userId, giveUp = false }: Question,
 ): Promise<{ state: CheckoutState; orderId?: string }> {
   const checkout = await findCheckout(db, orderId);
   if (!checkout || isAnothers(checkout, userId)) throw new ShopError('NOT_FOUND', 'Order not found');
   const known = await findOutcome(db, checkout.id);
   if (known) return known;
   try {
-    const outcome = await settleCheckout(db, providers, checkout);
-    return (await findOutcome(db, checkout.id)) ?? { state: stateOf(checkout, outcome) };
+    const settle = giveUp ? closeAndSettle : settleCheckout;
+    const outcome = await settle(db, providers, checkout);
+    const state = stateOf(checkout, outcome);
+    if (giveUp && state === 'open') await expireCheckout(db, checkout.id);
+    return (await findOutcome(db, checkout.id)) ?? { state: giveUp && state === 'open' ? 'expired' : state };
   } catch (error) {
     if (error instanceof ProviderError) return { state: 'checking' };
     throw error;

@@ -90,7 +90,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
     }),
 
     route(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
-      checkoutStatus(db, providers, { orderId: body.orderId, userId: shopper?.userId }),
+      checkoutStatus(db, providers, { ...body, userId: shopper?.userId }),
     ),
   ];
 }

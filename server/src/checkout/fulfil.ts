@@ -86,7 +86,8 @@ function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
 
 /** Opened by an amount alone, it is nobody's but the browser's to say what is ordered, for as long as its time lasts. */
 function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
-  return awaits_order_data && (status === 'open' || status === 'replaced') && expires_at > new Date();
+  const isUndecided = status === 'open' || status === 'replaced' || status === 'expired';
+  return awaits_order_data && isUndecided && expires_at > new Date();
 }
 
 async function placeOrder(

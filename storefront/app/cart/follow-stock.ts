@@ -6,6 +6,9 @@ import { useCart } from './cart-store.ts';
 /** The specification's stock refresh (section 9). */
 const REFRESH_MS = 30_000;
 
+/** The server may tell a stock level that is so old. */
+const TOLD_LATE_MS = 2_000;
+
 /** What could be bought of the products in the cart when the shop was last asked; empty before that. */
 export const useStockLevels = create<{ levels: StockLevels }>(() => ({ levels: {} }));
 
@@ -24,6 +27,12 @@ export function followStock(): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', refresh);
   };
+}
+
+/** After this browser's own reservation has ended: at once, and when the server tells it for certain. */
+export function refreshFreedStock(): void {
+  void refreshStock();
+  setTimeout(refreshStock, TOLD_LATE_MS);
 }
 
 async function refreshStock(): Promise<void> {

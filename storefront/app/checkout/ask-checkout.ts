@@ -25,7 +25,10 @@ export type Told =
   | { state: 'expired' }
   | { state: 'refunded' | 'failed'; message: string };
 
-type Asked = Pick<OpenCheckout, 'orderId' | 'payment'>;
+type Asked = Pick<OpenCheckout, 'orderId' | 'payment'> & {
+  /** Nobody is paying any more: what is unpaid may end, and its units are free again. */
+  giveUp?: boolean;
+};
 
 /** About half a minute in all; then it is the shopper who asks again. */
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
@@ -44,12 +47,12 @@ export async function askUntilKnown(checkout: Asked, signal: AbortSignal): Promi
   return undefined;
 }
 
-async function ask({ orderId, payment }: Asked): Promise<Told | undefined> {
-  if (!payment) return askStatus(orderId);
+async function ask({ orderId, payment, giveUp = false }: Asked): Promise<Told | undefined> {
+  if (!payment) return askStatus({ orderId, giveUp });
   const verified = await askToVerify(payment);
   if (verified?.state !== 'failed') return verified;
   // An answer that does not hold is no proof that nothing was paid.
-  const told = await askStatus(orderId);
+  const told = await askStatus({ orderId, giveUp });
   return told?.state === 'open' || told?.state === 'expired' ? verified : told;
 }
 
@@ -65,9 +68,9 @@ async function askToVerify(payment: SignedPayment): Promise<Told | undefined> {
   }
 }
 
-async function askStatus(checkoutId: string): Promise<Told | undefined> {
+async function askStatus(body: { orderId: string; giveUp: boolean }): Promise<Told | undefined> {
   try {
-    const { state, orderId } = await browserApi(getStatus, { body: { orderId: checkoutId } });
+    const { state, orderId } = await browserApi(getStatus, { body });
     if (state === 'checking') return undefined;
     if (state === 'refunded') return { state, message: messages.refunded };
     if (state !== 'paid') return { state };

@@ -11,6 +11,11 @@ export function beginPurchase(purchase: Purchase): void {
   sessionStorage.setItem(KEY, purchase);
 }
 
+/** Whether this tab has begun to pay and does not know the outcome. */
+export function isPaying(purchase: Purchase): boolean {
+  return sessionStorage.getItem(KEY) === purchase;
+}
+
 export function abandonPurchase(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -1,3 +1,4 @@
+import { RESERVATION_MINUTES } from '@gulmohar/contract/shop-rules.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
 import type { SignedPayment } from './razorpay-window.ts';
 
@@ -11,12 +12,16 @@ export type OpenCheckout = {
   lines: CartLine[];
   isGuest: boolean;
   openedAt: number;
+  /** It is paid on a page of the provider's own, which may be open in any tab. */
+  isAtProvider?: boolean;
   /** What the provider's window brought back, until the server has seen it. */
   payment?: SignedPayment;
 };
 
 /** A failed payment can still be captured for three days (Razorpay's late authorisation); later there is no news. */
 const KEPT_MS = 3 * 24 * 3_600_000;
+
+const RESERVATION_MS = RESERVATION_MINUTES * 60_000;
 
 const keys = { cart: 'gulmohar-checkout-cart', 'buy-now': 'gulmohar-checkout-buy-now' } as const;
 /** For browsers that store nothing. */
@@ -56,6 +61,14 @@ export function forgetOpenCheckout({ purchase, orderId }: OpenCheckout): void {
   } catch {
     // As above.
   }
+}
+
+/**
+ * The same for one that has ended unpaid, once its time is over: what was paid in the last moment may show up a little
+ * later, and until then Pay asks about it first.
+ */
+export function forgetOldCheckout(checkout: OpenCheckout): void {
+  if (Date.now() - checkout.openedAt > RESERVATION_MS) forgetOpenCheckout(checkout);
 }
 
 /**

@@ -8,7 +8,7 @@ import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted 
 export async function payAtSabPaisa(wanted: Wanted): Promise<Started> {
   try {
     const { form, orderId } = await browserApi(createSabPaisaPayment, { body: purchaseBody(wanted) });
-    keepOpenCheckout(openCheckoutOf(wanted, orderId));
+    keepOpenCheckout({ ...openCheckoutOf(wanted, orderId), isAtProvider: true });
     if (form) post(form);
     else location.assign(paths.verify(orderId));
     return { kind: 'leaving' };

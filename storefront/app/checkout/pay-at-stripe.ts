@@ -7,7 +7,7 @@ import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted 
 export async function payAtStripe(wanted: Wanted): Promise<Started> {
   try {
     const { url, orderId } = await browserApi(createStripeSession, { body: purchaseBody(wanted) });
-    keepOpenCheckout(openCheckoutOf(wanted, orderId));
+    keepOpenCheckout({ ...openCheckoutOf(wanted, orderId), isAtProvider: true });
     location.assign(url);
     return { kind: 'leaving' };
   } catch (error) {

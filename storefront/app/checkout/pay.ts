@@ -1,43 +1,60 @@
 import { createRazorpayOrder } from '@gulmohar/contract/checkout.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { messages } from '../messages.ts';
-import { keepOpenCheckout } from './open-checkout.ts';
+import { keepOpenCheckout, type OpenCheckout } from './open-checkout.ts';
+import { whilePaying } from './paying-tab.ts';
 import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted } from './purchase-body.ts';
 import { loadRazorpay, showPaymentWindow } from './razorpay-window.ts';
 
+type Opened = Awaited<ReturnType<typeof openOrder>>;
+
 /** Script, order and the provider's window, until that is closed. Never throws. */
 export async function payAtRazorpay(wanted: Wanted): Promise<Started> {
-  const { shop, address } = wanted;
   let isReady: boolean;
-  let opened: Awaited<ReturnType<typeof openOrder>>;
+  let opened: Opened;
   try {
-    [opened, isReady] = await Promise.all([openOrder(wanted), isLoaded(shop.payment.scriptUrl)]);
+    [opened, isReady] = await Promise.all([openOrder(wanted), isLoaded(wanted.shop.payment.scriptUrl)]);
   } catch (error) {
     return whyNotStarted(error);
   }
   const checkout = openCheckoutOf(wanted, opened.orderId);
-  keepOpenCheckout(checkout);
-  if (opened.isPlaced) return { kind: 'placed', orderId: opened.orderId };
-  if (!isReady) return { kind: 'not-started', message: messages.sdkFailed };
-  try {
-    const payment = await showPaymentWindow({
-      key: opened.key,
-      amount: opened.amount,
-      currency: opened.currency,
-      order_id: opened.orderId,
-      name: shop.name,
-      prefill: {
-        name: `${address.firstName} ${address.lastName}`,
-        email: address.email,
-        contact: address.phone,
-      },
-    });
-    const closed = payment ? { ...checkout, payment } : checkout;
-    keepOpenCheckout(closed);
-    return { kind: 'window-closed', checkout: closed };
-  } catch {
-    return { kind: 'not-started', message: messages.initiationFailed };
+  if (opened.isPlaced) {
+    keepOpenCheckout(checkout);
+    return { kind: 'placed', orderId: opened.orderId };
   }
+  // Other tabs hear of the checkout only when they can see that it is being paid.
+  return whilePaying(opened.orderId, async () => {
+    keepOpenCheckout(checkout);
+    if (!isReady) return { kind: 'not-started', message: messages.sdkFailed };
+    try {
+      return { kind: 'window-closed', checkout: await showWindow(wanted, checkout, opened) };
+    } catch {
+      return { kind: 'not-started', message: messages.initiationFailed };
+    }
+  });
+}
+
+/** @returns the checkout with what the window brought back, once it is gone */
+async function showWindow(
+  { shop, address }: Wanted,
+  checkout: OpenCheckout,
+  { key, amount, currency }: Opened,
+): Promise<OpenCheckout> {
+  const payment = await showPaymentWindow({
+    key,
+    amount,
+    currency,
+    order_id: checkout.orderId,
+    name: shop.name,
+    prefill: {
+      name: `${address.firstName} ${address.lastName}`,
+      email: address.email,
+      contact: address.phone,
+    },
+  });
+  const closed = payment ? { ...checkout, payment } : checkout;
+  keepOpenCheckout(closed);
+  return closed;
 }
 
 function openOrder(wanted: Wanted) {

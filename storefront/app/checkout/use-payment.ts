@@ -2,6 +2,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBuyNow } from '../cart/buy-now-store.ts';
+import { refreshFreedStock } from '../cart/follow-stock.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
@@ -10,12 +11,14 @@ import { checkoutMessages } from './checkout.messages.ts';
 import { abandonPurchase, beginPurchase } from './finish-purchase.ts';
 import {
   followOpenCheckout,
+  forgetOldCheckout,
   forgetOpenCheckout,
   keepOpenCheckout,
   type OpenCheckout,
   type Purchase,
   readOpenCheckout,
 } from './open-checkout.ts';
+import { isLeft } from './paying-tab.ts';
 import type { Started } from './purchase-body.ts';
 
 export type PaymentAlert = { title: string; text: string; onClose: () => void };
@@ -51,7 +54,8 @@ export function usePayment(purchase: Purchase): Payment {
     const { signal } = visit.current;
     isUnderWay.current = true;
     setState('checking');
-    const told = await askUntilKnown(checkout, signal);
+    const giveUp = await isLeft(checkout);
+    const told = await askUntilKnown({ ...checkout, giveUp }, signal);
     if (told?.state === 'paid') {
       await goToSuccess(told.orderId);
       return false;
@@ -60,12 +64,9 @@ export function usePayment(purchase: Purchase): Payment {
     end(told ? 'ready' : 'unclear');
     if (!told) return false;
     abandonPurchase();
-    if (told.state === 'open') return true;
-    return told.state === 'expired' ? forget(checkout) : tellFailure(checkout, told);
-  }
-
-  function forget(checkout: OpenCheckout): true {
-    forgetOpenCheckout(checkout);
+    if (told.state === 'refunded' || told.state === 'failed') return tellFailure(checkout, told);
+    if (told.state === 'expired') forgetOldCheckout(checkout);
+    if (giveUp) refreshFreedStock();
     return true;
   }
 
