@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const MAIN = path.join(import.meta.dirname, 'main.ts');
-
-async function runBench(
+async function run(
+  program: string,
   args: string[],
 ): Promise<{ code: number | string | null | undefined; complaint: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], (error, _, complaint) =>
+    execFile(process.execPath, [path.join(import.meta.dirname, program), ...args], (error, _, complaint) =>
       resolve({ code: error?.code, complaint }),
     );
   });
@@ -21,7 +20,19 @@ test.each([
   [['--products', 'many'], '--products must be a whole number'],
   [['--quick', '--keep'], '--keep is for thorough runs'],
 ])('bench %j says in one line what is wrong, and ends with 2', async (args, words) => {
-  const { code, complaint } = await runBench(args);
+  const { code, complaint } = await run('main.ts', args);
+  expect(complaint).toContain(words);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(2);
+});
+
+test.each([
+  [['--oders', '5'], "Unknown option '--oders'"],
+  [['--orders', 'many'], '--orders must be a whole number'],
+  [['--orders', '0'], '--orders must be a whole number'],
+  [['list'], "Unexpected argument 'list'"],
+])('so does the bench of the admin’s lists with %j', async (args, words) => {
+  const { code, complaint } = await run('desk/main.ts', args);
   expect(complaint).toContain(words);
   expect(complaint.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(2);

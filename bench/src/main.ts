@@ -1,4 +1,5 @@
 import { describeMachine, type Machine } from './machine.ts';
+import { orMisuse } from './or-misuse.ts';
 import { formatTable, keepResults, missingRow, type Row } from './results.ts';
 import { groups, onlyByName, programme } from './rows/programme.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -7,7 +8,6 @@ import { openStage, type Stage } from './stage/stage.ts';
 import { Unmeasured } from './unmeasured.ts';
 
 const SIGNAL_EXIT_CODE = 130;
-const MISUSE_EXIT_CODE = 2;
 
 let isInterrupted = false;
 
@@ -90,19 +90,8 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** What the arguments ask for; ends the process with one line when they make no sense. */
-function settingsOrEnd(): Settings {
-  const known = [...new Set(programme.map(([id]) => id))];
-  try {
-    return readSettings(process.argv.slice(2), { rows: known, groups, onlyByName });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    console.error(error.message.replaceAll('\n', ' '));
-    process.exit(MISUSE_EXIT_CODE);
-  }
-}
-
-const settings = settingsOrEnd();
+const known = [...new Set(programme.map(([id]) => id))];
+const settings = orMisuse(() => readSettings(process.argv.slice(2), { rows: known, groups, onlyByName }));
 const closing = createClosing();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,14 +1,15 @@
-import { parseArgs } from 'node:util';
 import { openDatabase, openPool } from '@gulmohar/server/src/database/connection.ts';
 import pg from 'pg';
 import { fillCatalogue } from '../catalogue/fill.ts';
+import { orMisuse } from '../or-misuse.ts';
 import { REFERENCE_PRODUCTS } from '../settings.ts';
 import { createClosing } from '../stage/closing.ts';
 import { startDatabase } from '../stage/database.ts';
 import { fillOrders } from './fill-orders.ts';
+import { readOrders } from './read-orders.ts';
 import { timeLists } from './time-lists.ts';
 
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } });
+const orders = orMisuse(() => readOrders(process.argv.slice(2)));
 const closing = createClosing();
 
 try {
@@ -16,11 +17,11 @@ try {
   const client = new pg.Client(database);
   await client.connect();
   await fillCatalogue(client, REFERENCE_PRODUCTS, say);
-  await fillOrders(client, Number(values.orders));
+  await fillOrders(client, orders);
   await client.end();
   const pool = openPool(database, 2, (error) => say(String(error)));
   closing.add(() => pool.end());
-  say(`What the owner's desk reads at ${values.orders} orders, in ms:\n`);
+  say(`What the owner's desk reads at ${orders} orders, in ms:\n`);
   for (const line of await timeLists(openDatabase(pool))) say(line);
 } finally {
   await closing.closeAll();
