@@ -116,12 +116,21 @@ describe('a shopper finds', () => {
   });
 
   // The demo shop has no churidars, and bangles (churi) are none.
-  test.each(['churidar', 'churidars', 'chudidar', 'churid', 'चूड़ीदार'])(
-    'no other garment with %j',
-    async (search) => {
-      expect(await namesFor(search)).toEqual([]);
-    },
-  );
+  test.each([
+    'churidar',
+    'churidars',
+    'chudidar',
+    'churid',
+    'चूड़ीदार',
+    'churidar set',
+    'chudidar sets',
+    'cotton churidar',
+    'red churidar for women',
+    'churid set',
+    'churidhar set',
+  ])('no other garment with %j', async (search) => {
+    expect(await namesFor(search)).toEqual([]);
+  });
 
   test.each(['qwzzy', 'laptop', 'नमस्ते', '%', '🌺', '---', '\ud800', "'; drop table product; --"])(
     'nothing with %j',
@@ -129,6 +138,10 @@ describe('a shopper finds', () => {
       expect(await namesFor(search)).toEqual([]);
     },
   );
+
+  test('the kind that there is when another one is named beside it', async () => {
+    expect((await namesFor('churidar kurti'))[0]).toMatch(/Kurti/);
+  });
 
   test('what has all but one of the words when no product has all of them', async () => {
     expect((await namesFor('purple jamdani saree'))[0]).toMatch(/Saree/);

@@ -13,9 +13,13 @@ export type SearchMatch = {
   bestFirst(): Iterable<Bits>;
 };
 
-/** The products that have all of the words; when there are none, those that lack one of them. */
+/**
+ * The products that have all of the words; when there are none, those that lack one of them. Who asks for a kind of
+ * product that the shop has none of, as with 'cotton churidar', is not shown others.
+ */
 export function matchSearch(index: CatalogueIndex, text: string): SearchMatch {
-  const words = understandSearch(text, index).filter(({ all }) => all.length > 0);
+  const sought = understandSearch(text, index);
+  const words = asksForOthers(sought) ? [] : sought.filter(({ all }) => all.length > 0);
   const onSale = index.all();
   const find = (level: Level, mayLackOne: boolean) => {
     const having = words.map((word) => productsHaving(index, word, level));
@@ -32,6 +36,12 @@ export function matchSearch(index: CatalogueIndex, text: string): SearchMatch {
       for (const level of levels) yield level === 3 ? products : find(level, mayLackOne);
     },
   };
+}
+
+/** Kinds of product are named, and the shop has none of them. */
+function asksForOthers(sought: readonly SoughtWord[]): boolean {
+  const kinds = sought.filter(({ isKind }) => isKind);
+  return kinds.length > 0 && kinds.every(({ all }) => all.length === 0);
 }
 
 function productsHaving(index: CatalogueIndex, { literal, all }: SoughtWord, level: Level): Bits {

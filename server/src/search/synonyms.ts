@@ -28,6 +28,11 @@ export class Synonyms {
     return meaning === undefined ? [word] : [...(this.#wordsFor.get(meaning) ?? [word])];
   }
 
+  /** The one of its words that stands for all; a word without synonyms is its own. */
+  meaningOf(word: string): string {
+    return this.#meaningOf.get(word) ?? word;
+  }
+
   has(word: string): boolean {
     return this.#meaningOf.has(word);
   }

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { isKind } from './kinds.ts';
 import { isWithinEdits, soundOf } from './likeness.ts';
 import { isSilent, searchedWords } from './words.ts';
 
@@ -6,8 +7,10 @@ import { isSilent, searchedWords } from './words.ts';
 export type SoughtWord = {
   /** As typed, begun or corrected. */
   literal: string[];
-  /** Those and what means the same. */
+  /** Those and what means the same; empty for what the shop has none of. */
   all: string[];
+  /** It says what the product is: 'saree', 'churidar'. */
+  isKind: boolean;
 };
 
 const MOST_WORDS = 10;
@@ -51,25 +54,49 @@ function understandWord(word: string, index: CatalogueIndex): SoughtWord[] {
   if (isKnown(word, index) || hasSize(word, index)) return [withSynonyms([word], index)];
   const begun = completions(word, index);
   if (begun.length > 0) return [withSynonyms(begun, index)];
-  if (isForeign(word, index)) return [{ literal: [], all: [] }];
+  const foreign = foreignWord(index, (known) => known.startsWith(word));
+  if (foreign !== undefined) return [standsForNothing(foreign, index)];
   const parts = writtenTogether(word, index);
   if (parts) return parts.map((part) => withSynonyms([part], index));
   const meant = correction(word, index);
-  return [withSynonyms(meant === undefined ? [] : [meant], index)];
+  return [
+    meant === undefined ? standsForNothing(misspelt(word, index), index) : withSynonyms([meant], index),
+  ];
 }
 
 function withSynonyms(literal: string[], index: CatalogueIndex): SoughtWord {
-  return { literal, all: [...new Set(literal.flatMap((word) => index.synonyms.of(word)))] };
+  return {
+    literal,
+    all: [...new Set(literal.flatMap((word) => index.synonyms.of(word)))],
+    isKind: literal.some((word) => isKind(index.synonyms.meaningOf(word))),
+  };
+}
+
+function standsForNothing(word: string, index: CatalogueIndex): SoughtWord {
+  return { literal: [], all: [], isKind: isKind(index.synonyms.meaningOf(word)) };
 }
 
 function hasSize(word: string, index: CatalogueIndex): boolean {
   return index.sizes().some((size) => size.toLowerCase() === word);
 }
 
-/** A word that shoppers use, or its beginning, for what the shop has none of: it is no misspelling of anything else. */
-function isForeign(word: string, index: CatalogueIndex): boolean {
-  for (const [known] of index.synonyms.sounds()) if (known.startsWith(word)) return true;
-  return false;
+/** A word that shoppers use for what the shop has none of: it is no misspelling of anything else. */
+function foreignWord(
+  index: CatalogueIndex,
+  isMeant: (known: string, sound: string) => boolean,
+): string | undefined {
+  for (const [known, sound] of index.synonyms.sounds()) {
+    if (isMeant(known, sound) && !isKnown(known, index)) return known;
+  }
+  return undefined;
+}
+
+/** 'churidhar': what the shop has none of can be misspelt, too. @returns the word itself when it stays strange */
+function misspelt(word: string, index: CatalogueIndex): string {
+  if (word.length < 5) return word;
+  const heard = soundOf(word);
+  const isMeant = (known: string, sound: string) => sound === heard || isWithinEdits(word, known, 1);
+  return foreignWord(index, isMeant) ?? word;
 }
 
 function completions(start: string, index: CatalogueIndex): string[] {
