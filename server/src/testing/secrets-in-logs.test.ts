@@ -17,7 +17,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('no password, token, link or key is in any line of the log or in any error', async () => {
-  const secrets = ['Planted-Secret-1', 'Planted-Secret-2', 'Planted-Secret-3', 'argon2id'];
+  const secrets = [
+    'Planted-Secret-1',
+    'Planted-Secret-2',
+    'Planted-Secret-3',
+    'Planted-Secret-4',
+    'Short',
+    'password1',
+    'argon2id',
+  ];
   const answers: string[] = [];
   const post = async (url: string, payload: string | object, headers = {}) => {
     const answer = await shop.app.inject({
@@ -35,6 +43,13 @@ test('no password, token, link or key is in any line of the log or in any error'
   await post('/api/user/login', `{"email":"${email}","password":"Planted-Secret-2"`);
   await post('/api/user/login', { email, password: { deep: 'Planted-Secret-2' } });
   await post(`/api/user/login?token=${shopper.token}`, { email, password: 'Planted-Secret-2' });
+  // Asked at the first step of signing up: taken, too short, too common, malformed.
+  await post('/api/user/check-password', { password: 'Planted-Secret-4' });
+  await post('/api/user/check-password', { password: 'Short' });
+  await post('/api/user/check-password', { password: 'password1' });
+  await post('/api/user/check-password', { password: ['Planted-Secret-4'] });
+  await post('/api/user/check-password', '{"password":"Planted-Secret-4"');
+  await post('/api/user/check-password?password=Planted-Secret-4', {});
   await shop.api(requestPasswordReset, { body: { email } });
   const link = tokenFrom((await readMails(shop, email)).at(-1), '/reset-password');
   await post('/api/user/reset-password', { token: `${link}x`, newPassword: 'Planted-Secret-2' });
