@@ -9,6 +9,7 @@ import { renderSVG } from 'uqr';
 import { deskApi } from '../api/desk-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
+import { digitsComplaint } from '../form/number-text.ts';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,7 +25,7 @@ export function SecondFactorSetUp() {
     enabled: !recoveryCodes,
   });
   const form = useForm({ resolver: zodResolver(confirmSecondFactor.body), defaultValues: { code: '' } });
-  const field = fieldOf(form);
+  const codeField = fieldOf(form)('code');
 
   const confirm = sending(form, async (body) => {
     setRecoveryCodes((await deskApi(confirmSecondFactor, { body })).recoveryCodes);
@@ -45,7 +46,13 @@ export function SecondFactorSetUp() {
       <p className="text-sm text-muted">
         Or type this secret: <code className="break-all text-ink">{offer.secret}</code>
       </p>
-      <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...codeField}
+        error={digitsComplaint(form.watch('code')) ?? codeField.error}
+      />
       <Button type="submit" disabled={form.formState.isSubmitting}>
         Turn on
       </Button>

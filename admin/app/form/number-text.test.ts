@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberComplaint, numberOf } from './number-text.ts';
+import { digitsComplaint, numberComplaint, numberOf } from './number-text.ts';
 
 test.each([
   ['12', 12],
@@ -29,4 +29,9 @@ test('letters are complained about as they are typed; an empty field and a numbe
   expect(numberComplaint('abc', { isWhole: false })).toBe('A number, such as 12.5');
   expect(numberComplaint('', { isWhole: true })).toBeUndefined();
   expect(numberComplaint('20', { isWhole: true })).toBeUndefined();
+});
+
+test('a code of digits may be begun and have spaces, but no letters', () => {
+  for (const text of ['', '6', '6204', '123 456']) expect(digitsComplaint(text)).toBeUndefined();
+  for (const text of ['62o4', '1.5', '-3', '６２०']) expect(digitsComplaint(text)).toBe('Digits only');
 });

@@ -14,3 +14,8 @@ export function numberComplaint(text: string, { isWhole }: { isWhole: boolean })
   if (!Number.isNaN(numberOf(text, { isWhole }))) return undefined;
   return isWhole ? 'A whole number, in digits only' : 'A number, such as 12.5';
 }
+
+/** What is said at once beside a code of digits, such as an HSN code, in which something else was typed. */
+export function digitsComplaint(text: string): string | undefined {
+  return /^[\d\s]*$/.test(text) ? undefined : 'Digits only';
+}

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { Controlled } from '../form/controlled.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { MoneyField } from '../form/money-field.tsx';
+import { digitsComplaint } from '../form/number-text.ts';
 import { WarningNote } from '../shell/warning-note.tsx';
 import { FormSection } from './form-section.tsx';
 import { choicesQuery } from './product.queries.ts';
@@ -22,7 +23,8 @@ export function PriceSection() {
   const form = useFormContext<ProductValues>();
   const field = fieldOf(form);
   const { data: choices } = useSuspenseQuery(choicesQuery);
-  const [price, taxRule] = form.watch(['price', 'taxRule']);
+  const [price, taxRule, hsn] = form.watch(['price', 'taxRule', 'hsn']);
+  const hsnField = field('hsn');
   const warning = priceGapWarning(price, choices.priceGaps[taxRule]);
   return (
     <FormSection title="Price and tax" note="Prices hold their tax. All sizes cost the same.">
@@ -33,7 +35,13 @@ export function PriceSection() {
         <Controlled form={form} name="mrp">
           {(bound) => <MoneyField label="MRP" hint="Shown struck through when it is higher" {...bound} />}
         </Controlled>
-        <TextField label="HSN code" inputMode="numeric" autoComplete="off" {...field('hsn')} />
+        <TextField
+          label="HSN code"
+          inputMode="numeric"
+          autoComplete="off"
+          {...hsnField}
+          error={digitsComplaint(hsn) ?? hsnField.error}
+        />
         <SelectField label="Tax" {...field('taxRule')}>
           {taxRules.map((rule) => (
             <option key={rule} value={rule}>

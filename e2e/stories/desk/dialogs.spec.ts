@@ -172,6 +172,10 @@ test('letters in a field of a number are refused beside it, as they are typed', 
   await expect(page.getByText('An amount in rupees, such as 1299 or 149.50')).toBeVisible();
   await page.getByLabel('Price (Rs.)').fill('1200');
   await expect(page.getByText('An amount in rupees, such as 1299 or 149.50')).toBeHidden();
+  await page.getByLabel('HSN code').pressSequentially('62o');
+  await expect(page.getByText('Digits only', { exact: true })).toBeVisible();
+  await page.getByLabel('HSN code').fill('6204');
+  await expect(page.getByText('Digits only', { exact: true })).toBeHidden();
   await page.getByLabel('A measurement, for example Bust').fill('Bust');
   await page.getByRole('button', { name: 'Add a measurement' }).click();
   const bust = page.getByLabel('Bust, S, body');
