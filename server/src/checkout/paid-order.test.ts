@@ -145,7 +145,7 @@ describe('who was blocked', () => {
     await expectNotPossible(shop, paid, orderData, 'buyer blocked');
     expect(await readAvailable(shop, kurti)).toBe(3);
     const [mail] = await readMails(shop, 'blocked@guest.example');
-    expect(mail?.text).toContain('We cannot serve you any more');
+    expect(mail?.text).toContain('We are unable to accept orders from you');
   });
 
   test('buys nothing when it happens between opening and paying, nor under a name of that time', async () => {

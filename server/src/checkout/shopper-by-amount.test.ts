@@ -107,7 +107,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     await expectRefunded(shop, paid, 'no address');
     expect(await readAvailable(shop, inCart)).toBe(5);
     const mails = await readMails(shop, shopper.email);
-    expect(mails.map(({ subject }) => subject)).toContain('Your payment of Rs. 2,000 comes back');
+    expect(mails.map(({ subject }) => subject)).toContain('We are refunding your payment of Rs. 2,000');
   });
 
   test('who says nothing after paying for what is not the cart has the money back, and a mail about it', async () => {
@@ -115,7 +115,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     const paid = await payByAmount(shop, shopper, 1_234);
     await expectNotPossible(shop, paid, undefined, 'no order came with it');
     const mails = await readMails(shop, shopper.email);
-    expect(mails.map(({ subject }) => subject)).toContain('Your payment of Rs. 1,234 comes back');
+    expect(mails.map(({ subject }) => subject)).toContain('We are refunding your payment of Rs. 1,234');
   });
 
   test('hears before paying that the cart is sold out, when it is the cart that the amount is for', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { followShopper } from '../account/follow-shopper.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { followStock } from '../cart/follow-stock.ts';
+import { useCartCount } from '../cart/use-cart-count.ts';
 import { paths } from '../paths.ts';
 import { Splash } from '../splash/splash.tsx';
 import { Footer } from './footer.tsx';
@@ -24,7 +24,8 @@ export default function Shell() {
     return () => removeEventListener('storage', follow);
   }, []);
   useEffect(followShopper, []);
-  useEffect(followStock, []);
+  const isCartFilled = useCartCount() > 0;
+  useEffect(() => (isCartFilled ? followStockLater() : undefined), [isCartFilled]);
   useEffect(quietTransitions, []);
 
   return (
@@ -45,4 +46,16 @@ export default function Shell() {
       <Splash />
     </>
   );
+}
+
+/** The code is fetched by those alone who have something in the cart. @returns ends it */
+function followStockLater(): () => void {
+  let isOver = false;
+  let end = () => {
+    isOver = true;
+  };
+  void import('../cart/follow-stock.ts').then(({ followStock }) => {
+    if (!isOver) end = followStock();
+  });
+  return () => end();
 }

@@ -135,7 +135,7 @@ test('support starts a return for a guest on the first day; it goes the way of a
   expect(entries.at(-1)).toMatchObject({ action: 'return.start', staffName: 'Test support' });
   const mails = await readMails(shop, 'started@guest.example');
   expect(mails.map((mail) => mail.text).join()).toContain(
-    'We started the return of Test Kurti, size M × 1 for you.',
+    'We have started the return of Test Kurti, size M × 1 for you.',
   );
 });
 
