@@ -7,9 +7,13 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 /** Schemas are for forms alone, and too heavy for pages without one. */
 const SCHEMAS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
-/** What several pages share is one file, unless schemas would come with it. */
+/** Used by pages of the checkout and of orders alone: whoever only looks around is spared them. */
+const PURCHASE = /app\/(checkout|order|tracking|coupon)\/|ui\/src\/alert-dialog/;
+
+/** What several pages share is one file, and a second one for purchases, unless schemas would come with it. */
 function nameOfCommon(id: string, graph: Graph): string | null {
-  return reaches(id, graph, new Set()) ? null : 'common';
+  if (reaches(id, graph, new Set())) return null;
+  return PURCHASE.test(id) ? 'purchase' : 'common';
 }
 
 function reaches(id: string, graph: Graph, seen: Set<string>): boolean {
