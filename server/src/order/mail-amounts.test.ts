@@ -197,6 +197,28 @@ test('the mail about an item that is back names what goes back next', async () =
   expect(await ledgerOf(shop, bought.providerOrderId)).toEqual({ captured: 350_000, refunded: 350_000 });
 });
 
+test('two items that are back when less is left than both cost: each mail names what goes back, whichever is refunded first', async () => {
+  const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
+  await ship(bought.orderId);
+  await giveBack(bought, 700);
+  const told: string[][] = [];
+  for (const line of [1, 0]) {
+    await takeBack(bought, line, 'Returned');
+    const mail = (await readMails(shop, bought.email)).findLast(({ text }) =>
+      text.includes('We have received'),
+    );
+    told[line] = mail ? amountsIn(mail) : [];
+  }
+  expect(told).toEqual([[formatRupees(180_000)], [formatRupees(100_000)]]);
+  for (const line of [0, 1]) {
+    const before = await ledgerOf(shop, bought.providerOrderId);
+    await moveOn(bought.lineIds[line], 'Refunded');
+    await shop.runJobs();
+    const { refunded } = await ledgerOf(shop, bought.providerOrderId);
+    expect([formatRupees(refunded - before.refunded)]).toEqual(told[line]);
+  }
+});
+
 test('the mails about an exchange name no amount until its order is cancelled, then what went back', async () => {
   const bought = await buyBasket(shop, { prices: [1_800, 900], coupon: { kind: 'fixed', rupees: 300 } });
   const { orderId, email, lineIds } = bought;

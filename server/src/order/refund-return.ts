@@ -8,6 +8,7 @@ import type { Seller } from '../tax/tax-document.ts';
 import { type Actor, actorText } from './actor.ts';
 import { lockOrder } from './order.store.ts';
 import { refundOrder } from './refund-order.ts';
+import { returnsDue } from './returns-due.ts';
 
 type Step = {
   to: ReturnStatus;
@@ -60,7 +61,8 @@ export async function refundReturn(
     .select('order_id')
     .executeTakeFirstOrThrow();
   await lockOrder(trx, paidOrderId);
-  const promised = await refundOrder(trx, paidOrderId, 'item returned', request.refund_amount);
+  const due = (await returnsDue(trx, [request])).get(request.id) ?? 0;
+  const promised = await refundOrder(trx, paidOrderId, 'item returned', due);
   // Less where some of the order's money went back before; what the buyer reads is what goes back.
   await trx
     .updateTable('return_request')
