@@ -126,6 +126,7 @@ test('a quantity that cannot be had gives way to the last one, with the reason u
     await quantity.fill(nonsense);
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('2');
+    await expect(line.getByText('Please enter a whole number')).toBeVisible();
   }
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ export const messages = {
   outOfStock: 'Out of stock',
   cannotAddMore: (available: number, inCart: number) =>
     `Cannot add more. Only ${available} available, ${inCart} already in cart.`,
+  wholeNumber: 'Please enter a whole number',
   onlyAvailable: (available: number) => `Only ${available} available in stock`,
   addedToCart: 'Product added to cart!',
   addFailed: 'Failed to add product to cart',

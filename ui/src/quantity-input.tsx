@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'react';
 
-type QuantityInputProps = { label: string; value: number; max: number; onChange: (quantity: number) => void };
+type QuantityInputProps = {
+  label: string;
+  value: number;
+  max: number;
+  onChange: (quantity: number) => void;
+  /** What was typed is no quantity at all. */
+  onInvalid?: () => void;
+};
 
 /**
  * A number from 0 to what is in stock, typed or stepped; what is typed counts on leaving the field or on Enter. What is no
  * such number, or what `onChange` does not take over, gives way to the last one that counted.
  */
-export function QuantityInput({ label, value, max, onChange }: QuantityInputProps) {
+export function QuantityInput({ label, value, max, onChange, onInvalid }: QuantityInputProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
   function commit(): void {
     setTyped(String(value));
     const quantity = typed.trim() === '' ? Number.NaN : Number(typed);
-    if (Number.isInteger(quantity) && quantity >= 0 && quantity !== value) onChange(quantity);
+    if (!Number.isInteger(quantity) || quantity < 0) onInvalid?.();
+    else if (quantity !== value) onChange(quantity);
   }
 
   const step = 'size-11 cursor-pointer text-lg disabled:cursor-not-allowed disabled:opacity-40';

@@ -57,7 +57,13 @@ export function CartLineRow({ line }: { line: PricedLine }) {
         {problem === 'gone' && <p className="text-problem">{messages.outOfStock}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-4">
           {available > 0 && (
-            <QuantityInput label={`Quantity of ${name}`} value={quantity} max={available} onChange={change} />
+            <QuantityInput
+              label={`Quantity of ${name}`}
+              value={quantity}
+              max={available}
+              onChange={change}
+              onInvalid={() => setRefused(messages.wholeNumber)}
+            />
           )}
           <button type="button" onClick={remove} className="min-h-11 cursor-pointer px-1 text-link underline">
             Remove
