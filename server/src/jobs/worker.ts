@@ -62,6 +62,13 @@ const TIMETABLE = `
 30 20 * * * forget-old ?max=5&jobKey=forget-old
 `;
 
+/**
+ * A job's end is written by a batch, which is awaited when the worker stops and whose failures the worker handles.
+ * Without batches nobody awaits that write: a lost connection, or a pool that ends, would be an unhandled rejection
+ * and end the process.
+ */
+export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 const RESTART_MS = 1_000;
 const HAND_OVER_MS = 250;
 
@@ -92,8 +99,7 @@ export async function startWorker(
       concurrency: 4,
       noHandleSignals: true,
       events,
-      // Without batches a lost connection would be a rejection that nobody handles, and end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: workerPreset,
       logger: new Logger(() => (level, message) => {
         log[level === 'warning' ? 'warn' : level](message);
       }),

@@ -13,7 +13,7 @@ import { ReadyAnswers } from '../http/ready-answers.ts';
 import { createDiskPictureStore } from '../images/disk-picture-store.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { handOver } from '../jobs/hand-over.ts';
-import { jobList } from '../jobs/worker.ts';
+import { jobList, workerPreset } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
 import { devMailbox } from '../mail/dev-mailbox.ts';
 import { createSignedLinks } from '../mail/signed-links.ts';
@@ -132,7 +132,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     catalogue,
     forgetAnswers: () => readyAnswers.clear(),
     async runJobs() {
-      do await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: silent });
+      do await runOnce({ pgPool: pool, taskList, preset: workerPreset, noHandleSignals: true, logger: silent });
       while (await handOver(db));
     },
     async close() {
