@@ -132,7 +132,14 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     catalogue,
     forgetAnswers: () => readyAnswers.clear(),
     async runJobs() {
-      do await runOnce({ pgPool: pool, taskList, preset: workerPreset, noHandleSignals: true, logger: silent });
+      do
+        await runOnce({
+          pgPool: pool,
+          taskList,
+          preset: workerPreset,
+          noHandleSignals: true,
+          logger: silent,
+        });
       while (await handOver(db));
     },
     async close() {
