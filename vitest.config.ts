@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           // What is waited for comes over sockets, on a machine that may be busy.
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['server/**/*.chaos.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
           hookTimeout: 60_000,
         },
       },

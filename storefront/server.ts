@@ -1,4 +1,4 @@
-import { createClient, type Transport } from '@gulmohar/contract/client.ts';
+import { createClient, type Transport } from '@gulmohar/contract/api/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@gulmohar/contract/listing.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import { childrensSizes, shoeSizes, womensSizes } from './measurements.ts';
 
 export type DemoFilter = {

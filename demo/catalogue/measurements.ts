@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@gulmohar/contract/product.ts';
+import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 
 type Measurements = ProductDetails['measurements'];
 

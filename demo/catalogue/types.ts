@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@gulmohar/contract/product.ts';
+import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import type { FabricName } from '../artwork/patterns/fabric-names.ts';
 
 export type TagGroup = 'gender' | 'color' | 'material' | 'occasion' | 'type' | 'craft';

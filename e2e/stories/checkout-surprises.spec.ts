@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Browser } from '@playwright/test';
 import { newEmail } from '../account.ts';
 import { findProduct, kurtiSet } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Page } from '@playwright/test';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';

@@ -1,8 +1,8 @@
-import { type Command, commands } from './command-line/commands.ts';
-import { inOneLine, isMisuse } from './command-line/in-one-line.ts';
-import { openDatabase, openPool } from './database/connection.ts';
-import { openStorageBeside } from './database/open-storage.ts';
-import { readEnvironment } from './env.ts';
+import { type Command, commands } from './app/command-line/commands.ts';
+import { inOneLine, isMisuse } from './app/command-line/in-one-line.ts';
+import { readEnvironment } from './platform/config/env.ts';
+import { openDatabase, openPool } from './platform/database/connection.ts';
+import { openStorageBeside } from './platform/database/open-storage.ts';
 
 /**
  * The operator's tool, `npm run shop -- <command>`: works on the shop's database, beside a running shop or without it.

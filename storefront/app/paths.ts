@@ -1,4 +1,4 @@
-import type { FilterGroup, SortOption } from '@gulmohar/contract/listing.ts';
+import type { FilterGroup, SortOption } from '@gulmohar/contract/values/listing.ts';
 
 /** Lists are joined by commas, as the API takes them. */
 type CollectionQuery = Partial<

@@ -1,4 +1,4 @@
-import { getShop } from '@gulmohar/contract/shop.ts';
+import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import mukta from '@gulmohar/ui/fonts/mukta-english-400.woff2?url';
 import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
 import type { ReactNode } from 'react';

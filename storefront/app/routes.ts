@@ -28,7 +28,7 @@ export default [
       route('reset-password', 'password/reset-password-page.tsx'),
       route('profile', 'profile/profile-page.tsx'),
       route('wishlist', 'wishlist/wishlist-page.tsx'),
-      // What links in e-mails open: contract/src/mail-links.ts has their addresses.
+      // What links in e-mails open: contract/src/accounts/mail-links.ts has their addresses.
       route('confirm-email', 'account/mail-links/confirm-email-page.tsx'),
       route('newsletter/confirm', 'account/mail-links/confirm-newsletter-page.tsx'),
       route('newsletter/unsubscribe', 'account/mail-links/unsubscribe-newsletter-page.tsx'),

@@ -1,4 +1,4 @@
-import { createClient } from '@gulmohar/contract/client.ts';
+import { createClient } from '@gulmohar/contract/api/client.ts';
 
 /** The API in the name of who is signed in at the desk: the cookie goes along by itself. */
 export const deskApi = createClient(async ({ method, url, body }) => {

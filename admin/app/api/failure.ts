@@ -1,4 +1,4 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 
 const NO_ANSWER = 'The shop did not answer. Please try again.';

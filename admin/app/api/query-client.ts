@@ -1,4 +1,4 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;

@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { showDateTime } from '../shell/dates.ts';
 
 /** Fields that the log keeps in paise. */

@@ -1,5 +1,5 @@
 import type { Bestseller } from '@gulmohar/contract/admin/bestseller.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { X } from 'lucide-react';
 import { Badge } from '../shell/badge.tsx';

@@ -4,8 +4,8 @@ import {
   MOST_BESTSELLERS,
   saveBestsellers,
 } from '@gulmohar/contract/admin/bestseller.ts';
-import { rupeesToPaise } from '@gulmohar/contract/money.ts';
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { listFilters } from '@gulmohar/contract/filter.ts';
+import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { deskApi } from '../api/desk-api.ts';
 

@@ -1,5 +1,5 @@
 import { type FilterForm, filterForm, saveFilter } from '@gulmohar/contract/admin/filter.ts';
-import { type FilterGroup, filterGroups } from '@gulmohar/contract/listing.ts';
+import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';

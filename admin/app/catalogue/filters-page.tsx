@@ -1,5 +1,5 @@
 import { orderFilters } from '@gulmohar/contract/admin/filter.ts';
-import { type FilterGroup, filterGroups } from '@gulmohar/contract/listing.ts';
+import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskApi } from '../api/desk-api.ts';

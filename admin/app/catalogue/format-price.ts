@@ -1,4 +1,4 @@
-import { formatRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
+import { formatRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 
 /** @param rupees as the shoppers' API gives it */
 export function formatPrice(rupees: number): string {

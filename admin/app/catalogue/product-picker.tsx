@@ -1,4 +1,4 @@
-import { listProducts, type Product } from '@gulmohar/contract/product.ts';
+import { listProducts, type Product } from '@gulmohar/contract/catalogue/product.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

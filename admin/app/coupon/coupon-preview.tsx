@@ -1,5 +1,5 @@
 import { couponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { CouponState } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { showDateTime } from '../shell/dates.ts';
 
 export const stateTexts: Record<CouponState, string> = {

@@ -1,6 +1,6 @@
 import { type PreviewLine, previewCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { deskApi } from '../api/desk-api.ts';
 import { failureText } from '../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { X } from 'lucide-react';
 import { formatPrice } from '../catalogue/format-price.ts';
 

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@gulmohar/contract/admin/desk-customer.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';

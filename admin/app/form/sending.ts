@@ -1,4 +1,4 @@
-import { failedFields } from '@gulmohar/contract/client.ts';
+import { failedFields } from '@gulmohar/contract/api/client.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureText, showFailure } from '../api/failure.ts';
 

@@ -1,5 +1,5 @@
 import { cancelOrderAtDesk } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { deskApi } from '../api/desk-api.ts';

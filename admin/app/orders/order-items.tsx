@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { RateNote } from '../shell/rate-note.tsx';
 import { Section } from '../shell/section.tsx';
 

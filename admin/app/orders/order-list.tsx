@@ -1,5 +1,5 @@
 import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { paths } from '../paths.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';

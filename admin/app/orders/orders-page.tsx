@@ -1,5 +1,5 @@
 import { COUNTED_UP_TO, type DeskOrderRow, SEARCH_LEAST } from '@gulmohar/contract/admin/desk-order.ts';
-import { orderStatus } from '@gulmohar/contract/order.ts';
+import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { countDeskOrders, getDeskOrder, listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
 import { getPackingSlips, getPickList } from '@gulmohar/contract/admin/order-papers.ts';
-import type { orderStatus } from '@gulmohar/contract/order.ts';
+import type { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApi } from '../api/desk-api.ts';

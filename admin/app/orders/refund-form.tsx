@@ -1,5 +1,5 @@
 import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

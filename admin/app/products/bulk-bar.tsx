@@ -5,7 +5,7 @@ import {
   type RefusedProduct,
   refusedProduct,
 } from '@gulmohar/contract/admin/product-list.ts';
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';

@@ -1,5 +1,5 @@
 import type { DeskProductRow } from '@gulmohar/contract/admin/product-list.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

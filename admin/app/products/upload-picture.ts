@@ -1,5 +1,5 @@
 import { uploadProductPicture } from '@gulmohar/contract/admin/product-pictures.ts';
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 
 /**
  * Sends a picture. By XMLHttpRequest, since fetch does not tell how much is sent.

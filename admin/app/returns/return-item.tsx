@@ -1,5 +1,5 @@
 import type { DeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';

@@ -1,5 +1,5 @@
 import { type DeskReturn, moveDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';

@@ -1,5 +1,5 @@
 import { listDeskReturns } from '@gulmohar/contract/admin/desk-return.ts';
-import type { returnStatus } from '@gulmohar/contract/order.ts';
+import type { returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApi } from '../api/desk-api.ts';

@@ -1,4 +1,4 @@
-import { returnStatus } from '@gulmohar/contract/order.ts';
+import { returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ChoiceBar } from '../shell/choice-bar.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useRouteError } from 'react-router';

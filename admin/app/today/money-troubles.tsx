@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';

@@ -1,5 +1,5 @@
 import { SALES_DEFINITION } from '@gulmohar/contract/admin/today.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

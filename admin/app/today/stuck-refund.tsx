@@ -1,6 +1,6 @@
 import { markRefunded } from '@gulmohar/contract/admin/desk-order-steps.ts';
 import type { getMoneyTroubles } from '@gulmohar/contract/admin/today.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

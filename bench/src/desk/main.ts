@@ -1,4 +1,4 @@
-import { openDatabase, openPool } from '@gulmohar/server/src/database/connection.ts';
+import { openDatabase, openPool } from '@gulmohar/server/src/platform/database/connection.ts';
 import pg from 'pg';
 import { fillCatalogue } from '../catalogue/fill.ts';
 import { orMisuse } from '../or-misuse.ts';

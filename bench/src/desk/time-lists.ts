@@ -6,7 +6,7 @@ import { findDeskReturns } from '@gulmohar/server/src/admin/return/desk-return-l
 import { readSales } from '@gulmohar/server/src/admin/today/read-sales.ts';
 import { findFailedPayments, findStuckRefunds } from '@gulmohar/server/src/admin/today/read-troubles.ts';
 import { readWork } from '@gulmohar/server/src/admin/today/read-work.ts';
-import type { Database } from '@gulmohar/server/src/database/connection.ts';
+import type { Database } from '@gulmohar/server/src/platform/database/connection.ts';
 
 const TIMES = 20;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { addToCart } from '@gulmohar/contract/cart.ts';
+import { addToCart } from '@gulmohar/contract/sales/cart.ts';
 import { ask } from '../ask.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
 import type { CartOrder, CartReport } from './cart-load.ts';

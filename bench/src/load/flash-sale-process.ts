@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { type Answer, ask } from '../ask.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
 import type { FlashSale, FlashSaleReport } from './flash-sale.ts';

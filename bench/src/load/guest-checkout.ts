@@ -1,9 +1,9 @@
 import type http from 'node:http';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
-import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
-import { priceCart } from '@gulmohar/contract/pricing.ts';
-import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
-import { buildOrderData } from '@gulmohar/server/src/testing/build-order-data.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { buildOrderData } from '@gulmohar/server/testing/build-order-data.ts';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
 import type { Random } from '../catalogue/random.ts';

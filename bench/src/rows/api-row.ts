@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { listProducts } from '@gulmohar/contract/product.ts';
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { z } from 'zod';
 import { type Answer, ask, type Question } from '../ask.ts';
 import { inTurn } from '../in-turn.ts';

@@ -1,4 +1,4 @@
-import { listProducts } from '@gulmohar/contract/product.ts';
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { Question } from '../ask.ts';
 import { load } from '../load/http-load.ts';
 import { plainRow, type Row } from '../results.ts';

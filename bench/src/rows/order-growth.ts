@@ -1,6 +1,6 @@
 import { listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
-import { getUserOrders } from '@gulmohar/contract/order.ts';
-import { trackOrders } from '@gulmohar/contract/tracking.ts';
+import { getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
+import { trackOrders } from '@gulmohar/contract/fulfilment/tracking.ts';
 import type { Question } from '../ask.ts';
 import { load } from '../load/http-load.ts';
 import { fillOrders, ORDERS_OF_A_SHOPPER, orderId } from '../orders/fill.ts';

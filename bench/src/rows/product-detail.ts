@@ -1,4 +1,4 @@
-import { getProduct, getStockLevels } from '@gulmohar/contract/product.ts';
+import { getProduct, getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import type { Question } from '../ask.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
 import { measureApi } from './api-row.ts';

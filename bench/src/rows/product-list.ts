@@ -1,4 +1,4 @@
-import { listProducts } from '@gulmohar/contract/product.ts';
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { Question } from '../ask.ts';
 import { searchTexts } from '../catalogue/search-texts.ts';
 import { colors, kinds, materials, occasions } from '../catalogue/words.ts';

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findPlaces } from '@gulmohar/server/src/database/embedded/places.ts';
-import { startEmbeddedPostgres } from '@gulmohar/server/src/database/embedded/start.ts';
-import { migrate } from '@gulmohar/server/src/database/migrate.ts';
+import { findPlaces } from '@gulmohar/server/src/platform/database/embedded/places.ts';
+import { startEmbeddedPostgres } from '@gulmohar/server/src/platform/database/embedded/start.ts';
+import { migrate } from '@gulmohar/server/src/platform/database/migrate.ts';
 import type { Closing } from './closing.ts';
 
 export type DatabaseServer = {

@@ -1,5 +1,5 @@
-import { openDatabase, openPool } from '@gulmohar/server/src/database/connection.ts';
-import { createSessions } from '@gulmohar/server/src/session/sessions.ts';
+import { createSessions } from '@gulmohar/server/src/accounts/session/sessions.ts';
+import { openDatabase, openPool } from '@gulmohar/server/src/platform/database/connection.ts';
 import type pg from 'pg';
 import type { DatabaseServer } from './database.ts';
 

@@ -1,7 +1,7 @@
 import { DESK_COOKIE } from '@gulmohar/server/src/admin/session/desk-cookie.ts';
 import { openStaffSession } from '@gulmohar/server/src/admin/session/staff-sessions.ts';
 import { insertStaff } from '@gulmohar/server/src/admin/staff/insert-staff.ts';
-import { openDatabase, openPool } from '@gulmohar/server/src/database/connection.ts';
+import { openDatabase, openPool } from '@gulmohar/server/src/platform/database/connection.ts';
 import type { DatabaseServer } from './database.ts';
 
 const NOBODY_SIGNS_IN_WITH_THIS = 'none';

@@ -54,7 +54,7 @@ export async function openStage(
 /** On a cluster of its own: a payment provider does not write to the shop's disk. */
 async function startSandbox(closing: Closing, say: (line: string) => void): Promise<string> {
   const database = await startDatabase(closing, say, { isDurable: false });
-  const program = [process.execPath, path.join(ROOT, 'server/src/payments/sandbox/main.ts')];
+  const program = [process.execPath, path.join(ROOT, 'payment-sandbox/src/main.ts')];
   const env = { ...RAZORPAY_KEYS, DATABASE_URL: database.url, SANDBOX_PORT: '0' };
   const addressOf = (port: number) => `http://127.0.0.1:${port}/sandbox/razorpay`;
   const { port } = await startService(program, env, (port) => `${addressOf(port)}/ledger`, closing);

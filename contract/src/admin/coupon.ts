@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
-import { productId } from '../product.ts';
-import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop-rules.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { couponCode, couponTerms } from './coupon-terms.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mobile } from '../address.ts';
-import { email, INVALID_EMAIL } from '../email.ts';
-import { nothing, success } from '../envelope.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { mobile } from '../values/address.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const CUSTOMERS_PAGE = 50;

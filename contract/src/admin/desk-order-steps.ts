@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
-import { line } from '../profile.ts';
+import { line } from '../accounts/profile.ts';
+import { nothing, success } from '../api/envelope.ts';
 import { deskOrder } from './desk-order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from '../address.ts';
-import { nothing, success } from '../envelope.ts';
-import { orderStatus, returnStatus } from '../order.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { orderStatus, returnStatus } from '../fulfilment/order.ts';
+import { address } from '../values/address.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 

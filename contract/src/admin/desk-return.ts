@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
-import { returnedItems, returnStatus } from '../order.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { returnedItems, returnStatus } from '../fulfilment/order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const RETURNS_PAGE = 50;

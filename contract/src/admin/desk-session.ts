@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, INVALID_EMAIL } from '../email.ts';
-import { endpoint } from '../endpoint.ts';
-import { nothing, success } from '../envelope.ts';
-import { knownPassword } from '../password.ts';
+import { knownPassword } from '../accounts/password.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
 import { roles } from './permissions.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 

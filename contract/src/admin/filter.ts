@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
-import { filterGroups } from '../listing.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { filterGroups } from '../values/listing.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 function text(max: number, missing: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from '../address.ts';
-import { nothing, success } from '../envelope.ts';
-import { line } from '../profile.ts';
+import { line } from '../accounts/profile.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { address } from '../values/address.ts';
 import { MOVED_AT_ONCE } from './desk-order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatRupees } from '../money.ts';
+import { formatRupees } from '../values/money.ts';
 
 /**
  * Prices, tax included, that fit no slab of GST: above `above`, where the lower rate ends, and up to `upTo`, below which

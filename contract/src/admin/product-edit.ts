@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
-import { productId } from '../product.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
 import { checkPrices, keptVariant, MOST_SIZES, newVariant, productFields } from './product-fields.ts';
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

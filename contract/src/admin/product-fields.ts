@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productDetails } from '../product.ts';
+import { productDetails } from '../catalogue/product.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
+import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const importUpload = { types: ['text/csv'], maxBytes: 20 * 1024 * 1024 } as const;

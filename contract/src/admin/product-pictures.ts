@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
-import { productId } from '../product.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
 import { cropArea } from './product-edit.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 

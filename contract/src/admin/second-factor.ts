@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
-import { knownPassword } from '../password.ts';
+import { knownPassword } from '../accounts/password.ts';
+import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Open to whoever has given the password, since without a second factor the desk may let them do nothing else. */

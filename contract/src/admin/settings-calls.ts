@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
+import { nothing, success } from '../api/envelope.ts';
 import { pictureUpload } from './product-pictures.ts';
 import { settingGroups, settingNames, settings, settingsToSave } from './settings.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

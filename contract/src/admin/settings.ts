@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, INVALID_EMAIL } from '../email.ts';
-import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../tax-numbers.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
+import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';

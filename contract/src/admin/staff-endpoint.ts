@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../api/endpoint.ts';
 import type { StaffAccess } from './permissions.ts';
 
 /** A call of the owner's desk. Who calls is known by the desk's cookie, which no shopper has. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, INVALID_EMAIL } from '../email.ts';
-import { nothing, success } from '../envelope.ts';
-import { knownPassword, newPassword } from '../password.ts';
+import { knownPassword, newPassword } from '../accounts/password.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
 import { staffMember } from './desk-session.ts';
 import { roles } from './permissions.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, success } from '../envelope.ts';
+import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const SALES_DAYS = 30;

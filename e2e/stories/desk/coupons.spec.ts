@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { expectAccessible } from '../../accessibility.ts';
 import { kurti } from '../../catalogue.ts';
 import { addPacker, signInAsOwner, signInAtDesk } from '../../desk.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { expectAccessible, looks } from '../../accessibility.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { addStaff, signInAsOwner, signInAtDesk } from '../../desk.ts';

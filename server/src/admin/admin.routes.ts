@@ -1,5 +1,5 @@
-import type { Dependencies } from '../dependencies.ts';
-import type { Route } from '../http/route.ts';
+import type { Dependencies } from '../app/dependencies.ts';
+import type { Route } from '../platform/http/route.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { deskCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { deskCouponRoutes } from './coupon/coupon.routes.ts';

@@ -1,8 +1,8 @@
 import { isAllowed, type Permission, roles } from '@gulmohar/contract/admin/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildShopper } from '../testing/build-shopper.ts';
-import { buildStaff } from '../testing/build-staff.ts';
-import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { buildShopper } from '../../testing/build-shopper.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
 
 type Call = { method: 'GET' | 'POST'; url: string; permission: string };
 type Description = { paths: Record<string, Record<string, { security: { desk?: string[] }[] }>> };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PaymentMethod } from '@gulmohar/contract/shop.ts';
-import type { Database } from '../database/connection.ts';
-import { installationSecret } from '../database/installation.ts';
-import type { Environment } from '../env.ts';
+import type { PaymentMethod } from '@gulmohar/contract/shop/shop.ts';
+import type { Environment } from '../platform/config/env.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { installationSecret } from '../platform/database/installation.ts';
 import type { Providers } from './providers.ts';
 import { createRazorpayProvider } from './razorpay/razorpay-provider.ts';
 import type { FormOptions } from './sabpaisa/payment-form.ts';

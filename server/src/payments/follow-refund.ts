@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Providers, providerNamed } from './providers.ts';
 import { recordRefundOutcome } from './record-refund-outcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../platform/config/env.ts';
 import { offeredMethods } from './choose-providers.ts';
 
 const sabPaisa = {

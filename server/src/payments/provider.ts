@@ -1,4 +1,4 @@
-import type { Paise } from '@gulmohar/contract/money.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 
 export type ProviderOrder = {
   id: string;

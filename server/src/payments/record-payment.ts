@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Transaction } from '../database/connection.ts';
-import type { CheckoutRow } from '../database/schema.ts';
+import type { Transaction } from '../platform/database/connection.ts';
+import type { CheckoutRow } from '../platform/database/schema.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /**

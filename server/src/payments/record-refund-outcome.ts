@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/connection.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { Transaction } from '../platform/database/connection.ts';
+import { enqueue } from '../platform/queue/enqueue.ts';
 import type { ProviderRefund } from './provider.ts';
 
 type Outcome = { id: string; provider_refund_id: string; status: ProviderRefund['status'] };

@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection.ts';
-import { pausePoint } from '../pause-point.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { pausePoint } from '../platform/process/pause-point.ts';
 import { type Providers, providerNamed } from './providers.ts';
 import { recordRefundOutcome } from './record-refund-outcome.ts';
 

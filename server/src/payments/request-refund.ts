@@ -1,7 +1,7 @@
-import type { Paise } from '@gulmohar/contract/money.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
-import type { Transaction } from '../database/connection.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { Transaction } from '../platform/database/connection.ts';
+import { enqueue } from '../platform/queue/enqueue.ts';
 
 /** Who of the staff gives money back, and the browser's id of that wish. */
 export type RefundOrigin = { requestId: string; staffName: string };

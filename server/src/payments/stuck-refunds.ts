@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { enqueue } from '../platform/queue/enqueue.ts';
 
 /**
  * Refunds that wait for an admin; of the last three months, those that the provider refused or that did not go through

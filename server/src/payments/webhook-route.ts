@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/connection.ts';
-import { ShopError } from '../http/shop-error.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { ShopError } from '../platform/http/shop-error.ts';
+import { enqueue } from '../platform/queue/enqueue.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
 
 const BODY_LIMIT = 256 * 1024;

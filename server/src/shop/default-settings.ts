@@ -1,6 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
-import type { Environment } from '../env.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Environment } from '../platform/config/env.ts';
 
 /** What holds until the owner sets something else: the environment, and for delivery the specification. */
 export function defaultSettings(env: Environment): Settings {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { readSaved } from './setting.store.ts';
 
 /** What decides how long an HSN code must be. */

@@ -1,7 +1,7 @@
 import type { SettingGroup, Settings } from '@gulmohar/contract/admin/settings.ts';
-import { recordChange } from '../admin/audit/record-change.ts';
 import type { Staff } from '../admin/session/staff.ts';
-import type { Database } from '../database/connection.ts';
+import { recordChange } from '../platform/audit/record-change.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 import type { ShopSettings } from './shop-settings.ts';
 

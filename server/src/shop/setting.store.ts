@@ -1,6 +1,6 @@
 import { type SettingGroup, type Settings, settingGroups } from '@gulmohar/contract/admin/settings.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Database, Transaction } from '../platform/database/connection.ts';
 
 /**
  * What was set at the desk.

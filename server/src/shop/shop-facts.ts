@@ -1,8 +1,8 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
-import { demoShopPictures } from '../demo/demo-shop-pictures.ts';
-import type { Environment } from '../env.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { demoShopPictures } from '../app/demo/demo-shop-pictures.ts';
 import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
+import type { Environment } from '../platform/config/env.ts';
 import type { CurrentSettings } from './shop-settings.ts';
 
 /** What pages say about the shop. Each fact is read when it is asked for: it follows the owner's settings. */

@@ -1,6 +1,6 @@
 import type { SettingGroup, Settings } from '@gulmohar/contract/admin/settings.ts';
-import type { Database } from '../database/connection.ts';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../platform/config/env.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { defaultSettings } from './default-settings.ts';
 import { readSaved } from './setting.store.ts';
 

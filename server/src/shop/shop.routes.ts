@@ -1,6 +1,6 @@
-import { getPolicy, getShop } from '@gulmohar/contract/shop.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { type Route, route } from '../http/route.ts';
+import { getPolicy, getShop } from '@gulmohar/contract/shop/shop.ts';
+import type { Dependencies } from '../app/dependencies.ts';
+import { type Route, route } from '../platform/http/route.ts';
 
 /** `/api/shop`, `/api/shop/policy` */
 export function shopRoutes({ shop, settings, readyAnswers: answers }: Dependencies): Route[] {

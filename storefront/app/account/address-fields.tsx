@@ -1,5 +1,5 @@
-import type { ProfileAddress } from '@gulmohar/contract/profile.ts';
-import { findState, states } from '@gulmohar/contract/states.ts';
+import type { ProfileAddress } from '@gulmohar/contract/accounts/profile.ts';
+import { findState, states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountMessages as messages } from './account.messages.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@gulmohar/contract/user.ts';
+import type { Registration } from '@gulmohar/contract/accounts/user.ts';
 import { type Location, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@gulmohar/contract/profile.ts';
+import type { Preferences } from '@gulmohar/contract/accounts/profile.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountMessages as messages } from './account.messages.ts';

@@ -1,4 +1,4 @@
-import type { getProfile, User } from '@gulmohar/contract/profile.ts';
+import type { getProfile, User } from '@gulmohar/contract/accounts/profile.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { addressOf } from '../api/address-of.ts';

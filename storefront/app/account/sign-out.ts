@@ -1,4 +1,4 @@
-import type { logOut } from '@gulmohar/contract/session.ts';
+import type { logOut } from '@gulmohar/contract/accounts/session.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { clearCart } from '../cart/cart-store.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 
 /**
  * An endpoint without its schemas, for scripts that every page loads: the client only sends to an address, and the

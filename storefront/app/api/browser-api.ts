@@ -1,5 +1,5 @@
-import { createClient } from '@gulmohar/contract/client.ts';
-import type { FailureReply } from '@gulmohar/contract/envelope.ts';
+import { createClient } from '@gulmohar/contract/api/client.ts';
+import type { FailureReply } from '@gulmohar/contract/api/envelope.ts';
 import { readToken, rejectToken } from '../account/session-store.ts';
 
 /** The API over the network, in the name of who is signed in. A token that it refuses signs out, on the page as it is. */

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@gulmohar/contract/client.ts';
+import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { createContext } from 'react-router';
 
 /** The API client that loaders use; the server sets it for each request. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { data } from 'react-router';
 
 /** For loaders: what the API does not know is a page that does not exist. Use as `.catch(throwNotFound)`. */

@@ -1,6 +1,6 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import { getProduct } from '@gulmohar/contract/product.ts';
-import { MAX_CART_LINES } from '@gulmohar/contract/shop-rules.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
+import { MAX_CART_LINES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { apiContext } from '../api/context.ts';
 import type { Route } from './+types/cart-products';
 

@@ -1,5 +1,5 @@
-import type { Product } from '@gulmohar/contract/product.ts';
-import { isNoSize } from '@gulmohar/contract/size.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { messages } from '../messages.ts';
 import { piecesOf } from '../product/stock.rules.ts';
 

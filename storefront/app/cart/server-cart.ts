@@ -1,5 +1,5 @@
-import type { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/cart.ts';
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import type { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { readToken } from '../account/session-store.ts';
 import { userIdOf } from '../account/token.ts';

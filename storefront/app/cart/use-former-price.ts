@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { useEffect, useState } from 'react';
 
 const KEY = 'cartPrices';

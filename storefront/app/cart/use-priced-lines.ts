@@ -1,6 +1,6 @@
-import { type Paise, rupeesToPaise } from '@gulmohar/contract/money.ts';
-import { type PricedLine as CartPrice, subtotalOf } from '@gulmohar/contract/pricing.ts';
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { type PricedLine as CartPrice, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
+import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '../paths.ts';

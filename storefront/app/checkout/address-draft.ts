@@ -1,4 +1,4 @@
-import type { Address } from '@gulmohar/contract/address.ts';
+import type { Address } from '@gulmohar/contract/values/address.ts';
 
 const KEY = 'gulmohar-delivery';
 

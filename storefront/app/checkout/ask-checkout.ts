@@ -1,5 +1,5 @@
-import type { getCheckoutStatus, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import type { getCheckoutStatus, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';

@@ -1,6 +1,6 @@
-import { type Address, address as addressSchema } from '@gulmohar/contract/address.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
-import { priceCart } from '@gulmohar/contract/pricing.ts';
+import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
+import { type Address, address as addressSchema } from '@gulmohar/contract/values/address.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';

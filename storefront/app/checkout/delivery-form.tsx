@@ -1,5 +1,5 @@
-import type { Address } from '@gulmohar/contract/address.ts';
-import { states } from '@gulmohar/contract/states.ts';
+import type { Address } from '@gulmohar/contract/values/address.ts';
+import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { RESERVATION_MINUTES } from '@gulmohar/contract/shop-rules.ts';
+import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { CartLine } from '../cart/cart.rules.ts';
 import type { SignedPayment } from './razorpay-window.ts';
 

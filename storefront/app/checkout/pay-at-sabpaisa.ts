@@ -1,4 +1,4 @@
-import { createSabPaisaPayment } from '@gulmohar/contract/checkout.ts';
+import { createSabPaisaPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
 import { keepOpenCheckout } from './open-checkout.ts';

@@ -1,4 +1,4 @@
-import { createStripeSession } from '@gulmohar/contract/checkout.ts';
+import { createStripeSession } from '@gulmohar/contract/sales/checkout.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
 import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted } from './purchase-body.ts';

@@ -1,4 +1,4 @@
-import { createRazorpayOrder } from '@gulmohar/contract/checkout.ts';
+import { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { messages } from '../messages.ts';
 import { keepOpenCheckout, type OpenCheckout } from './open-checkout.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gulmohar/contract/shop.ts';
+import type { PaymentMethod } from '@gulmohar/contract/shop/shop.ts';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 
 const names: Record<PaymentMethod, { label: string; hint: string }> = {

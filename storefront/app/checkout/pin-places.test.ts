@@ -1,4 +1,4 @@
-import { states } from '@gulmohar/contract/states.ts';
+import { states } from '@gulmohar/contract/values/states.ts';
 import { expect, test } from 'vitest';
 import { findPinPlace } from './pin-places.ts';
 

@@ -1,8 +1,8 @@
-import type { Address } from '@gulmohar/contract/address.ts';
-import type { OrderData } from '@gulmohar/contract/checkout.ts';
-import { ApiError } from '@gulmohar/contract/client.ts';
-import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Address } from '@gulmohar/contract/values/address.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { readToken } from '../account/session-store.ts';
 import type { PricedLine } from '../cart/use-priced-lines.ts';
 import { messages } from '../messages.ts';

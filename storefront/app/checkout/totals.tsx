@@ -1,5 +1,5 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
-import { missingForFreeShipping, type Totals } from '@gulmohar/contract/pricing.ts';
+import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useShipping } from '../layout/use-shop.ts';
 
 /** The whole cost before payment, and how far it is to free delivery. */

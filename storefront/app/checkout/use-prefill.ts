@@ -1,5 +1,5 @@
-import type { Address } from '@gulmohar/contract/address.ts';
-import { deliveryOf } from '@gulmohar/contract/delivery-of.ts';
+import { deliveryOf } from '@gulmohar/contract/sales/delivery-of.ts';
+import type { Address } from '@gulmohar/contract/values/address.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useProfile } from '../account/profile-store.ts';

@@ -1,4 +1,4 @@
-import type { listProducts } from '@gulmohar/contract/product.ts';
+import type { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '../api/address-of.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop-rules.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { apiContext } from '../api/context.ts';

@@ -1,4 +1,4 @@
-import type { SortOption } from '@gulmohar/contract/listing.ts';
+import type { SortOption } from '@gulmohar/contract/values/listing.ts';
 
 /** Texts of the collection page; those of the specification to the letter. */
 export const collectionMessages = {

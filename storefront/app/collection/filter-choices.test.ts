@@ -1,4 +1,4 @@
-import type { FilterDefinition } from '@gulmohar/contract/filter.ts';
+import type { FilterDefinition } from '@gulmohar/contract/catalogue/filter.ts';
 import { expect, test } from 'vitest';
 import { filterChoices } from './filter-choices.ts';
 import { readListing } from './listing.ts';

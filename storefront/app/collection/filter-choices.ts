@@ -1,5 +1,5 @@
-import type { FilterDefinition } from '@gulmohar/contract/filter.ts';
-import type { FilterGroup } from '@gulmohar/contract/listing.ts';
+import type { FilterDefinition } from '@gulmohar/contract/catalogue/filter.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Listing } from './listing.ts';
 
 export type FilterValue = { value: string; displayName: string; colorCode?: string; count: number };

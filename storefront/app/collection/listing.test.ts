@@ -1,4 +1,4 @@
-import { productFilters } from '@gulmohar/contract/product.ts';
+import { productFilters } from '@gulmohar/contract/catalogue/product.ts';
 import { expect, test } from 'vitest';
 import {
   cleared,

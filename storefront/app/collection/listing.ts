@@ -1,5 +1,5 @@
-import { filterGroups, type SortOption, sortOptions } from '@gulmohar/contract/listing.ts';
-import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop-rules.ts';
+import { COLLECTION_PAGE_SIZE } from '@gulmohar/contract/shop/shop-rules.ts';
+import { filterGroups, type SortOption, sortOptions } from '@gulmohar/contract/values/listing.ts';
 import { paths } from '../paths.ts';
 
 /** What the address may choose values of: the filters, and the tags that only links use. */

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@gulmohar/contract/client.ts';
-import { listDynamicFilters, listFilters } from '@gulmohar/contract/filter.ts';
-import { listProducts } from '@gulmohar/contract/product.ts';
+import type { ApiClient } from '@gulmohar/contract/api/client.ts';
+import { listDynamicFilters, listFilters } from '@gulmohar/contract/catalogue/filter.ts';
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { type CardProduct, cardProduct } from '../product/card-product.ts';
 import { type FilterChoice, filterChoices } from './filter-choices.ts';
 import { type Listing, listingQuery, pageQuery } from './listing.ts';

@@ -1,4 +1,4 @@
-import type { SortOption } from '@gulmohar/contract/listing.ts';
+import type { SortOption } from '@gulmohar/contract/values/listing.ts';
 import { useId } from 'react';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';

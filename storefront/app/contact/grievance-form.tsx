@@ -1,5 +1,5 @@
-import { failedFields } from '@gulmohar/contract/client.ts';
-import { grievance, submitGrievance } from '@gulmohar/contract/grievance.ts';
+import { grievance, submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
+import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';

@@ -1,4 +1,4 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Coupon } from '@gulmohar/contract/coupon.ts';
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
+import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
+import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type KeyboardEvent, useState } from 'react';

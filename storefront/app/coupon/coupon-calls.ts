@@ -1,6 +1,6 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import { type Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/coupon.ts';
-import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { type Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import type { PricedLine } from '../cart/use-priced-lines.ts';

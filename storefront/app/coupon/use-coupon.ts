@@ -1,6 +1,6 @@
-import type { Coupon } from '@gulmohar/contract/coupon.ts';
-import { rupeesToPaise } from '@gulmohar/contract/money.ts';
-import { NO_SAVING, type Saving } from '@gulmohar/contract/pricing.ts';
+import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
+import { NO_SAVING, type Saving } from '@gulmohar/contract/sales/pricing.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { couponMessages as messages } from './coupon.messages.ts';

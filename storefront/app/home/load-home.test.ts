@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@gulmohar/contract/client.ts';
+import { ApiError, createClient } from '@gulmohar/contract/api/client.ts';
 import { expect, test } from 'vitest';
 import { loadHome } from './load-home.ts';
 

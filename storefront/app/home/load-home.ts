@@ -1,7 +1,7 @@
-import type { ApiClient } from '@gulmohar/contract/client.ts';
-import { listFilters } from '@gulmohar/contract/filter.ts';
-import { listBestsellers, listLatest, listProducts } from '@gulmohar/contract/product.ts';
-import { BESTSELLERS_ON_HOME } from '@gulmohar/contract/shop-rules.ts';
+import type { ApiClient } from '@gulmohar/contract/api/client.ts';
+import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
+import { listBestsellers, listLatest, listProducts } from '@gulmohar/contract/catalogue/product.ts';
+import { BESTSELLERS_ON_HOME } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type CardProduct, cardProduct } from '../product/card-product.ts';
 
 const LATEST_ON_HOME = 8;

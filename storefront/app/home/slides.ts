@@ -1,4 +1,4 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { paths } from '../paths.ts';
 
 export type Slide = Shop['slides'][number];

@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { expect, test } from 'vitest';
 import { shop } from '../testing/test-shop.ts';
 import { breadcrumbFacts, organizationFacts, productFacts, websiteFacts } from './json-ld.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@gulmohar/contract/product.ts';
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { paths } from '../paths.ts';
 import { piecesLeft } from '../product/stock.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { MetaDescriptor } from 'react-router';
 import sharePicture from '../assets/share.png?url';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 
 /** Address, phone and e-mail, the latter two as links. */
 export function PostalAddress({ contact: { address, phone, email } }: Pick<Shop, 'contact'>) {

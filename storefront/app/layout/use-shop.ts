@@ -1,5 +1,5 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
-import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop-rules.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 

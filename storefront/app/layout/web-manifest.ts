@@ -1,4 +1,4 @@
-import { getShop } from '@gulmohar/contract/shop.ts';
+import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import { apiContext } from '../api/context.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/web-manifest';

@@ -1,4 +1,4 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../layout/postal-address.tsx';
 import { legalMessages as messages } from './legal.messages.ts';

@@ -1,5 +1,5 @@
-import { type PolicySection, readPolicyText } from '@gulmohar/contract/policy-text.ts';
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import { type PolicySection, readPolicyText } from '@gulmohar/contract/shop/policy-text.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 
 /** A numbered section; the number is its place. */
 export type LegalSection = PolicySection;

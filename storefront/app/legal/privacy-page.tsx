@@ -1,4 +1,4 @@
-import { getPolicy } from '@gulmohar/contract/shop.ts';
+import { getPolicy } from '@gulmohar/contract/shop/shop.ts';
 import { apiContext } from '../api/context.ts';
 import { breadcrumbFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';

@@ -1,5 +1,5 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { LegalTextOf } from './legal-text.ts';
 
 /** The terms and conditions: eleven sections and the contact. */

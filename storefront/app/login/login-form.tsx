@@ -1,4 +1,4 @@
-import { logIn } from '@gulmohar/contract/session.ts';
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { type Registration, registration } from '@gulmohar/contract/user.ts';
+import { type Registration, registration } from '@gulmohar/contract/accounts/user.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { failedFields } from '@gulmohar/contract/client.ts';
-import { checkNewPassword } from '@gulmohar/contract/password.ts';
-import { register as registerCall } from '@gulmohar/contract/user.ts';
+import { checkNewPassword } from '@gulmohar/contract/accounts/password.ts';
+import { register as registerCall } from '@gulmohar/contract/accounts/user.ts';
+import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';

@@ -1,4 +1,4 @@
-import type { subscribeToNewsletter } from '@gulmohar/contract/newsletter.ts';
+import type { subscribeToNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';

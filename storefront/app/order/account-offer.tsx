@@ -1,4 +1,4 @@
-import type { Address } from '@gulmohar/contract/address.ts';
+import type { Address } from '@gulmohar/contract/values/address.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link, useLocation } from 'react-router';
 import type { LoginState } from '../account/login-state.ts';

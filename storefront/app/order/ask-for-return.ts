@@ -1,4 +1,4 @@
-import { requestReturn } from '@gulmohar/contract/order.ts';
+import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { readToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { orderMessages as messages } from './order.messages.ts';

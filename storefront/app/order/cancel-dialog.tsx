@@ -1,5 +1,5 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import { cancelOrder, type OrderDetail } from '@gulmohar/contract/order.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { cancelOrder, type OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';

@@ -1,4 +1,4 @@
-import type { OrderedItem } from '@gulmohar/contract/order.ts';
+import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 
 /** What was just asked for. */
 export type RequestedReturn = { itemId: string; exchangeSize: string | null };

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 
 /** Where an order goes, as it stands on the parcel; parts of it may be masked. */
 export function OrderAddress({ address }: Pick<TrackedOrder, 'address'>) {

@@ -1,5 +1,5 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import { getOrder, type OrderDetail } from '@gulmohar/contract/order.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { getOrder, type OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

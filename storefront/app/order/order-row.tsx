@@ -1,4 +1,4 @@
-import type { OrderedItem, UserOrder } from '@gulmohar/contract/order.ts';
+import type { OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 

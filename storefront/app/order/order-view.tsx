@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@gulmohar/contract/order.ts';
+import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { markReturn, type RequestedReturn } from './mark-return.ts';

@@ -1,5 +1,5 @@
-import type { OrderedItem, UserOrder } from '@gulmohar/contract/order.ts';
-import { RETURN_OPENS_AFTER_DAYS } from '@gulmohar/contract/shop-rules.ts';
+import type { OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { RETURN_OPENS_AFTER_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';

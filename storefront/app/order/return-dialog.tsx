@@ -1,5 +1,5 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import type { OrderedItem } from '@gulmohar/contract/order.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';

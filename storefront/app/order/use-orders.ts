@@ -1,4 +1,4 @@
-import { getUserOrders, type UserOrder } from '@gulmohar/contract/order.ts';
+import { getUserOrders, type UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { markReturn, type RequestedReturn } from './mark-return.ts';

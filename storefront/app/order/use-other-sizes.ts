@@ -1,5 +1,5 @@
-import type { OrderedItem } from '@gulmohar/contract/order.ts';
-import { getStockLevels } from '@gulmohar/contract/product.ts';
+import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
+import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@gulmohar/contract/password.ts';
+import { requestPasswordReset } from '@gulmohar/contract/accounts/password.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';

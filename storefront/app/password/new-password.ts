@@ -1,4 +1,4 @@
-import { newPassword } from '@gulmohar/contract/password.ts';
+import { newPassword } from '@gulmohar/contract/accounts/password.ts';
 import { z } from 'zod';
 import { passwordMessages as messages } from './password.messages.ts';
 

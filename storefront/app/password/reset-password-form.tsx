@@ -1,4 +1,4 @@
-import { resetPassword } from '@gulmohar/contract/password.ts';
+import { resetPassword } from '@gulmohar/contract/accounts/password.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';

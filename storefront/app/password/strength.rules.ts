@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/password.ts';
+import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/accounts/password.ts';
 
 const RECOMMENDED_LENGTH = 8;
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import { listProducts } from '@gulmohar/contract/product.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { data } from 'react-router';
 import { apiContext } from '../api/context.ts';
 import { breadcrumbFacts } from '../layout/json-ld.ts';

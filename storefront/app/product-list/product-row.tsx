@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

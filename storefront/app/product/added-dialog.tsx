@@ -1,5 +1,5 @@
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useRef, useState } from 'react';
 import { layoutMessages } from '../layout/layout.messages.ts';

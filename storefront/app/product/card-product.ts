@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { piecesLeft } from './stock.rules.ts';
 
 /** What a card shows of a product: a page's data travels with its HTML, so the rest stays on the server. */

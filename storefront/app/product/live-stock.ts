@@ -1,5 +1,5 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
-import type { getProduct, getStockLevels, Product } from '@gulmohar/contract/product.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import type { getProduct, getStockLevels, Product } from '@gulmohar/contract/catalogue/product.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 

@@ -1,4 +1,4 @@
-import { getPreview } from '@gulmohar/contract/product.ts';
+import { getPreview } from '@gulmohar/contract/catalogue/product.ts';
 import { apiContext } from '../api/context.ts';
 import { throwNotFound } from '../api/not-found.ts';
 import { pageMeta } from '../layout/page-meta.ts';

@@ -1,5 +1,5 @@
-import { formatRupees, rupeesToPaise } from '@gulmohar/contract/money.ts';
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { formatRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { productMessages as messages } from './product.messages.ts';
 
 type PriceProps = {

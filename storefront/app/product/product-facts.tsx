@@ -1,6 +1,6 @@
-import { formatRupees } from '@gulmohar/contract/money.ts';
-import type { ProductDetails } from '@gulmohar/contract/product.ts';
-import { findState } from '@gulmohar/contract/states.ts';
+import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { findState } from '@gulmohar/contract/values/states.ts';
 import { useShipping, useShop } from '../layout/use-shop.ts';
 import { productMessages as messages } from './product.messages.ts';
 

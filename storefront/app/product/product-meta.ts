@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { breadcrumbFacts, productFacts } from '../layout/json-ld.ts';
 import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { getProduct, listRelated } from '@gulmohar/contract/product.ts';
+import { getProduct, listRelated } from '@gulmohar/contract/catalogue/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';

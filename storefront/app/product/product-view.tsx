@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BuyBox } from './buy-box.tsx';

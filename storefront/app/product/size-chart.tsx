@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@gulmohar/contract/product.ts';
+import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';

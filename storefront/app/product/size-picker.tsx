@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { type RefObject, useId, useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 import { SizeChart } from './size-chart.tsx';

@@ -1,4 +1,4 @@
-import type { requestStockAlert } from '@gulmohar/contract/alert.ts';
+import type { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@gulmohar/contract/product.ts';
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 
 export type StockState = 'out' | 'low' | 'in';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

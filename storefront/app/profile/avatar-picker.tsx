@@ -1,5 +1,5 @@
-import { avatarUpload, removeAvatar, uploadAvatar } from '@gulmohar/contract/avatar.ts';
-import type { User } from '@gulmohar/contract/profile.ts';
+import { avatarUpload, removeAvatar, uploadAvatar } from '@gulmohar/contract/accounts/avatar.ts';
+import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type ChangeEvent, useState } from 'react';
 import { keepProfile } from '../account/profile-store.ts';

@@ -1,5 +1,5 @@
-import { failedFields } from '@gulmohar/contract/client.ts';
-import { changePassword } from '@gulmohar/contract/password.ts';
+import { changePassword } from '@gulmohar/contract/accounts/password.ts';
+import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@gulmohar/contract/user.ts';
+import { deleteAccount } from '@gulmohar/contract/accounts/user.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';

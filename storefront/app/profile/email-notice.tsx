@@ -1,5 +1,5 @@
-import type { User } from '@gulmohar/contract/profile.ts';
-import { resendConfirmation } from '@gulmohar/contract/user.ts';
+import type { User } from '@gulmohar/contract/accounts/profile.ts';
+import { resendConfirmation } from '@gulmohar/contract/accounts/user.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';

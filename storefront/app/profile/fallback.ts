@@ -1,4 +1,4 @@
-import type { User } from '@gulmohar/contract/profile.ts';
+import type { User } from '@gulmohar/contract/accounts/profile.ts';
 
 /** What the specification shows when the server gives no figures; ours always does (decision D7). */
 export const FALLBACK_STATS: User['stats'] = { totalOrders: 12, totalSpent: 1250, wishlistItems: 8 };

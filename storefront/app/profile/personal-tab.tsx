@@ -1,4 +1,4 @@
-import type { User } from '@gulmohar/contract/profile.ts';
+import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';

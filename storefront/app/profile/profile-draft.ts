@@ -1,4 +1,4 @@
-import type { Preferences, ProfileAddress, User } from '@gulmohar/contract/profile.ts';
+import type { Preferences, ProfileAddress, User } from '@gulmohar/contract/accounts/profile.ts';
 
 /** What the form holds: the texts as they were typed. */
 export type ProfileDraft = {

@@ -1,5 +1,5 @@
-import { failedFields } from '@gulmohar/contract/client.ts';
-import { profileChange, type User, updateProfile } from '@gulmohar/contract/profile.ts';
+import { profileChange, type User, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { TabPanel } from '@gulmohar/ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@gulmohar/contract/profile.ts';
+import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { TabList, TabPanel } from '@gulmohar/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { EmailNotice } from './email-notice.tsx';

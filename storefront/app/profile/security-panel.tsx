@@ -1,5 +1,5 @@
-import { logOutEverywhere } from '@gulmohar/contract/session.ts';
-import { exportData } from '@gulmohar/contract/user.ts';
+import { logOutEverywhere } from '@gulmohar/contract/accounts/session.ts';
+import { exportData } from '@gulmohar/contract/accounts/user.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { saveFile } from '@gulmohar/ui/save-file.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';

@@ -1,5 +1,5 @@
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
-import type { User } from '@gulmohar/contract/profile.ts';
+import type { User } from '@gulmohar/contract/accounts/profile.ts';
+import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { AvatarPicker } from './avatar-picker.tsx';

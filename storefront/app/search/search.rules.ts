@@ -1,4 +1,4 @@
-import type { Suggestion } from '@gulmohar/contract/search.ts';
+import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import { paths } from '../paths.ts';
 
 export const MIN_TERM_LENGTH = 2;

@@ -1,4 +1,4 @@
-import type { suggestProducts } from '@gulmohar/contract/search.ts';
+import type { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';

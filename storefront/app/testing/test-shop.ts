@@ -1,4 +1,4 @@
-import type { Shop } from '@gulmohar/contract/shop.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 
 /** What the owner says about a shop that tests speak of. */
 export const shop: Shop = {

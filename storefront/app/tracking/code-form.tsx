@@ -1,4 +1,4 @@
-import { requestTrackingCode } from '@gulmohar/contract/tracking.ts';
+import { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';

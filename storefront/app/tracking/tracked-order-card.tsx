@@ -1,5 +1,5 @@
-import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/money.ts';
-import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { AskForReturn } from '../order/ask-for-return.ts';
 import type { RequestedReturn } from '../order/mark-return.ts';
 import { OrderAddress } from '../order/order-address.tsx';

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@gulmohar/contract/tracking.ts';
+import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NeedsScripts } from '../layout/needs-scripts.tsx';

@@ -1,11 +1,11 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import {
   requestTrackedReturn,
   type TrackedOrder,
   trackByLink,
   trackOrders,
   verifyTrackingCode,
-} from '@gulmohar/contract/tracking.ts';
+} from '@gulmohar/contract/fulfilment/tracking.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';

@@ -1,5 +1,5 @@
-import { verifyStripePayment } from '@gulmohar/contract/checkout.ts';
-import { ApiError } from '@gulmohar/contract/client.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { verifyStripePayment } from '@gulmohar/contract/sales/checkout.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

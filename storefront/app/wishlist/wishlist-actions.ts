@@ -1,10 +1,10 @@
-import { ApiError } from '@gulmohar/contract/client.ts';
 import type {
   addToWishlist,
   clearWishlist as clearWishlistCall,
   getWishlist,
   removeFromWishlist,
-} from '@gulmohar/contract/wishlist.ts';
+} from '@gulmohar/contract/accounts/wishlist.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { showToast, type Toast } from '@gulmohar/ui/toasts.ts';
 import { readToken } from '../account/session-store.ts';
 import { userIdOf } from '../account/token.ts';

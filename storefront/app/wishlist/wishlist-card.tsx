@@ -1,4 +1,4 @@
-import type { Product } from '@gulmohar/contract/product.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';

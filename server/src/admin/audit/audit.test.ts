@@ -3,10 +3,10 @@ import { saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
 import { changeManyProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { updateStaff } from '@gulmohar/contract/admin/staff.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct } from '../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
-import { recordChange } from './record-change.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

@@ -1,7 +1,7 @@
 import { AUDIT_PAGE, type AuditEntry, type listAudit, OPERATOR } from '@gulmohar/contract/admin/audit.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { readNames } from './read-names.ts';
 
 type Page = { entries: AuditEntry[]; names: Record<string, string>; nextBefore: number | null };

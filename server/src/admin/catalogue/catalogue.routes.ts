@@ -1,8 +1,8 @@
 import { listDeskBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
 import { listDeskFilters, orderFilters, saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { changeBestsellers, readBestsellers } from './change-bestsellers.ts';
 import { changeFilter, orderFilters as order } from './change-filter.ts';
 import { changeSynonyms, readSynonymGroups } from './change-synonyms.ts';

@@ -6,14 +6,14 @@ import {
   saveFilter,
 } from '@gulmohar/contract/admin/filter.ts';
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
-import { listFilters } from '@gulmohar/contract/filter.ts';
-import { listBestsellers, listProducts } from '@gulmohar/contract/product.ts';
+import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
+import { listBestsellers, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../../log.ts';
-import { listenToCatalogue } from '../../product/catalogue-listener.ts';
-import { buildProduct } from '../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { listenToCatalogue } from '../../catalogue/product/catalogue-listener.ts';
+import { createLog } from '../../platform/log/log.ts';
 
 let shop: TestShop;
 let manager: TestStaff;

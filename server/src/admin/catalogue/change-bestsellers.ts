@@ -1,9 +1,9 @@
 import type { Bestseller } from '@gulmohar/contract/admin/bestseller.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { isPublished } from '../../product/published.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { isPublished } from '../../catalogue/product/published.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
 /** In the owner's order; products that are not on sale keep their place. */

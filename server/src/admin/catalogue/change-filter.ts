@@ -1,8 +1,8 @@
 import type { FilterForm } from '@gulmohar/contract/admin/filter.ts';
-import type { FilterGroup } from '@gulmohar/contract/listing.ts';
-import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { recordChange } from '../audit/record-change.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { countCarried, findFilters, lockFilters, writeFilter } from './filter.store.ts';
 

@@ -1,8 +1,8 @@
 import type { SynonymGroup } from '@gulmohar/contract/admin/synonym.ts';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../database/connection.ts';
-import { type ShopError, wrongField } from '../../http/shop-error.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { type ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
 /** By meaning, each with its words. */

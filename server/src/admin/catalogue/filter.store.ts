@@ -1,8 +1,8 @@
 import type { FilterForm } from '@gulmohar/contract/admin/filter.ts';
-import type { FilterGroup } from '@gulmohar/contract/listing.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Transaction } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 
 /** All of them, in display order. */
 export async function findFilters(db: Database): Promise<FilterForm[]> {

@@ -1,10 +1,10 @@
 import type { createCoupon, switchCoupon, updateCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import type { Database } from '../../database/connection.ts';
-import type { CouponRow } from '../../database/schema.ts';
-import { wrongField } from '../../http/shop-error.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CouponRow } from '../../platform/database/schema.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, lockCoupon } from './coupon.store.ts';

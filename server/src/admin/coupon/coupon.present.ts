@@ -1,5 +1,5 @@
 import type { CouponRow, CouponState } from '@gulmohar/contract/admin/coupon.ts';
-import type { CouponRow as StoredCoupon } from '../../database/schema.ts';
+import type { CouponRow as StoredCoupon } from '../../platform/database/schema.ts';
 
 /** A coupon as the desk shows it. */
 export function presentCoupon(coupon: StoredCoupon): CouponRow {

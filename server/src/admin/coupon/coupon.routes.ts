@@ -7,9 +7,9 @@ import {
   switchCoupon,
   updateCoupon,
 } from '@gulmohar/contract/admin/coupon.ts';
-import { previewCoupon as preview } from '../../coupon/preview-coupon.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { previewCoupon as preview } from '../../sales/coupon/preview-coupon.ts';
 import { addCoupon, changeCoupon, turnCoupon } from './change-coupon.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';

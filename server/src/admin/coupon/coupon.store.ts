@@ -2,9 +2,9 @@ import { COUPON_PAGE, type CouponState, type listCoupons } from '@gulmohar/contr
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../database/connection.ts';
-import type { CouponRow } from '../../database/schema.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { CouponRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 
 const isOver = sql<boolean>`coalesce(ends_at <= now(), false)`;
 const isUsedUp = sql<boolean>`coalesce(held + used >= usage_limit, false)`;

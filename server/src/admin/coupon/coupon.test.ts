@@ -8,16 +8,16 @@ import {
 } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { getDeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/checkout.ts';
-import { validateCoupon } from '@gulmohar/contract/coupon.ts';
-import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildOrderData } from '../../testing/build-order-data.ts';
-import { buildProduct } from '../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let manager: TestStaff;

@@ -1,7 +1,7 @@
-import { blockContacts, unblockContacts } from '../../block/blocked-contacts.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
-import { endAllSessions } from '../../session/end-sessions.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { blockContacts, unblockContacts } from '../../accounts/block/blocked-contacts.ts';
+import { endAllSessions } from '../../accounts/session/end-sessions.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Staff } from '../session/staff.ts';
 
 type Contacts = { email: string; phone?: string | undefined };

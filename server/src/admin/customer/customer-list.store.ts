@@ -1,7 +1,7 @@
 import { CUSTOMERS_PAGE } from '@gulmohar/contract/admin/desk-customer.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { containing } from '../../database/containing.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
 
 type Filter = { q?: string | undefined; after?: string | undefined; userId?: string };
 

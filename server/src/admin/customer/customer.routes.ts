@@ -8,12 +8,12 @@ import {
   listCustomers,
   unblockCustomer,
 } from '@gulmohar/contract/admin/desk-customer.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { ShopError, wrongField } from '../../http/shop-error.ts';
-import { collectData } from '../../user/collect-data.ts';
-import { deleteAccount } from '../../user/delete-account.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { collectData } from '../../accounts/user/collect-data.ts';
+import { deleteAccount } from '../../accounts/user/delete-account.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { type FoundCustomer, findCustomers } from './customer-list.store.ts';

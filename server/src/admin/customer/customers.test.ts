@@ -1,3 +1,4 @@
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import {
   blockCustomer,
@@ -7,13 +8,12 @@ import {
   listCustomers,
   unblockCustomer,
 } from '@gulmohar/contract/admin/desk-customer.ts';
-import { getUserOrders } from '@gulmohar/contract/order.ts';
-import { logIn } from '@gulmohar/contract/session.ts';
+import { getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildGuestOrder, buildOrder } from '../../testing/build-order.ts';
-import { buildShopper } from '../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

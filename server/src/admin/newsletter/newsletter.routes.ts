@@ -5,10 +5,10 @@ import {
   newsletterFigures,
   SUBSCRIBER_PAGE,
 } from '@gulmohar/contract/admin/newsletter.ts';
-import { csvAddress, csvFile } from '../../csv/write-csv.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { recordChange } from '../audit/record-change.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import {
   countByMonth,
   countSubscribers,

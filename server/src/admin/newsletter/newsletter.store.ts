@@ -8,7 +8,7 @@ import {
 } from '@gulmohar/contract/admin/newsletter.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 /** How many addresses are in each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {

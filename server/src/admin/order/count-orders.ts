@@ -1,7 +1,7 @@
 import { COUNTED_UP_TO } from '@gulmohar/contract/admin/desk-order.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import type { OrderStatus } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderStatus } from '../../platform/database/schema.ts';
 
 /** How many orders stand in each state that they will leave, counted no further than what a screen would show. */
 export async function countOrders(db: Database): Promise<Partial<Record<OrderStatus, number>>> {

@@ -1,8 +1,8 @@
 import { ORDERS_PAGE } from '@gulmohar/contract/admin/desk-order.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { containing } from '../../database/containing.ts';
-import type { OrderRow, OrderStatus } from '../../database/schema.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;

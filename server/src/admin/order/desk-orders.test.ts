@@ -7,16 +7,16 @@ import {
   refundInPart,
   writeToBuyer,
 } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { getOrder } from '@gulmohar/contract/order.ts';
+import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildGuestOrder, buildOrder } from '../../testing/build-order.ts';
-import { buildShopper, type TestShopper } from '../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { expectInvariants } from '../../testing/invariants.ts';
-import { readSandboxLedger } from '../../testing/pay-in-sandbox.ts';
-import { readMails } from '../../testing/read-mails.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let asha: TestShopper;

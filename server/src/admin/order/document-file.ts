@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Dependencies } from '../../dependencies.ts';
-import { parseInput } from '../../http/parse-input.ts';
-import { documentCopies } from '../../tax/document-copy.ts';
-import { readDocument } from '../../tax/read-documents.ts';
-import { sendDocument } from '../../tax/send-document.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { documentCopies } from '../../fulfilment/tax/document-copy.ts';
+import { readDocument } from '../../fulfilment/tax/read-documents.ts';
+import { sendDocument } from '../../fulfilment/tax/send-document.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
 import { registerDeskFile } from '../session/desk-file.ts';
 import type { Desk } from '../session/identify-staff.ts';
 

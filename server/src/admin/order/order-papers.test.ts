@@ -1,11 +1,11 @@
 import { getPackingSlips } from '@gulmohar/contract/admin/order-papers.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOrder } from '../../order/move-order.ts';
-import { buildGuestOrder } from '../../testing/build-order.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { seller } from '../../testing/seller.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildGuestOrder } from '../../../testing/build-order.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../../fulfilment/order/move-order.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;

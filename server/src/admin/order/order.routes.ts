@@ -8,12 +8,12 @@ import {
   refundInPart as refund,
   writeToBuyer as write,
 } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { markRefunded } from '../../order/mark-refunded.ts';
-import { moveOrder } from '../../order/move-order.ts';
-import { keepNote, setParcel, writeToBuyer } from '../../order/order-words.ts';
-import { refundInPart } from '../../order/refund-in-part.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { keepNote, setParcel, writeToBuyer } from '../../fulfilment/order/order-words.ts';
+import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
+import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { countOrders } from './count-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { readDeskOrder } from './read-desk-order.ts';

@@ -1,6 +1,6 @@
 import { getPackingSlips, getPickList, setPlace as place } from '@gulmohar/contract/admin/order-papers.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { readPackingSlips, readPickList } from './read-papers.ts';
 import { setPlace } from './set-place.ts';
 

@@ -1,12 +1,12 @@
 import type { DeskOrder, DeskOrderLine } from '@gulmohar/contract/admin/desk-order.ts';
-import type { Database } from '../../database/connection.ts';
-import type { OrderStatus } from '../../database/schema.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { nextStatuses } from '../../order/order-steps.ts';
-import { refundableOf, sumRefunds } from '../../order/refund-order.ts';
-import { obstacleToStart } from '../../order/return-window.ts';
-import { rateChangeOf } from '../../tax/rate-change.ts';
-import { readRates } from '../../tax/read-rates.ts';
+import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
+import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
+import { obstacleToStart } from '../../fulfilment/return/return-window.ts';
+import { rateChangeOf } from '../../fulfilment/tax/rate-change.ts';
+import { readRates } from '../../fulfilment/tax/read-rates.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderStatus } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
 

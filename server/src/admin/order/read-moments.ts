@@ -1,7 +1,7 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/desk-order.ts';
-import { formatRupees } from '@gulmohar/contract/money.ts';
-import type { Database } from '../../database/connection.ts';
-import { actorInWords } from '../../order/actor.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { actorInWords } from '../../fulfilment/order/actor.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 /** All that happened to an order, the oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {

@@ -1,7 +1,7 @@
 import { type DeskOrderRow, ORDERS_PAGE } from '@gulmohar/contract/admin/desk-order.ts';
-import type { Database } from '../../database/connection.ts';
-import type { OrderLineRow, OrderRow } from '../../database/schema.ts';
-import { shortId } from '../../order/short-id.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
 import { pageOf } from '../page-of.ts';
 import { findDeskOrders, type OrderFilter } from './desk-order-list.store.ts';
 

@@ -1,7 +1,7 @@
 import type { PackingSlip, PickedPiece } from '@gulmohar/contract/admin/order-papers.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import type { Database } from '../../database/connection.ts';
-import { shortId } from '../../order/short-id.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 /** What is to be taken from the shelves for the orders: each article once, along the places. */
 export async function readPickList(db: Database, orderIds: readonly string[]): Promise<PickedPiece[]> {

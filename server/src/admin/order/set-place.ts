@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
 /** Says where the pieces of an article lie. @throws ShopError NOT_FOUND */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/connection.ts';
-import type { Actor } from '../audit/record-change.ts';
+import type { Actor } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { changeStock } from '../product/change-stock.ts';
 import { bySize } from './fields-from-cells.ts';
 import type { RowWarning } from './row-warnings.ts';

@@ -1,8 +1,8 @@
-import { paiseToRupees } from '@gulmohar/contract/money.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type CsvValue, csvFile } from '../../csv/write-csv.ts';
-import type { Database } from '../../database/connection.ts';
+import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { productColumns } from './product-columns.ts';
 
 const BATCH = 500;

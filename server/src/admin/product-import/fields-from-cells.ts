@@ -1,4 +1,4 @@
-import { rupeesToPaise } from '@gulmohar/contract/money.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { ProductCells } from './product-columns.ts';
 
 /**

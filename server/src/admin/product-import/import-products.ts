@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../database/connection.ts';
-import type { Actor } from '../audit/record-change.ts';
+import type { Actor } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 import { RowFault } from './row-fault.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { addOutcome, beginCount } from './import.store.ts';
 import { importProducts } from './import-products.ts';
 import { readRecords } from './read-records.ts';

@@ -1,9 +1,9 @@
 import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/product-import.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import type { Actor } from '../audit/record-change.ts';
+import type { Actor } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import type { BatchOutcome } from './import-products.ts';
 
 /** Keeps a file to be checked and taken in. @returns the import's id */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '../../database/connection.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import type { LockedProduct } from '../product/lock-product.ts';
 import { arrangedPictures, savePictures } from '../product/picture-order.ts';
 import { bySize } from './fields-from-cells.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type CsvValue, csvFile } from '../../csv/write-csv.ts';
-import type { Database } from '../../database/connection.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
 import { registerDeskFile } from '../session/desk-file.ts';
 import type { Desk } from '../session/identify-staff.ts';
 import { exportProducts } from './export-products.ts';

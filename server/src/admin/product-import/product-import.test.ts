@@ -3,10 +3,10 @@ import { getDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import { listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct } from '../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { openAsGuest } from '../../testing/open-as-guest.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { importProducts } from './import-products.ts';
 
 const HEAD = 'id,name,category,sub_category,price,mrp,tags,stock,on_sale_from,hsn';

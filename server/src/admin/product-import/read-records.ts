@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { plainCell } from '../../csv/write-csv.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { plainCell } from '../../platform/csv/write-csv.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { describeForeignFile } from './foreign-file.ts';
 import { type ProductCells, type ProductColumn, productColumns } from './product-columns.ts';
 

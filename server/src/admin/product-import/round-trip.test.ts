@@ -1,9 +1,9 @@
 import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct } from '../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

@@ -1,10 +1,10 @@
 import { type PriceGap, priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
 import { type ProductFields, taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { findDefinitions } from '../../filter/find-definitions.ts';
-import { readRates } from '../../tax/read-rates.ts';
-import { slabGap } from '../../tax/slab-gap.ts';
+import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
+import { readRates } from '../../fulfilment/tax/read-rates.ts';
+import { slabGap } from '../../fulfilment/tax/slab-gap.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import type { ProductColumn } from './product-columns.ts';
 
 /** What a row should be looked at for, though it is taken in. */

@@ -1,6 +1,6 @@
 import { hsnComplaint, type ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
-import type { Transaction } from '../../database/connection.ts';
-import { wrongField } from '../../http/shop-error.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
 import { readHsnRule } from '../../shop/hsn-rule.ts';
 
 /** @throws ShopError INVALID_INPUT for a product on sale without an HSN code as long as the shop's turnover asks for */

@@ -11,10 +11,10 @@ import type {
   RefusedProduct,
 } from '@gulmohar/contract/admin/product-list.ts';
 import type { z } from 'zod';
-import type { Transaction } from '../../database/connection.ts';
-import { ShopError, wrongField } from '../../http/shop-error.ts';
+import type { Actor } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { type HsnRule, readHsnRule } from '../../shop/hsn-rule.ts';
-import type { Actor } from '../audit/record-change.ts';
 import { type LockedProduct, lockProduct } from './lock-product.ts';
 import { fieldsOf } from './product-row.ts';
 import { saveFields } from './save-fields.ts';

@@ -1,8 +1,8 @@
 import type { StockChange, StockReason } from '@gulmohar/contract/admin/product-stock.ts';
-import type { Transaction } from '../../database/connection.ts';
-import { ShopError, wrongField } from '../../http/shop-error.ts';
-import { type Movement, moveStock } from '../../product/stock-ledger.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { type Movement, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 
 type Variant = { id: number; size: string | null; on_hand: number; reserved: number };
 

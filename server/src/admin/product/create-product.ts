@@ -1,8 +1,8 @@
 import type { NewDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/connection.ts';
-import { moveStock } from '../../product/stock-ledger.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
 import { newProductId, skuFor } from './product-id.ts';
 import { columnsOf } from './product-row.ts';

@@ -11,8 +11,8 @@ import {
   getProductChoices,
   listDeskProducts,
 } from '@gulmohar/contract/admin/product-list.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { bulkChange } from './bulk-change.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/connection.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { lockProduct } from './lock-product.ts';
 import { newProductId, skuFor } from './product-id.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';

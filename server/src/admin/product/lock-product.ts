@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { isPublished } from '../../product/published.ts';
+import { isPublished } from '../../catalogue/product/published.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProduct>>;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Dependencies } from '../../dependencies.ts';
-import { parseInput } from '../../http/parse-input.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { inTurn, MOST_PIXELS } from '../../images/picture-file.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { inTurn, MOST_PIXELS } from '../../catalogue/images/picture-file.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { registerDeskFile } from '../session/desk-file.ts';
 import type { Desk } from '../session/identify-staff.ts';
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/connection.ts';
-import type { PictureNote } from '../../database/desk-product-tables.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { PictureNote } from '../../platform/database/desk-product-tables.ts';
 import type { LockedProduct } from './lock-product.ts';
 
 export type ArrangedPicture = { address: string; alt: string };

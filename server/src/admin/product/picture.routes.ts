@@ -6,12 +6,12 @@ import {
   uploadProductPicture,
 } from '@gulmohar/contract/admin/product-pictures.ts';
 import { sql } from 'kysely';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { addProductPicture } from '../../images/add-product-picture.ts';
-import { receivePicture } from '../../images/receive-picture.ts';
-import { recordChange } from '../audit/record-change.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { addProductPicture } from '../../catalogue/images/add-product-picture.ts';
+import { receivePicture } from '../../catalogue/images/receive-picture.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
 import { savePictures } from './picture-order.ts';
 

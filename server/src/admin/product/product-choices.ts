@@ -1,11 +1,11 @@
 import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts';
 import type { z } from 'zod';
-import type { Database } from '../../database/connection.ts';
-import { findDefinitions } from '../../filter/find-definitions.ts';
-import type { Catalogue } from '../../search/catalogue.ts';
-import { readRates } from '../../tax/read-rates.ts';
-import { slabGap } from '../../tax/slab-gap.ts';
+import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
+import type { Catalogue } from '../../catalogue/search/catalogue.ts';
+import { readRates } from '../../fulfilment/tax/read-rates.ts';
+import { slabGap } from '../../fulfilment/tax/slab-gap.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 

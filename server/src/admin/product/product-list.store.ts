@@ -4,12 +4,12 @@ import {
   PRODUCT_PAGE,
   type ProductState,
 } from '@gulmohar/contract/admin/product-list.ts';
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { containing } from '../../database/containing.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { isPublished, productState } from '../../product/published.ts';
+import { isPublished, productState } from '../../catalogue/product/published.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 
 type Sort = DeskProductQuery['sort'];
 type Page = { products: DeskProductRow[]; next: string | null };

@@ -1,6 +1,6 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 type Row = Selectable<Schema['product']>;
 type FieldColumns = Pick<

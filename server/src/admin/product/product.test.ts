@@ -8,13 +8,13 @@ import {
 } from '@gulmohar/contract/admin/product-edit.ts';
 import { changeManyProducts, listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { changeStock, listMovements } from '@gulmohar/contract/admin/product-stock.ts';
-import { getProduct, listProducts } from '@gulmohar/contract/product.ts';
+import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct } from '../../testing/build-product.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { newDeskProduct } from '../../testing/new-desk-product.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { newDeskProduct } from '../../../testing/new-desk-product.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

@@ -1,7 +1,7 @@
 import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { productState } from '../../product/published.ts';
+import { productState } from '../../catalogue/product/published.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { fieldsOf } from './product-row.ts';
 import { findLastChange } from './undo-change.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/connection.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
 import type { LockedProduct } from './lock-product.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/connection.ts';
-import { ShopError, wrongField } from '../../http/shop-error.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { skuFor } from './product-id.ts';
 
 export type WantedVariant = { variantId?: number | undefined; size: string | null; sku: string };

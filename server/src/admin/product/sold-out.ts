@@ -1,5 +1,5 @@
-import { countBits, difference, numbersIn } from '../../search/bits.ts';
-import type { Catalogue } from '../../search/catalogue.ts';
+import { countBits, difference, numbersIn } from '../../catalogue/search/bits.ts';
+import type { Catalogue } from '../../catalogue/search/catalogue.ts';
 
 /** With more of them than this, walking the list finds a page of them soon enough. */
 const FEW = 5_000;

@@ -3,8 +3,8 @@ import {
   MOVEMENT_PAGE,
   changeStock as stockCall,
 } from '@gulmohar/contract/admin/product-stock.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { changeStock } from './change-stock.ts';
 
 /** `/api/admin/product/stock` and the ledger behind it */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database, Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import type { Actor } from '../audit/record-change.ts';
+import type { Actor } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
 import { type ArrangedPicture, arrangedPictures, savePictures } from './picture-order.ts';
 import { fieldsOf } from './product-row.ts';

@@ -1,7 +1,7 @@
 import type { ProductUpdate } from '@gulmohar/contract/admin/product-edit.ts';
-import type { Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import type { Actor } from '../audit/record-change.ts';
+import type { Actor } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockProduct } from './lock-product.ts';
 import { saveFields } from './save-fields.ts';
 import { assertSizes, saveVariants } from './save-variants.ts';

@@ -5,14 +5,14 @@ import {
   RETURNS_PAGE,
   startDeskReturn,
 } from '@gulmohar/contract/admin/desk-return.ts';
-import type { Paise } from '@gulmohar/contract/money.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { moveReturn } from '../../order/move-return.ts';
-import { requestReturn } from '../../order/request-return.ts';
-import { nextReturnStatuses } from '../../order/return-steps.ts';
-import { returnsDue } from '../../order/returns-due.ts';
-import { shortId } from '../../order/short-id.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
+import { moveReturn } from '../../fulfilment/return/move-return.ts';
+import { requestReturn } from '../../fulfilment/return/request-return.ts';
+import { nextReturnStatuses } from '../../fulfilment/return/return-steps.ts';
+import { returnsDue } from '../../fulfilment/return/returns-due.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
 import { type FoundReturn, findDeskReturns } from './desk-return-list.store.ts';

@@ -7,11 +7,16 @@ import {
   signInAtDesk,
   signOutAtDesk,
 } from '@gulmohar/contract/admin/desk-session.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { accountKey, deskAccountLimit, deskCodeLimit, deskSignInLimits } from '../../http/rate-limits.ts';
-import { type Route, route, staffRoute, withHeaders } from '../../http/route.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { isPassword } from '../../user/password-hash.ts';
+import { isPassword } from '../../accounts/user/password-hash.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import {
+  accountKey,
+  deskAccountLimit,
+  deskCodeLimit,
+  deskSignInLimits,
+} from '../../platform/http/rate-limits.ts';
+import { type Route, route, staffRoute, withHeaders } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { clearedDeskCookie, deskCookie } from './desk-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
 import { takeCode } from './second-factor.ts';

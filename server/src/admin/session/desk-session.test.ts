@@ -4,9 +4,9 @@ import { listStaff } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildShopper } from '../../testing/build-shopper.ts';
-import { buildStaff, deskClient, signIn } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, deskClient, signIn } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../database/connection.ts';
-import type { StaffRow } from '../../database/staff-tables.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { StaffRow } from '../../platform/database/staff-tables.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 
 /** @returns undefined also for who was shut out */
 export async function findActiveStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {

@@ -1,7 +1,7 @@
 import type { StaffAccess } from '@gulmohar/contract/admin/permissions.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { readDeskCookie } from './desk-cookie.ts';
 import { secondFactorOf } from './second-factor-state.ts';
 import { assertAllowed, type Staff } from './staff.ts';

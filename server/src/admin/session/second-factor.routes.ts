@@ -3,10 +3,10 @@ import {
   confirmSecondFactor,
   turnOffSecondFactor as turnOffCall,
 } from '@gulmohar/contract/admin/second-factor.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { deskCodeLimit } from '../../http/rate-limits.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { deskCodeLimit } from '../../platform/http/rate-limits.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertStaffPassword } from '../staff/assert-staff-password.ts';
 import { newSecret, secretAddress } from './second-factor.ts';
 import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts';

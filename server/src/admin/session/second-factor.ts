@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@gulmohar/contract/admin/desk-session.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { Database, Transaction } from '../../database/connection.ts';
-import type { StaffRow } from '../../database/staff-tables.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { StaffRow } from '../../platform/database/staff-tables.ts';
 
 const STEP_SECONDS = 30;
 /** Clocks of phones differ: one step to either side is taken. */

@@ -6,7 +6,7 @@ import {
 } from '@gulmohar/contract/admin/desk-session.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import type { Staff } from './staff.ts';
 
 /** Where a call comes from, as far as the network tells. */

@@ -1,5 +1,5 @@
 import { isAllowed, type Permission, type Role } from '@gulmohar/contract/admin/permissions.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 
 /** Who of the shop's staff makes a call, by the desk's cookie. */
 export type Staff = {

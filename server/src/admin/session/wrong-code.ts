@@ -1,4 +1,4 @@
-import { type ShopError, wrongField } from '../../http/shop-error.ts';
+import { type ShopError, wrongField } from '../../platform/http/shop-error.ts';
 
 /** INVALID_INPUT at the field `code`. */
 export function wrongCode(): ShopError {

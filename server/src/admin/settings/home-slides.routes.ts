@@ -1,8 +1,8 @@
 import { readSlides, saveSlides, uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { showHeroPicture } from '../../images/hero-sizes.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { showHeroPicture } from '../../catalogue/images/hero-sizes.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 
 /** `/api/admin/home/*`: the slides of the home page */

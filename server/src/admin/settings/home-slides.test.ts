@@ -1,10 +1,10 @@
 import { saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
-import { getShop } from '@gulmohar/contract/shop.ts';
+import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shownFolder } from '../../images/disk-picture-store.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { shownFolder } from '../../platform/storage/disk-picture-store.ts';
 
 let shop: TestShop;
 let manager: TestStaff;

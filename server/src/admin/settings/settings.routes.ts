@@ -1,6 +1,6 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 
 /** `/api/admin/settings/*` */

@@ -1,9 +1,9 @@
 import type { addStaff } from '@gulmohar/contract/admin/staff.ts';
 import type { z } from 'zod';
-import type { Database } from '../../database/connection.ts';
-import { assertUncommon } from '../../user/assert-uncommon.ts';
-import { hashPassword } from '../../user/password-hash.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { assertUncommon } from '../../accounts/user/assert-uncommon.ts';
+import { hashPassword } from '../../accounts/user/password-hash.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import type { Staff } from '../session/staff.ts';
 import { insertStaff } from './insert-staff.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection.ts';
-import { wrongField } from '../../http/shop-error.ts';
-import { isPassword } from '../../user/password-hash.ts';
+import { isPassword } from '../../accounts/user/password-hash.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
 
 /** @throws ShopError INVALID_INPUT at the given field unless it is the member's password */
 export async function assertStaffPassword(

@@ -1,9 +1,9 @@
 import type { updateStaff } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
 

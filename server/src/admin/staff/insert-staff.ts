@@ -1,7 +1,7 @@
 import type { Role } from '@gulmohar/contract/admin/permissions.ts';
 import { v7 as uuid } from 'uuid';
-import type { Transaction } from '../../database/connection.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
  * Lets somebody sign in at the desk.

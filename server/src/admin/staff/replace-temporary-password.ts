@@ -1,8 +1,8 @@
-import type { Database } from '../../database/connection.ts';
-import { ShopError, wrongField } from '../../http/shop-error.ts';
-import { assertUncommon } from '../../user/assert-uncommon.ts';
-import { hashPassword, isPassword } from '../../user/password-hash.ts';
-import { recordChange } from '../audit/record-change.ts';
+import { assertUncommon } from '../../accounts/user/assert-uncommon.ts';
+import { hashPassword, isPassword } from '../../accounts/user/password-hash.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import type { Staff } from '../session/staff.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';

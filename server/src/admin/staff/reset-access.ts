@@ -1,8 +1,8 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { hashPassword } from '../../user/password-hash.ts';
-import { type Actor, recordChange } from '../audit/record-change.ts';
+import { hashPassword } from '../../accounts/user/password-hash.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import { forgetRecoveryCodes } from '../session/second-factor.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';

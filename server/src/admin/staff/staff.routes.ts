@@ -6,10 +6,10 @@ import {
   resetStaffAccess,
   updateStaff,
 } from '@gulmohar/contract/admin/staff.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { deskCodeLimit } from '../../http/rate-limits.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { ShopError } from '../../http/shop-error.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { deskCodeLimit } from '../../platform/http/rate-limits.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { addMember } from './add-member.ts';
 import { assertStaffPassword } from './assert-staff-password.ts';
 import { changeMember } from './change-member.ts';

@@ -9,11 +9,11 @@ import {
   updateStaff,
 } from '@gulmohar/contract/admin/staff.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Workplace } from '../../command-line/commands.ts';
-import { resetAdminCommand } from '../../command-line/reset-admin-command.ts';
-import { readEnvironment } from '../../env.ts';
-import { buildStaff, deskClient, signIn } from '../../testing/build-staff.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildStaff, deskClient, signIn } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import type { Workplace } from '../../app/command-line/commands.ts';
+import { resetAdminCommand } from '../../app/command-line/reset-admin-command.ts';
+import { readEnvironment } from '../../platform/config/env.ts';
 
 let shop: TestShop;
 

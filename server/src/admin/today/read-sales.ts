@@ -1,6 +1,6 @@
 import { SALES_DAYS } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 const BEST = 8;
 

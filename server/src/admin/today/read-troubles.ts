@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { shortId } from '../../order/short-id.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
 import { isStuck } from '../../payments/stuck-refunds.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 const SHOWN = 20;
 

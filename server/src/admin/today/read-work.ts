@@ -1,8 +1,8 @@
 import { COUNTED_UP_TO } from '@gulmohar/contract/admin/desk-order.ts';
-import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop-rules.ts';
+import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { isPublished } from '../../product/published.ts';
+import { isPublished } from '../../catalogue/product/published.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { countOrders } from '../order/count-orders.ts';
 
 const SHOWN = 12;

@@ -5,9 +5,9 @@ import {
   getTodaysWork,
   getVerdict,
 } from '@gulmohar/contract/admin/today.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, staffRoute } from '../../http/route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import { readSales } from './read-sales.ts';
 import { findFailedPayments, findStuckRefunds } from './read-troubles.ts';
 import { readWork } from './read-work.ts';

@@ -10,15 +10,15 @@ import {
 } from '@gulmohar/contract/admin/today.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOrder } from '../../order/move-order.ts';
-import { buildOrder } from '../../testing/build-order.ts';
-import { buildProduct } from '../../testing/build-product.ts';
-import { buildShopper } from '../../testing/build-shopper.ts';
-import { buildStaff, type TestStaff } from '../../testing/build-staff.ts';
-import { openAsGuest } from '../../testing/open-as-guest.ts';
-import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
-import { seller } from '../../testing/seller.ts';
-import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../../fulfilment/order/move-order.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

@@ -1,4 +1,4 @@
-import { type Paise, paiseToRupees } from '@gulmohar/contract/money.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { type SealKeys, seal } from './sealed-text.ts';
 
 export type FormOptions = {

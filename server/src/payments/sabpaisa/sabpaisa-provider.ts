@@ -1,4 +1,4 @@
-import { rupeesToPaise } from '@gulmohar/contract/money.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { z } from 'zod';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import {

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@gulmohar/contract/user.ts';
+import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { forgetProfile } from '../profile-store.ts';
 import type { Route } from './+types/confirm-email-page';

@@ -1,4 +1,4 @@
-import { confirmNewsletter } from '@gulmohar/contract/newsletter.ts';
+import { confirmNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Route } from './+types/confirm-newsletter-page';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';

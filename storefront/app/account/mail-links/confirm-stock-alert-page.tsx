@@ -1,4 +1,4 @@
-import { confirmStockAlert } from '@gulmohar/contract/alert.ts';
+import { confirmStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Route } from './+types/confirm-stock-alert-page';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@gulmohar/contract/endpoint.ts';
-import { INVALID_LINK } from '@gulmohar/contract/password.ts';
+import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

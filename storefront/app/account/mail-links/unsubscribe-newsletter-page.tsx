@@ -1,4 +1,4 @@
-import { unsubscribeFromNewsletter } from '@gulmohar/contract/newsletter.ts';
+import { unsubscribeFromNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Route } from './+types/unsubscribe-newsletter-page';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';

@@ -1,4 +1,4 @@
-import { unsubscribeStockAlerts } from '@gulmohar/contract/alert.ts';
+import { unsubscribeStockAlerts } from '@gulmohar/contract/accounts/alert.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Route } from './+types/unsubscribe-stock-alerts-page';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';

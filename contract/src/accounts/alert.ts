@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { lineSize } from '../sales/cart.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
+import { INVALID_LINK, linkToken } from './password.ts';
+
+export const requestStockAlert = endpoint({
+  method: 'POST',
+  path: '/product/stock-alert',
+  summary:
+    'Asks for an e-mail when a product, or one size of it, is back; strangers confirm their address first',
+  shopper: 'optional',
+  query: nothing,
+  body: z.object({
+    productId,
+    email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
+    /** Absent or empty: any size. */
+    size: lineSize,
+  }),
+  reply: success({
+    message: z.string(),
+    /** The address has to be confirmed by a link that was mailed to it. */
+    needsConfirmation: z.boolean(),
+  }),
+});
+
+export const confirmStockAlert = endpoint({
+  method: 'POST',
+  path: '/product/stock-alert/confirm',
+  summary: 'Confirms an address for the alerts that were asked for with it, by the token of the mailed link',
+  query: nothing,
+  body: z.object({ token: linkToken(INVALID_LINK) }),
+  reply: success({ message: z.string() }),
+});
+
+export const unsubscribeStockAlerts = endpoint({
+  method: 'POST',
+  path: '/product/stock-alert/unsubscribe',
+  summary: 'Ends all stock alerts of an address, by the token of the mailed link',
+  query: nothing,
+  body: z.object({ token: linkToken(INVALID_LINK) }),
+  reply: success({ message: z.string() }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+
+export const avatarUpload = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  maxBytes: 8 * 1024 * 1024,
+} as const;
+
+/** A Blob in a browser, bytes on the server. */
+const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
+
+export const uploadAvatar = endpoint({
+  method: 'PUT',
+  path: '/user/avatar',
+  summary: 'Replaces the picture of the profile; the body is the picture itself',
+  shopper: 'required',
+  upload: avatarUpload,
+  query: nothing,
+  body: file,
+  reply: success({ avatar: z.string() }),
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/user/avatar',
+  summary: 'Takes the picture off the profile',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({}),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { mobile } from '../values/address.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
+import { line } from './profile.ts';
+
+const NAME = 'Please enter your name';
+const TEXT = 'Please describe your complaint';
+
+export const grievance = z.object({
+  name: z.string({ error: NAME }).pipe(line(80).min(1, NAME)),
+  email: email({ missing: 'Please enter your email address', invalid: INVALID_EMAIL }),
+  phone: z.union([z.literal(''), mobile]).default(''),
+  orderNumber: line(40).default(''),
+  text: z.string({ error: TEXT }).trim().min(1, TEXT).max(5_000, 'At most 5,000 characters'),
+});
+
+export const submitGrievance = endpoint({
+  method: 'POST',
+  path: '/grievance',
+  summary: 'Takes a complaint to the grievance officer; the ticket number comes by e-mail, too',
+  query: nothing,
+  body: grievance,
+  reply: success({ ticket: z.string(), message: z.string() }),
+});

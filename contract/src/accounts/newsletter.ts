@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { email } from '../values/email.ts';
+import { INVALID_LINK, linkToken } from './password.ts';
+
+const INVALID = 'Please enter a valid email or try again.';
+
+export const subscribeToNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  summary:
+    'Subscribes an address once it is confirmed by the mailed link; the same answer when it is subscribed',
+  shopper: 'optional',
+  query: nothing,
+  body: z.object({ email: email({ missing: INVALID, invalid: INVALID }) }),
+  reply: success({ message: z.string() }),
+});
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  summary: 'Confirms a subscription by the token of the mailed link',
+  query: nothing,
+  body: z.object({ token: linkToken(INVALID_LINK) }),
+  reply: success({ message: z.string() }),
+});
+
+export const unsubscribeFromNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  summary: 'Ends a subscription by the token of the mailed link',
+  query: nothing,
+  body: z.object({ token: linkToken(INVALID_LINK) }),
+  reply: success({ message: z.string() }),
+});

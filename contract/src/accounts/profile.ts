@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { MOBILE_PATTERN, mobile, PIN_PATTERN, pinCode } from '../values/address.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
+import { findState, isIndia } from '../values/states.ts';
+
+const REQUIRED = 'Please fill in all required fields';
+
+/** Words of one line. */
+export function line(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters`)
+    .regex(/^\P{Cc}*$/u, 'Please use one line of text');
+}
+
+/** A state or country of the shopper's: under the name that we keep where it is one of India's, else as written. */
+export const knownState = (written: string): string => findState(written) ?? written;
+export const knownCountry = (written: string): string => (isIndia(written) ? 'India' : written);
+
+export const userName = line(100).min(1, REQUIRED);
+
+export const preferences = z.object({
+  newsletter: z.boolean(),
+  emailNotifications: z.boolean(),
+  smsUpdates: z.boolean(),
+  stockAlerts: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+/** Empty texts where nothing was given. */
+export const profileAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+export type ProfileAddress = z.infer<typeof profileAddress>;
+
+export const stats = z.object({
+  totalOrders: z.int(),
+  /** Rupees, refunds taken off. */
+  totalSpent: z.number(),
+  wishlistItems: z.int(),
+});
+
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** A new address that waits for its confirmation. */
+  pendingEmail: z.string().optional(),
+  isEmailConfirmed: z.boolean(),
+  phone: z.string(),
+  /** Address of the picture; empty without one. */
+  avatar: z.string(),
+  joinDate: z.iso.datetime(),
+  address: profileAddress,
+  preferences,
+  stats,
+});
+export type User = z.infer<typeof user>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'Who the shopper is',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({ user, stats }),
+});
+
+const emptyOr = { pin: z.literal('').or(pinCode), mobile: z.literal('').or(mobile) };
+
+/** The whole profile object or parts of it; what is absent stays, an empty text takes away. */
+export const profileChange = z.object({
+  name: z.string({ error: REQUIRED }).pipe(userName),
+  email: email({ missing: REQUIRED, invalid: INVALID_EMAIL }),
+  phone: emptyOr.mobile.optional(),
+  address: z
+    .object({
+      street: line(200),
+      city: line(80),
+      state: line(80).transform(knownState),
+      zipCode: emptyOr.pin,
+      country: line(60).transform(knownCountry),
+    })
+    .partial()
+    .optional(),
+  preferences: preferences.partial().optional(),
+});
+export type ProfileChange = z.infer<typeof profileChange>;
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  summary: 'Changes the profile; a new e-mail address counts once it is confirmed from there',
+  shopper: 'required',
+  query: nothing,
+  body: profileChange,
+  reply: success({ user, message: z.string() }),
+});
+
+/** Whether the profile's address and phone can be used for a delivery as they are. */
+export function isComplete(profile: Pick<User, 'address' | 'phone'>): boolean {
+  const { street, city, state, zipCode, country } = profile.address;
+  const isFilled = [street, city, state, country].every((text) => text.trim() !== '');
+  return isFilled && PIN_PATTERN.test(zipCode) && MOBILE_PATTERN.test(profile.phone);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
+import { knownPassword } from './password.ts';
+
+/** A signed token of three parts, sent in the header `token`; its payload's `sub` is the user's id. */
+export const sessionToken = z.string();
+export const SESSION_IDLE_DAYS = 7;
+export const SESSION_MAX_DAYS = 30;
+
+/**
+ * Random letters and digits that a browser keeps for itself and sends at each sign-in: a sign-in with others, or without
+ * any, is told to the account's owner by e-mail as one on a new device.
+ */
+export const deviceId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]*$/)
+  .optional()
+  .catch(undefined);
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Opens a session',
+  query: nothing,
+  body: z.object({
+    email: email({ missing: INVALID_EMAIL, invalid: INVALID_EMAIL }),
+    password: knownPassword('Please enter your password'),
+    deviceId,
+  }),
+  reply: success({ token: sessionToken, message: z.string() }),
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'Ends this session; its token is dead from now on',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({}),
+});
+
+export const logOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/user/logout-everywhere',
+  summary: 'Ends all sessions of the shopper, this one too',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({}),
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { mobile, pinCode } from '../values/address.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
+import { INVALID_LINK, knownPassword, linkToken, newPassword } from './password.ts';
+import { knownCountry, knownState, line, userName } from './profile.ts';
+import { deviceId, sessionToken } from './session.ts';
+
+const REQUIRED = 'Please fill in all required fields';
+const ADDRESS_REQUIRED = 'Please fill in all address fields';
+
+function addressLine(maxLength: number) {
+  return z.string({ error: ADDRESS_REQUIRED }).pipe(line(maxLength).min(1, ADDRESS_REQUIRED));
+}
+
+/** The three steps of the sign-up form, in their order. */
+export const registration = z
+  .object({
+    name: z.string({ error: REQUIRED }).pipe(userName),
+    email: email({ missing: REQUIRED, invalid: INVALID_EMAIL }),
+    password: newPassword(REQUIRED),
+    confirmPassword: z.string({ error: REQUIRED }).min(1, REQUIRED).max(1_000, REQUIRED),
+    phone: mobile,
+    address: z.object(
+      {
+        street: addressLine(200),
+        city: addressLine(80),
+        state: addressLine(80).transform(knownState),
+        zipCode: addressLine(12).pipe(pinCode),
+        country: line(60)
+          .default('')
+          .transform((country) => knownCountry(country || 'India')),
+      },
+      { error: ADDRESS_REQUIRED },
+    ),
+    preferences: z
+      .object({
+        newsletter: z.boolean().default(false),
+        smsUpdates: z.boolean().default(false),
+        stockAlerts: z.boolean().default(true),
+      })
+      .prefault({}),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+  });
+export type Registration = z.infer<typeof registration>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  summary: 'Makes an account and opens a session; 409 when the e-mail address has one already',
+  query: nothing,
+  body: registration.safeExtend({ deviceId }),
+  reply: success({ token: sessionToken, message: z.string() }),
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/user/confirm-email',
+  summary:
+    'Confirms an e-mail address, or the change to a new one, with the token of the link that was mailed there',
+  query: nothing,
+  body: z.object({ token: linkToken(INVALID_LINK) }),
+  reply: success({ email: z.string(), message: z.string() }),
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/user/resend-confirmation',
+  summary: 'Mails the link again that confirms the address, or the new one that waits',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({ message: z.string() }),
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Everything that the shop keeps about the shopper, for a file',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    data: z.record(z.string(), z.unknown()),
+    /** The same as a page of HTML that needs nothing else. */
+    page: z.string(),
+  }),
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/user/account',
+  summary: 'Deletes the account; its orders stay without the name, once they need no delivery any more',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({ password: knownPassword('Please enter your password') }),
+  reply: success({ message: z.string() }),
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { COLLECTION_PAGE_SIZE } from '../shop/shop-rules.ts';
+import { sortOptions } from '../values/listing.ts';
+
+export const productId = z.string().min(1).max(120);
+
+const measurement = z.object({
+  /** Which measurement: bust, waist, hip, length, shoulder, … */
+  name: z.string(),
+  bodyCm: z.number().optional(),
+  garmentCm: z.number().optional(),
+});
+
+/** What the label and the size chart say; only `POST /product/single` carries it. */
+/** Empty texts where the shop says nothing. */
+export const productDetails = z.object({
+  fabric: z.string(),
+  work: z.string(),
+  fit: z.string(),
+  length: z.string(),
+  care: z.string(),
+  origin: z.string(),
+  measurements: z.record(z.string(), z.array(measurement)),
+});
+export type ProductDetails = z.infer<typeof productDetails>;
+
+export const product = z.object({
+  _id: productId,
+  name: z.string(),
+  /** Rupees, two decimals at most. */
+  price: z.number().nonnegative(),
+  mrp: z.number().nonnegative().optional(),
+  /** Addresses of the 800 px WebP pictures; `pictureSource` in the storefront derives the other widths. */
+  image: z.array(z.string()),
+  description: z.string(),
+  category: z.string(),
+  subCategory: z.string(),
+  filterTags: z.array(z.string()),
+  hasSize: z.boolean(),
+  sizes: z.array(z.string()),
+  /** What can be bought now: by size when `hasSize`, else one number. */
+  stock: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]),
+  bestseller: z.boolean(),
+  /** When it was published, ISO 8601 in UTC. */
+  date: z.iso.datetime(),
+  details: productDetails.optional(),
+  /** What the pictures show, in their order, empty where nobody said; as `details`. */
+  imageAlt: z.array(z.string()).optional(),
+});
+export type Product = z.infer<typeof product>;
+
+const valueList = z
+  .string()
+  .max(2000)
+  .transform((joined) => [...new Set(joined.split(',').map((value) => value.trim()))].filter(Boolean).sort())
+  .pipe(z.array(z.string().max(60)).max(50, 'Too many values'))
+  .optional();
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+}
+
+const rupees = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Must be an amount in rupees')
+  .transform(Number)
+  .optional();
+
+/** What narrows the catalogue: any value of a group, all of the groups, and the search. */
+export const productFilters = z.object({
+  search: z
+    .string()
+    .max(100)
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .optional(),
+  category: valueList,
+  subCategory: valueList,
+  gender: valueList,
+  color: valueList,
+  material: valueList,
+  occasion: valueList,
+  type: valueList,
+  size: valueList,
+  filterTags: valueList,
+  bestseller: z.enum(['true', 'false']).optional(),
+  minPrice: rupees,
+  maxPrice: rupees,
+});
+export type ProductFilters = z.output<typeof productFilters>;
+
+export const productListQuery = z.object({
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, 48).default(COLLECTION_PAGE_SIZE),
+  sort: z
+    .enum([...sortOptions, 'relevant'])
+    .transform((sort) => (sort === 'relevant' ? 'relavent' : sort))
+    .default('relavent'),
+  ...productFilters.shape,
+});
+export type ProductListQuery = z.output<typeof productListQuery>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/product/list',
+  summary: 'One page of the products that match the filters and the search',
+  query: productListQuery,
+  body: nothing,
+  reply: success({
+    products: z.array(product),
+    currentPage: z.int(),
+    totalPages: z.int(),
+    totalProducts: z.int(),
+  }),
+});
+
+export const listBestsellers = endpoint({
+  method: 'GET',
+  path: '/product/bestsellers',
+  summary: 'The best sellers, in the order that the owner gave them',
+  query: nothing,
+  body: nothing,
+  reply: success({ bestsellers: z.array(product.extend({ productName: z.string() })) }),
+});
+
+export const listLatest = endpoint({
+  method: 'GET',
+  path: '/product/latest',
+  summary: 'The ten newest products',
+  query: nothing,
+  body: nothing,
+  reply: success({ products: z.array(product) }),
+});
+
+export const getProduct = endpoint({
+  method: 'POST',
+  path: '/product/single',
+  summary: 'One product with its details',
+  query: nothing,
+  body: z.object({ productId }),
+  reply: success({ product }),
+});
+
+export const listRelated = endpoint({
+  method: 'POST',
+  path: '/product/related',
+  summary: 'Products of the same category and sub-category, five at most',
+  query: nothing,
+  body: z.object({ productId }),
+  reply: success({ products: z.array(product) }),
+});
+
+export const getStockLevels = endpoint({
+  method: 'POST',
+  path: '/product/stock-levels',
+  summary: 'What can be bought now; an unknown or withdrawn product has none',
+  query: nothing,
+  body: z.object({ productIds: z.array(productId).max(200) }),
+  reply: success({ stockLevels: z.record(z.string(), z.object({ stock: product.shape.stock })) }),
+});
+
+export const getPreview = endpoint({
+  method: 'POST',
+  path: '/product/preview',
+  summary: 'A product as shoppers will see it, by the key of a link that the owner’s desk made',
+  query: nothing,
+  body: z.object({ key: z.string().max(1_000) }),
+  reply: success({ product }),
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { totalsInRupees } from '../sales/checkout.ts';
+import { MAX_CART_LINES } from '../shop/shop-rules.ts';
+import { address } from '../values/address.ts';
+
+export const orderStatus = z.enum([
+  'Order Placed',
+  'Packing',
+  'Shipped',
+  'Out for delivery',
+  'Delivered',
+  'Cancelled',
+]);
+export const returnStatus = z.enum([
+  'Return Requested',
+  'Return Approved',
+  'Returned',
+  'Refunded',
+  'Return Rejected',
+]);
+
+/** Another size that is wanted instead of the money. */
+export const exchange = z.object({
+  size: z.string(),
+  /** The order that brings it, once the item is back; null until then, or when the size was gone by then. */
+  orderId: z.uuid().nullable(),
+});
+
+export const orderedItem = z.object({
+  _id: z.uuid(),
+  productId: z.string(),
+  name: z.string(),
+  /** As with products: the first is shown. */
+  image: z.array(z.string()),
+  /** Rupees a piece, as it was when ordered. */
+  price: z.number(),
+  quantity: z.int(),
+  size: z.string().nullable(),
+  isReturnRequested: z.boolean(),
+  /** How far the return is; null when none was asked for. */
+  returnStatus: returnStatus.nullable(),
+  /** null: no return, or for the money. */
+  exchange: exchange.nullable(),
+});
+export type OrderedItem = z.infer<typeof orderedItem>;
+
+export const userOrder = z.object({
+  _id: z.uuid(),
+  status: orderStatus,
+  /** Whether it is paid. */
+  payment: z.boolean(),
+  paymentMethod: z.string(),
+  date: z.iso.datetime(),
+  userId: z.uuid(),
+  /** Rupees. */
+  amount: z.number(),
+  currency: z.string(),
+  /** Whether a return of its items can be asked for now. */
+  isReturnable: z.boolean(),
+  items: z.array(orderedItem),
+});
+export type UserOrder = z.infer<typeof userOrder>;
+
+export const getUserOrders = endpoint({
+  method: 'GET',
+  path: '/order/user-orders',
+  summary: 'The orders of the shopper, the newest first',
+  shopper: 'required',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    /** The `_id` of the last order that is known: older ones are answered. */
+    before: z.uuid().optional(),
+  }),
+  body: nothing,
+  reply: success({
+    orders: z.array(userOrder),
+    /** What to ask for as `before` next; null when there are no older ones. */
+    nextBefore: z.uuid().nullable(),
+  }),
+});
+
+/** A step of the order or of a return of it, with its time; `Exchange`: another size was ordered for the item. */
+export const orderStep = z.object({
+  status: z.union([orderStatus, returnStatus, z.literal('Exchange')]),
+  at: z.iso.datetime(),
+  /** The item that is returned. */
+  itemId: z.uuid().optional(),
+});
+
+export const orderDetail = userOrder.extend({
+  /** Rupees. */
+  totals: totalsInRupees,
+  couponCode: z.string().nullable(),
+  address,
+  steps: z.array(orderStep),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  isCancellable: z.boolean(),
+  /** Rupees promised or given back so far. */
+  refunded: z.number(),
+  /** Number of the invoice, once there is one to download. */
+  invoiceNumber: z.string().nullable(),
+  /** The order whose item this one replaces; null for all that were bought. */
+  exchangeOf: z.uuid().nullable(),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/order/detail',
+  summary: 'One order of the shopper with all there is to know about it',
+  shopper: 'required',
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: success({ order: orderDetail }),
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/order/cancel',
+  summary: 'Cancels an order that is not on its way yet; what was paid goes back',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({ orderId: z.uuid() }),
+  reply: success({ order: orderDetail, message: z.string() }),
+});
+
+export const RETURN_REASON_MISSING = 'Return reason is required';
+
+/** What is to be returned of an order, and why. */
+export const returnedItems = {
+  // The first of several faults is the one that is told.
+  reason: z
+    .string({ error: RETURN_REASON_MISSING })
+    .trim()
+    .min(1, RETURN_REASON_MISSING)
+    .max(500, 'At most 500 characters'),
+  orderId: z.uuid(),
+  itemIds: z.array(z.uuid()).min(1, 'Please choose what to return').max(MAX_CART_LINES),
+};
+
+/** The same as a buyer asks for it. */
+export const wantedReturn = {
+  ...returnedItems,
+  /** The size to get instead of the money; held from now on. */
+  exchangeSize: z.string().trim().min(1).max(20).optional(),
+};
+
+export const ONE_AT_A_TIME = { error: 'Please exchange one item at a time', path: ['itemIds'] };
+
+/** Another size is wanted for a single item. */
+export function exchangesOneItem(wanted: { itemIds: string[]; exchangeSize?: string | undefined }): boolean {
+  return !wanted.exchangeSize || wanted.itemIds.length === 1;
+}
+
+export const requestReturn = endpoint({
+  method: 'POST',
+  path: '/order/return-request',
+  summary: 'Asks to return items of an order, for the money or one item for another size; once for each item',
+  shopper: 'required',
+  query: nothing,
+  body: z.object(wantedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),
+  reply: success({ message: z.string() }),
+});

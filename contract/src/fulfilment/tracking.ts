@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { address, mobile } from '../values/address.ts';
+import { email, INVALID_EMAIL } from '../values/email.ts';
+import { exchangesOneItem, ONE_AT_A_TIME, orderedItem, orderStatus, wantedReturn } from './order.ts';
+
+export const CONTACT_MISSING = 'Please enter either email or phone number';
+export const TRACKING_CODE_MINUTES = 10;
+/** For how long the code that was given allows returns to be asked for. */
+export const TRACKING_PROOF_MINUTES = 30;
+
+export const trackedOrder = z.object({
+  _id: z.uuid(),
+  date: z.iso.datetime(),
+  status: orderStatus,
+  /** Rupees. */
+  amount: z.number(),
+  guestInfo: z.object({ name: z.string(), email: z.string() }),
+  items: z.array(orderedItem),
+  /** Whether a return of its items can be asked for now, by who has the code. */
+  isReturnable: z.boolean(),
+  address: z.object(
+    Object.fromEntries(Object.keys(address.shape).map((field) => [field, z.string()])) as Record<
+      keyof typeof address.shape,
+      z.ZodString
+    >,
+  ),
+  paymentMethod: z.string(),
+  /** Whether it is paid. */
+  payment: z.boolean(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** Whether last name, e-mail, street and phone are shown in part only. */
+  isMasked: z.boolean(),
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+const tracked = success({ orders: z.array(trackedOrder), message: z.string() });
+const contactEmail = email({ missing: CONTACT_MISSING, invalid: INVALID_EMAIL });
+const empty = z.string().trim().length(0).nullish();
+
+export const trackOrders = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking',
+  summary: 'Orders by e-mail address or phone number, partly masked; by both together in full',
+  query: nothing,
+  body: z
+    .object({
+      email: z.union([empty, contactEmail], { error: INVALID_EMAIL }),
+      phone: z.union([empty, mobile], { error: 'Please enter a valid 10-digit phone number' }),
+    })
+    .refine(({ email: typed, phone }) => typed || phone, CONTACT_MISSING),
+  reply: tracked,
+});
+
+export const requestTrackingCode = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/code',
+  summary: 'Mails a one-time code to an address that orders were made with; always the same answer',
+  query: nothing,
+  body: z.object({ email: contactEmail }),
+  reply: success({ message: z.string() }),
+});
+
+export const verifyTrackingCode = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/verify',
+  summary: 'The orders of an address in full, by the code that was mailed to it',
+  query: nothing,
+  body: z.object({
+    email: contactEmail,
+    code: z
+      .string()
+      .max(20)
+      .meta({ examples: ['123456'] })
+      .transform((typed) => typed.replace(/\D/g, ''))
+      .pipe(z.string().length(6, 'The code has 6 digits')),
+  }),
+  reply: tracked.extend({
+    /** What `requestTrackedReturn` wants to see; good for half an hour. */
+    proof: z.string(),
+  }),
+});
+
+export const requestTrackedReturn = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/return',
+  summary:
+    'Asks to return items of an order of the address that the code was mailed to; else as for a shopper',
+  query: nothing,
+  body: z.object({ ...wantedReturn, proof: z.string().max(1_000) }).refine(exchangesOneItem, ONE_AT_A_TIME),
+  reply: success({ message: z.string() }),
+});
+
+export const trackByLink = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/link',
+  summary: 'One order in full, by the link of a mail about it',
+  query: nothing,
+  body: z.object({ token: z.string().max(1_000) }),
+  reply: tracked,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
+
+/** Sized products by size, unsized ones as `{ quantity }`. */
+export const cartData = z.record(
+  productId,
+  z.union([z.object({ quantity: z.int().positive() }).strict(), z.record(z.string(), z.int().positive())]),
+);
+export type CartData = z.infer<typeof cartData>;
+
+/** The size of a line. For products without sizes: whatever `isNoSize` says so of; absent and empty are read as null. */
+export const lineSize = z
+  .string()
+  .max(20)
+  .nullish()
+  .transform((given) => given || null);
+
+const storedQuantity = z.int().min(0).max(1_000_000);
+
+/**
+ * A cart out of a browser's storage. An unsized quantity may also be a bare number or stand under `default` (`isNoSize`),
+ * as older pages wrote it.
+ */
+export const storedCart = z
+  .record(productId, z.union([storedQuantity, z.record(z.string().max(20), storedQuantity)]))
+  .refine((cart) => Object.keys(cart).length <= 200, 'Too many products');
+export type StoredCart = z.infer<typeof storedCart>;
+
+export const getCart = endpoint({
+  method: 'POST',
+  path: '/cart/get',
+  summary: 'The shopper’s cart',
+  shopper: 'required',
+  query: nothing,
+  body: nothing,
+  reply: success({ cartData }),
+});
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/cart/add',
+  summary: 'Puts one more piece into the cart, if there is one more',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({ itemId: productId, size: lineSize }),
+  reply: success({ cartData }),
+});
+
+export const updateCart = endpoint({
+  method: 'POST',
+  path: '/cart/update',
+  summary: 'Sets the quantity of a line; 0 removes it',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({
+    itemId: productId,
+    size: lineSize,
+    quantity: z.int().min(0).max(MAX_QUANTITY_PER_LINE),
+  }),
+  reply: success({ cartData }),
+});
+
+export const mergeCart = endpoint({
+  method: 'POST',
+  path: '/cart/merge',
+  summary: 'Merges a browser’s cart on signing in: the larger quantity of each line, as far as stock goes',
+  shopper: 'required',
+  query: nothing,
+  body: z.object({ cartData: storedCart }),
+  reply: success({ cartData }),
+});

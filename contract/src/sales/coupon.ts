@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
+
+/** A coupon as a shopper sees it for one cart; amounts in rupees. */
+export const coupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  discountType: z.enum(['percentage', 'fixed', 'free_shipping']),
+  /** Per cent, or rupees of a fixed amount; 0 for free shipping. */
+  discountValue: z.number(),
+  /** What it takes off this cart. */
+  discountAmount: z.number(),
+  /** What it takes off this cart's delivery. */
+  shippingDiscount: z.number(),
+  minimumOrderAmount: z.number(),
+  /** ISO 8601 in UTC; null for one without end. */
+  validUntil: z.iso.datetime().nullable(),
+  eligible: z.boolean(),
+  /** Why it cannot be used now; empty when it can. */
+  reason: z.string(),
+  /** Rupees that are missing to its minimum; 0 when none are. */
+  amountNeeded: z.number(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+const NO_CODE = 'Please enter a coupon code';
+const INVALID_AMOUNT = 'Invalid order amount';
+
+const couponCode = z.string(NO_CODE).trim().toUpperCase().min(1, NO_CODE).max(40, 'Invalid coupon code');
+
+/** The cart that a coupon is asked about; only quantities are believed, prices are the server's own. */
+const cartForCoupon = z.object({
+  /** Rupees: the subtotal. */
+  orderAmount: z.number(INVALID_AMOUNT).positive(INVALID_AMOUNT).max(10_000_000, INVALID_AMOUNT),
+  products: z
+    .array(
+      z.object({
+        productId,
+        name: z.string().max(200).optional(),
+        price: z.number().optional(),
+        quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE).default(1),
+      }),
+    )
+    .max(MAX_CART_LINES * 4)
+    .default([]),
+});
+export type CartForCoupon = z.output<typeof cartForCoupon>;
+
+export const validateCoupon = endpoint({
+  method: 'POST',
+  path: '/coupon/validate',
+  shopper: 'optional',
+  summary: 'What a coupon takes off this cart, or why it cannot be used',
+  query: nothing,
+  body: cartForCoupon.extend({ code: couponCode }),
+  reply: success({
+    message: z.string(),
+    coupon,
+    discountAmount: z.number(),
+    shippingDiscount: z.number(),
+  }),
+});
+
+export const listAvailableCoupons = endpoint({
+  method: 'POST',
+  path: '/coupon/available',
+  shopper: 'optional',
+  summary: 'The listed coupons for this cart, those that can be used first',
+  query: nothing,
+  body: cartForCoupon,
+  reply: success({ coupons: z.array(coupon) }),
+});

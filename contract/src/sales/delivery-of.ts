@@ -1,0 +1,19 @@
+import type { User } from '../accounts/profile.ts';
+import type { Address } from '../values/address.ts';
+
+/** A profile as the delivery form has it; what the profile lacks is empty. */
+export function deliveryOf({
+  name,
+  email,
+  phone,
+  address: { zipCode, ...place },
+}: Pick<User, 'name' | 'email' | 'phone' | 'address'>): Address {
+  return { ...splitName(name), email, phone, ...place, zipcode: zipCode };
+}
+
+/** The last word of a name is the last name; a single word is a first name. */
+export function splitName(name: string): Pick<Address, 'firstName' | 'lastName'> {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SPECIFIED_SHIPPING } from '../shop/shop-rules.ts';
+import { type CouponTerms, missingForFreeShipping, priceCart, savingOf } from './pricing.ts';
+
+const line = fc.record({
+  unitPrice: fc.integer({ min: 1, max: 900_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+});
+
+test('a cart below Rs. 2,000 pays Rs. 100 for delivery', () => {
+  expect(priceCart([{ unitPrice: 199_999, quantity: 1 }], SPECIFIED_SHIPPING)).toEqual({
+    subtotal: 199_999,
+    discount: 0,
+    shipping: 10_000,
+    total: 209_999,
+  });
+});
+
+test('from exactly Rs. 2,000 delivery is free', () => {
+  expect(priceCart([{ unitPrice: 100_000, quantity: 2 }], SPECIFIED_SHIPPING)).toEqual({
+    subtotal: 200_000,
+    discount: 0,
+    shipping: 0,
+    total: 200_000,
+  });
+});
+
+test('an empty cart costs nothing', () => {
+  expect(priceCart([], SPECIFIED_SHIPPING)).toEqual({ subtotal: 0, discount: 0, shipping: 0, total: 0 });
+});
+
+test('whatever is in the cart, the total is whole paise and the sum of its parts', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
+      const { subtotal, shipping, total } = priceCart(lines, SPECIFIED_SHIPPING);
+      expect(subtotal).toBe(lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0));
+      expect(total).toBe(subtotal + shipping);
+      expect(Number.isSafeInteger(total)).toBe(true);
+      expect(shipping).toBe(subtotal >= SPECIFIED_SHIPPING.freeFrom ? 0 : SPECIFIED_SHIPPING.fee);
+    }),
+  );
+});
+
+test('adding what the hint asks for makes delivery free', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: SPECIFIED_SHIPPING.freeFrom - 1 }), (subtotal) => {
+      const added = missingForFreeShipping(subtotal, SPECIFIED_SHIPPING);
+      expect(priceCart([{ unitPrice: subtotal + added, quantity: 1 }], SPECIFIED_SHIPPING).shipping).toBe(0);
+      expect(priceCart([{ unitPrice: subtotal + added - 1, quantity: 1 }], SPECIFIED_SHIPPING).shipping).toBe(
+        SPECIFIED_SHIPPING.fee,
+      );
+    }),
+  );
+});
+
+const terms: fc.Arbitrary<CouponTerms> = fc.oneof(
+  fc.record({
+    discountType: fc.constant('percentage' as const),
+    basisPoints: fc.integer({ min: 1, max: 10_000 }),
+    maximum: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  }),
+  fc.record({ discountType: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 10_000_000 }) }),
+  fc.constant({ discountType: 'free_shipping' as const }),
+);
+
+test('whatever the coupon, the discount is within the subtotal and the total is its whole paise, never below zero', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), terms, (lines, coupon) => {
+      const { subtotal } = priceCart(lines, SPECIFIED_SHIPPING);
+      const totals = priceCart(lines, SPECIFIED_SHIPPING, savingOf(coupon, subtotal));
+      expect(totals.discount).toBeGreaterThanOrEqual(0);
+      expect(totals.discount).toBeLessThanOrEqual(subtotal);
+      expect(totals.total).toBe(subtotal - totals.discount + totals.shipping);
+      expect(Number.isSafeInteger(totals.total)).toBe(true);
+    }),
+  );
+});
+
+test('a percentage is rounded half up to the paisa and stops at its cap', () => {
+  const ten: CouponTerms = { discountType: 'percentage', basisPoints: 1_000, maximum: null };
+  expect(savingOf(ten, 129_905).discount).toBe(12_991);
+  expect(savingOf(ten, 129_904).discount).toBe(12_990);
+  expect(savingOf({ ...ten, maximum: 10_000 }, 129_900).discount).toBe(10_000);
+});
+
+test('a fixed amount above the subtotal leaves only delivery to pay', () => {
+  const saving = savingOf({ discountType: 'fixed', amount: 50_000 }, 30_000);
+  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], SPECIFIED_SHIPPING, saving)).toEqual({
+    subtotal: 30_000,
+    discount: 30_000,
+    shipping: 10_000,
+    total: 10_000,
+  });
+});
+
+test('free shipping takes off the fee alone', () => {
+  const saving = savingOf({ discountType: 'free_shipping' }, 30_000);
+  expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], SPECIFIED_SHIPPING, saving).total).toBe(30_000);
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+
+/** The ways to pay that a checkout can offer. */
+export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** What every page needs to know of the shop that it belongs to. */
+export const shop = z.object({
+  name: z.string(),
+  /** Public base address, for canonical links. */
+  url: z.string(),
+  /** 'demo' shows the note 'Demo shop, test payments'. */
+  mode: z.enum(['demo', 'live']),
+  /** Cards show the specification's fixed rating, product pages its fixed number of reviews. */
+  displayRating: z.boolean(),
+  payment: z.object({
+    /** The provider's checkout script. */
+    scriptUrl: z.string(),
+    testMode: z.boolean(),
+    /** The first is the one that is chosen already. */
+    methods: z.array(paymentMethod),
+  }),
+  contact: z.object({
+    email: z.string(),
+    phone: z.string(),
+    address: z.array(z.string()),
+    /** Where the address is found on a map. */
+    mapUrl: z.string(),
+    /** A map that may be shown within the contact page; empty when the owner wants none. */
+    mapEmbedUrl: z.string(),
+  }),
+  /** The shop's own pictures. Where one is missing, a product's or the shop's mark stands in. */
+  pictures: z.object({
+    /** One for each slide of the home page, for wide and for narrow screens. */
+    heroes: z.array(z.object({ wide: z.string(), tall: z.string() })),
+    /** By category. */
+    categories: z.record(z.string(), z.string()),
+    /** What a shared link shows. */
+    share: z.string().optional(),
+  }),
+  /** The home page's slides of the owner's making; none: those that the storefront comes with. */
+  slides: z.array(
+    z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      description: z.string(),
+      button: z.string(),
+      /** A path of the shop. */
+      to: z.string(),
+    }),
+  ),
+  /** What delivery costs, in paise. */
+  shipping: z.object({ freeFrom: z.int(), fee: z.int() }),
+  /** Where else the shop is found. */
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** What law wants to be named. */
+  legal: z.object({
+    name: z.string(),
+    grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** Town and state whose courts decide. */
+    courts: z.string(),
+    /** From when the policies hold, as shoppers read it. */
+    policiesFrom: z.string(),
+  }),
+});
+export type Shop = z.infer<typeof shop>;
+
+export const getPolicy = endpoint({
+  method: 'GET',
+  path: '/shop/policy',
+  summary: 'The text of a policy page, where the owner wrote one; empty: the shop’s own',
+  query: z.object({ page: z.enum(['privacy', 'terms']) }),
+  body: nothing,
+  reply: success({ text: z.string() }),
+});
+
+export const getShop = endpoint({
+  method: 'GET',
+  path: '/shop',
+  summary: 'Name, contact and payment set-up of the shop',
+  query: nothing,
+  body: nothing,
+  reply: success({ shop }),
+});

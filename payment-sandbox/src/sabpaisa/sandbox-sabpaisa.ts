@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { SandboxError } from '../sandbox-error.ts';
+import { misbehave, type SandboxMode, sandboxMode } from '../sandbox-mode.ts';
+import type { Credentials } from './envelope.ts';
+import { seal, unseal } from './envelope.ts';
+import { endTransaction, findTransaction } from './sabpaisa-books.ts';
+import { messageOf, unknownTransaction } from './sabpaisa-message.ts';
+import { registerSabPaisaPage } from './sabpaisa-page.ts';
+
+type Options = { db: pg.Pool; credentials: Credentials };
+
+const enquiry = z.object({ clientCode: z.string(), statusTransEncData: z.string() });
+const settlement = z.object({ clientTxnId: z.string(), paid: z.boolean() });
+
+/**
+ * A local stand-in for SabPaisa: takes the form that begins a payment, shows its own payment page, posts the answer back
+ * and answers the status enquiry, with hooks to settle a challan and to misbehave. For the demo shop and tests.
+ */
+export const sandboxSabPaisa: FastifyPluginAsync<Options> = async (app, { db, credentials }) => {
+  const { clientCode, keys } = credentials;
+  let mode: SandboxMode = sandboxMode.parse({});
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => readForm(body),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof SandboxError) return reply.code(error.status).send({ message: error.message });
+    if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
+    request.log.error({ err: error }, 'sandbox failed');
+    return reply.code(500).send({ message: 'The sandbox failed.' });
+  });
+
+  app.post('/mode', async (request) => {
+    mode = sandboxMode.parse(request.body ?? {});
+    return mode;
+  });
+
+  app.post('/settle', async (request) => {
+    const { clientTxnId, paid } = settlement.parse(request.body);
+    await endTransaction(db, clientTxnId, { status: paid ? '0000' : '0300', mode: 'eNEFT' });
+    return {};
+  });
+
+  await registerSabPaisaPage(app, { db, credentials, base: app.prefix });
+
+  await app.register(async (api: FastifyInstance) => {
+    misbehave(api, () => mode);
+    api.post('/SPTxtnEnquiry/getTxnStatusByClientxnId', async (request) => {
+      const asked = enquiry.parse(request.body);
+      const text = unseal(asked.statusTransEncData, keys);
+      if (asked.clientCode !== clientCode || text === undefined)
+        throw new SandboxError(400, 'Invalid client');
+      const id = new URLSearchParams(text).get('clientTxnId') ?? '';
+      const found = await findTransaction(db, id);
+      const answer = found ? messageOf(found, clientCode) : unknownTransaction(id);
+      return { clientCode, statusResponseData: seal(answer, keys) };
+    });
+  });
+};
+
+/** A name that comes twice has both values. */
+function readForm(body: string): Record<string, string | string[]> {
+  const form = new URLSearchParams(body);
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { v7 as uuid } from 'uuid';
+import { sign } from './razorpay-signature.ts';
+import type { SandboxMode } from './sandbox-mode.ts';
+import { createWebhookDelivery } from './webhook-delivery.ts';
+
+type Receiver = { url: string; secret: string };
+type Entities = Partial<Record<'payment' | 'order' | 'refund', { entity: object }>>;
+
+export type Webhooks = { send(kind: string, payload: Entities): void; stop(): void };
+
+/** Tells the shop what happened, signed as Razorpay signs. */
+export function createWebhooks(receiver: Receiver | undefined, mode: () => SandboxMode): Webhooks {
+  const delivery = createWebhookDelivery(mode);
+  return {
+    send(kind, payload) {
+      if (!receiver) return;
+      const { url, secret } = receiver;
+      const body = JSON.stringify({ entity: 'event', event: kind, contains: Object.keys(payload), payload });
+      const headers = {
+        'x-razorpay-signature': sign(body, secret),
+        'x-razorpay-event-id': uuid(),
+      };
+      delivery.send({ url, body, headers: () => headers });
+    },
+    stop: () => delivery.stop(),
+  };
+}

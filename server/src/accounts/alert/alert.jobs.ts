@@ -1,0 +1,35 @@
+import type { TaskList } from 'graphile-worker';
+import type { JobDependencies } from '../../app/job-dependencies.ts';
+import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { job } from '../../platform/queue/job.ts';
+import { alertConfirmationMail, backInStockMail } from './alert.mails.ts';
+import { findTakenAlert, takeDueAlerts } from './alert.store.ts';
+
+export function alertJobs({ db, mail, links, shop }: JobDependencies): TaskList {
+  return {
+    ...job('send-alert-confirmation', async ({ email, requestId }) => {
+      const confirmToken = await links.sign('confirm-stock-alerts', email, `${CONFIRM_WITHIN_DAYS} days`);
+      const unsubscribeToken = await links.sign('unsubscribe-stock-alerts', email);
+      const asked = { requestId, to: email, confirmToken, unsubscribeToken };
+      await mail.send(alertConfirmationMail(shop, asked));
+    }),
+
+    // Queued by the database in the transaction that brings units of something that was gone.
+    ...job('send-stock-alerts', async ({ productId }) => {
+      await db.transaction().execute(async (trx) => {
+        for (const alertId of await takeDueAlerts(trx, productId)) {
+          await enqueue(trx, 'send-back-in-stock', { alertId });
+        }
+      });
+    }),
+
+    ...job('send-back-in-stock', async ({ alertId }) => {
+      const alert = await findTakenAlert(db, alertId);
+      if (!alert) return;
+      const { email: to, product_id: productId, name, size } = alert;
+      const unsubscribeToken = await links.sign('unsubscribe-stock-alerts', to);
+      await mail.send(backInStockMail(shop, { alertId, to, productId, name, size, unsubscribeToken }));
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import { linkTo, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { oneClickPaths } from '../../platform/mail/one-click.ts';
+
+const REASON = 'You receive this e-mail because this address was entered for a stock alert.';
+
+type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
+
+/** Asks an address whether it wants the alerts that were asked for with it. */
+export function alertConfirmationMail(shop: MailShop, asked: Asked): Mail {
+  const { requestId, to, confirmToken, unsubscribeToken } = asked;
+  return renderEmail(shop, {
+    id: `alert-confirmation-${requestId}`,
+    to,
+    subject: 'Confirm your stock alert',
+    preheader: 'We send nothing until you confirm.',
+    greeting: '',
+    blocks: [
+      `Somebody requested a stock alert at ${shop.name} with this address. Please confirm that you want it.`,
+      {
+        kind: 'button',
+        label: 'Confirm stock alert',
+        url: linkTo(shop, mailLinks.confirmStockAlert, confirmToken),
+      },
+      'If you did not request it, you can ignore this e-mail.',
+    ],
+    reason: REASON,
+    unsubscribe: unsubscribeBy(shop, unsubscribeToken),
+  });
+}
+
+type Restocked = {
+  alertId: string;
+  to: string;
+  productId: string;
+  name: string;
+  size: string | null;
+  unsubscribeToken: string;
+};
+
+export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
+  const { alertId, to, productId, name, size, unsubscribeToken } = restocked;
+  const what = `${name}${size ? `, size ${size}` : ''}`;
+  return renderEmail(shop, {
+    id: `back-in-stock-${alertId}`,
+    to,
+    subject: `Back in stock: ${what}`,
+    preheader: 'You asked us to let you know.',
+    greeting: '',
+    blocks: [
+      `${what} is back in stock. This is the one alert that you requested for it.`,
+      {
+        kind: 'button',
+        label: 'View product',
+        url: `${shop.url}/product/${encodeURIComponent(productId)}`,
+      },
+    ],
+    reason: REASON,
+    unsubscribe: unsubscribeBy(shop, unsubscribeToken),
+  });
+}
+
+function unsubscribeBy(shop: MailShop, token: string) {
+  return {
+    page: linkTo(shop, mailLinks.unsubscribeStockAlerts, token),
+    oneClick: linkTo(shop, oneClickPaths.stockAlerts, token),
+  };
+}

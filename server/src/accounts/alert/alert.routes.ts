@@ -1,0 +1,48 @@
+import {
+  confirmStockAlert,
+  requestStockAlert,
+  unsubscribeStockAlerts,
+} from '@gulmohar/contract/accounts/alert.ts';
+import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { alertLimits, linkLimits } from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { activateAlerts, endAlertsFor } from './alert.store.ts';
+import { requestAlert } from './request-alert.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'links'>;
+
+/** `/api/product/stock-alert` and what its mails link to */
+export function alertRoutes({ db, links }: Needs): Route[] {
+  return [
+    route(requestStockAlert, { limits: alertLimits }, async ({ body, shopper }) => {
+      const needsConfirmation = await requestAlert(db, body, shopper?.userId);
+      return { message: "You'll be notified when back in stock!", needsConfirmation };
+    }),
+
+    route(confirmStockAlert, { limits: linkLimits }, async ({ body }) => {
+      const email = await links.verify('confirm-stock-alerts', body.token);
+      if (!email) throw new ShopError('INVALID_LINK', INVALID_LINK);
+      await db.transaction().execute(async (trx) => {
+        for (const productId of await activateAlerts(trx, email)) {
+          await enqueue(trx, 'send-stock-alerts', { productId });
+        }
+      });
+      return { message: 'You will be notified when this item is back in stock!' };
+    }),
+
+    route(unsubscribeStockAlerts, { limits: linkLimits }, async ({ body }) => {
+      await endAlertsByLink({ db, links }, body.token);
+      return { message: 'You will get no more stock alerts' };
+    }),
+  ];
+}
+
+/** @throws ShopError INVALID_LINK */
+export async function endAlertsByLink({ db, links }: Needs, token: string): Promise<void> {
+  const email = await links.verify('unsubscribe-stock-alerts', token);
+  if (!email) throw new ShopError('INVALID_LINK', INVALID_LINK);
+  await endAlertsFor(db, email);
+}

@@ -1,0 +1,94 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { isPublished } from '../../catalogue/product/published.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+type NewAlert = {
+  id: string;
+  product_id: string;
+  size: string | null;
+  email: string;
+  user_id: string | null;
+};
+
+/** Notes an alert, or makes a waiting one active; the same alert asked for again stays one. */
+export async function upsertAlert(trx: Transaction, alert: NewAlert, isConfirmed: boolean): Promise<void> {
+  const inserted = await trx
+    .insertInto('stock_alert')
+    .values({ ...alert, status: isConfirmed ? 'active' : 'pending' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted || !isConfirmed) return;
+  await trx
+    .updateTable('stock_alert')
+    .set({ status: 'active', user_id: alert.user_id })
+    .where('email', '=', alert.email)
+    .where('product_id', '=', alert.product_id)
+    .where('size', 'is not distinct from', alert.size)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Makes all alerts active that were asked for with an address. @returns the products they are about */
+export async function activateAlerts(trx: Transaction, email: string): Promise<string[]> {
+  const activated = await trx
+    .updateTable('stock_alert')
+    .set({ status: 'active' })
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .returning('product_id')
+    .execute();
+  return [...new Set(activated.map((alert) => alert.product_id))];
+}
+
+/** Takes the alerts that are due, once: what they wait for is on sale and there. */
+export async function takeDueAlerts(trx: Transaction, productId: string): Promise<string[]> {
+  const due = await trx
+    .updateTable('stock_alert')
+    .set({ status: 'sent', sent_at: sql<Date>`now()` })
+    .where('product_id', '=', productId)
+    .where('status', '=', 'active')
+    .where(isThere)
+    .returning('id')
+    .execute();
+  return due.map((alert) => alert.id);
+}
+
+function isThere(from: ExpressionBuilder<Schema, 'stock_alert'>): Expression<SqlBool> {
+  return from.exists(
+    from
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .whereRef('variant.product_id', '=', 'stock_alert.product_id')
+      .where(isPublished)
+      .whereRef('variant.on_hand', '>', 'variant.reserved')
+      .where((variant) =>
+        variant.or([
+          variant('stock_alert.size', 'is', null),
+          variant('variant.size', '=', variant.ref('stock_alert.size')),
+        ]),
+      )
+      .select(sql`1`.as('one')),
+  );
+}
+
+/** A taken alert with what its mail says; undefined when it was ended meanwhile. */
+export async function findTakenAlert(db: Database, id: string) {
+  return db
+    .selectFrom('stock_alert')
+    .innerJoin('product', 'product.id', 'stock_alert.product_id')
+    .where('stock_alert.id', '=', id)
+    .where('stock_alert.status', '=', 'sent')
+    .select(['stock_alert.email', 'stock_alert.size', 'product.id as product_id', 'product.name'])
+    .executeTakeFirst();
+}
+
+export async function endAlertsFor(db: Database, email: string): Promise<void> {
+  await db
+    .updateTable('stock_alert')
+    .set({ status: 'ended' })
+    .where('email', '=', email)
+    .where('status', 'in', ['pending', 'active'])
+    .execute();
+}

@@ -1,0 +1,218 @@
+import {
+  confirmStockAlert,
+  requestStockAlert,
+  unsubscribeStockAlerts,
+} from '@gulmohar/contract/accounts/alert.ts';
+import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { forgetUnconfirmed } from './end-alerts.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+async function receive(productId: string, size: string | null, pieces: number): Promise<void> {
+  const { id } = await shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .where('size', 'is not distinct from', size)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await moveStock(shop.db, [{ variant_id: id, kind: 'received', on_hand_change: pieces }]);
+}
+
+async function subjects(email: string): Promise<string[]> {
+  return (await readMails(shop, email)).map((mail) => mail.subject);
+}
+
+const BACK = 'Back in stock: Test Kurti, size M';
+
+describe('a shopper who is signed in', () => {
+  test('is told once, when the size is back, and not again', async () => {
+    const { api, email } = await buildShopper(shop);
+    const kurti = await buildProduct(shop.db, { stock: { M: 0, L: 0 } });
+    const body = { productId: kurti, email, size: 'M' };
+    const answer = {
+      success: true,
+      message: "You'll be notified when back in stock!",
+      needsConfirmation: false,
+    };
+    expect(await api(requestStockAlert, { body })).toEqual(answer);
+    expect(await api(requestStockAlert, { body })).toEqual(answer);
+
+    await receive(kurti, 'L', 5);
+    expect(await subjects(email)).not.toContain(BACK);
+    await receive(kurti, 'M', 2);
+    await receive(kurti, 'M', 2);
+    expect((await subjects(email)).filter((subject) => subject === BACK)).toHaveLength(1);
+
+    await receive(kurti, 'M', -4);
+    await receive(kurti, 'M', 1);
+    expect((await subjects(email)).filter((subject) => subject === BACK)).toHaveLength(1);
+  });
+
+  test('may ask again for the next time', async () => {
+    const { api, email } = await buildShopper(shop);
+    const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
+    for (let round = 0; round < 2; round++) {
+      await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
+      await receive(kurti, 'M', 1);
+      await shop.runJobs();
+      await receive(kurti, 'M', -1);
+    }
+    expect((await subjects(email)).filter((subject) => subject === BACK)).toHaveLength(2);
+  });
+
+  test('is told at once when the pieces came while the page was open', async () => {
+    const { api, email } = await buildShopper(shop);
+    const kurti = await buildProduct(shop.db, { stock: { M: 1 } });
+    await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
+    expect(await subjects(email)).toContain(BACK);
+  });
+
+  test('hears nothing any more after turning stock alerts off', async () => {
+    const { api, email } = await buildShopper(shop);
+    const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
+    await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
+    const { user } = await api(getProfile);
+    await api(updateProfile, { body: { ...user, preferences: { stockAlerts: false } } });
+    await receive(kurti, 'M', 1);
+    expect(await subjects(email)).not.toContain(BACK);
+  });
+
+  test('cannot have somebody else written to without their yes', async () => {
+    const { api } = await buildShopper(shop);
+    const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
+    const body = { productId: kurti, email: 'victim@elsewhere.example', size: 'M' };
+    expect((await api(requestStockAlert, { body })).needsConfirmation).toBe(true);
+    await receive(kurti, 'M', 1);
+    expect(await subjects('victim@elsewhere.example')).toEqual(['Confirm your stock alert']);
+  });
+});
+
+describe('a stranger', () => {
+  test('confirms first, is told of any size, and can leave by the link', async () => {
+    const email = 'stranger@elsewhere.example';
+    const [kurti, saree] = [
+      await buildProduct(shop.db, { stock: { M: 0, L: 0 } }),
+      await buildProduct(shop.db, { name: 'Silk Saree', stock: 0 }),
+    ];
+    await shop.api(requestStockAlert, { body: { productId: kurti, email } });
+    await shop.api(requestStockAlert, { body: { productId: saree, email: email.toUpperCase(), size: '' } });
+    const mails = await readMails(shop, email);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Confirm your stock alert']);
+
+    const token = tokenFrom(mails[0], '/stock-alert/confirm');
+    await shop.api(confirmStockAlert, { body: { token } });
+    await receive(kurti, 'L', 1);
+    expect(await subjects(email)).toContain('Back in stock: Test Kurti');
+
+    const leave = tokenFrom((await readMails(shop, email)).at(-1), '/stock-alert/unsubscribe');
+    await shop.api(unsubscribeStockAlerts, { body: { token: leave } });
+    await receive(saree, null, 1);
+    expect(await subjects(email)).not.toContain('Back in stock: Silk Saree');
+  });
+
+  test('is told when the pieces came before the yes', async () => {
+    const email = 'late-yes@elsewhere.example';
+    const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
+    await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
+    await receive(kurti, 'M', 1);
+    const [mail] = await readMails(shop, email);
+    await shop.api(confirmStockAlert, { body: { token: tokenFrom(mail, '/stock-alert/confirm') } });
+    expect(await subjects(email)).toEqual(['Confirm your stock alert', BACK]);
+  });
+
+  test('leaves by the button of the mail program', async () => {
+    const email = 'one-click@elsewhere.example';
+    const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
+    await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
+    const [mail] = await readMails(shop, email);
+    const token = tokenFrom(mail, '/stock-alert/unsubscribe');
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/product/stock-alert/one-click?token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(200);
+    await shop.api(confirmStockAlert, { body: { token: tokenFrom(mail, '/stock-alert/confirm') } });
+    await receive(kurti, 'M', 1);
+    expect(await subjects(email)).toEqual(['Confirm your stock alert']);
+  });
+
+  test('who never says yes is forgotten after a week', async () => {
+    const email = 'silent@elsewhere.example';
+    const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
+    await shop.api(requestStockAlert, { body: { productId: kurti, email } });
+    const longAgo = new Date(Date.now() - 8 * 86_400_000);
+    await shop.db
+      .updateTable('stock_alert')
+      .set({ requested_at: longAgo })
+      .where('email', '=', email)
+      .execute();
+    await forgetUnconfirmed(shop.db);
+    const left = await shop.db.selectFrom('stock_alert').where('email', '=', email).selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});
+
+test('a hundred wait and one piece comes: each hears of it once', async () => {
+  const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
+  const { api } = await buildShopper(shop);
+  for (let index = 0; index < 100; index++) {
+    const email = `waiting-${index}@elsewhere.example`;
+    await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
+  }
+  await shop.db
+    .updateTable('stock_alert')
+    .set({ status: 'active' })
+    .where('product_id', '=', kurti)
+    .execute();
+  await receive(kurti, 'M', 1);
+  await Promise.all([shop.runJobs(), shop.runJobs()]);
+  const mails = await shop.db
+    .selectFrom('dev_mailbox')
+    .where('subject', '=', BACK)
+    .where('recipient', 'like', 'waiting-%')
+    .select('recipient')
+    .execute();
+  expect(new Set(mails.map((mail) => mail.recipient)).size).toBe(100);
+  expect(mails).toHaveLength(100);
+});
+
+test.each([
+  [{ email: '' }, 400, 'Please enter your email address'],
+  [{ email: undefined }, 400, 'Please enter your email address'],
+  [{ email: 'asha' }, 400, 'Please enter a valid email address'],
+  [{ productId: 'nothing' }, 404, 'Product not found'],
+  [{ size: 'XXL' }, 400, 'Please select a size'],
+])('%j is refused: %s %s', async (fault, status, message) => {
+  const productId = await buildProduct(shop.db, { stock: { M: 0 } });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/product/stock-alert',
+    payload: { productId, email: 'asha@elsewhere.example', ...fault },
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+});
+
+test('made-up links and links for something else are refused', async () => {
+  const email = 'stranger@elsewhere.example';
+  const [mail] = await readMails(shop, email);
+  const confirm = tokenFrom(mail, '/stock-alert/confirm');
+  for (const token of ['made-up', '', confirm]) {
+    await expect(shop.api(unsubscribeStockAlerts, { body: { token } })).rejects.toMatchObject({
+      status: 400,
+      message: 'Invalid or expired link',
+    });
+  }
+});

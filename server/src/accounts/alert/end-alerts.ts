@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
+import { endAlertsFor } from './alert.store.ts';
+
+/** Ends what an account waits for. */
+export async function endAlertsOf(trx: Transaction, user: { email: string }): Promise<void> {
+  await endAlertsFor(trx, user.email);
+}
+
+/** The account's alerts follow it to a new address. */
+export async function moveAlerts(trx: Transaction, userId: string, email: string): Promise<void> {
+  // What somebody asked for with the new address before it was the account's is the same wish.
+  await trx
+    .deleteFrom('stock_alert')
+    .where('email', '=', email)
+    .where('status', 'in', ['pending', 'active'])
+    .execute();
+  await trx.updateTable('stock_alert').set({ email }).where('user_id', '=', userId).execute();
+}
+
+/** Forgets addresses that never said yes. */
+export async function forgetUnconfirmed(db: Database): Promise<void> {
+  const tooOld = sql<Date>`now() - ${CONFIRM_WITHIN_DAYS} * interval '1 day'`;
+  await db
+    .deleteFrom('stock_alert')
+    .where('status', '=', 'pending')
+    .where('requested_at', '<', tooOld)
+    .execute();
+  await db
+    .deleteFrom('newsletter_subscriber')
+    .where('status', '=', 'pending')
+    .where('requested_at', '<', tooOld)
+    .execute();
+  await db.deleteFrom('confirmation_mail').where('asked_at', '<', tooOld).execute();
+}

@@ -1,0 +1,66 @@
+import type { GrievanceRow } from '../../platform/database/schema.ts';
+import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import { formatMoment } from '../../platform/mail/format-day.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+
+/**
+ * Acknowledges a complaint with its ticket, as the Consumer Protection (E-Commerce) Rules, 2020 want it within 48 hours.
+ * It repeats none of its words: anybody can enter anybody's address.
+ */
+export function grievanceReceipt(shop: MailShop, { id, ticket, email, received_at }: GrievanceRow): Mail {
+  const { grievanceOfficer: officer } = shop.legal;
+  return renderEmail(shop, {
+    id: `grievance-receipt-${id}`,
+    to: email,
+    replyTo: officer.email,
+    subject: `We have received your complaint: ticket ${ticket}`,
+    preheader: 'Our grievance officer will reply within one month.',
+    greeting: '',
+    blocks: [
+      'We have received your complaint. Our grievance officer will look into it and reply within one month.',
+      {
+        kind: 'facts',
+        title: 'Your complaint',
+        facts: [
+          { label: 'Ticket number', value: ticket },
+          { label: 'Received', value: formatMoment(received_at) },
+          { label: 'Grievance officer', value: officer.name },
+          { label: 'E-mail', value: officer.email, url: `mailto:${officer.email}` },
+          { label: 'Phone', value: officer.phone },
+        ],
+      },
+      'To add something, answer this e-mail.',
+    ],
+    reason: 'You receive this e-mail because this address was entered in our complaint form.',
+  });
+}
+
+/** The complaint itself, to the officer, whose answer goes to the shopper. */
+export function grievanceNotice(shop: MailShop, grievance: GrievanceRow): Mail {
+  const { id, ticket, name, email, phone, order_number, text, received_at } = grievance;
+  return renderEmail(shop, {
+    id: `grievance-notice-${id}`,
+    to: shop.legal.grievanceOfficer.email,
+    replyTo: email,
+    subject: `Complaint ${ticket}`,
+    preheader: text.split('\n').join(' ').slice(0, 120),
+    greeting: shop.legal.grievanceOfficer.name,
+    blocks: [
+      'A complaint has come in. The shopper has been sent its ticket number and is to be answered within one month: answer this e-mail.',
+      {
+        kind: 'facts',
+        title: 'Complaint',
+        facts: [
+          { label: 'Ticket number', value: ticket },
+          { label: 'Received', value: formatMoment(received_at) },
+          { label: 'Name', value: name },
+          { label: 'E-mail', value: email },
+          ...(phone ? [{ label: 'Phone', value: phone }] : []),
+          ...(order_number ? [{ label: 'Order number', value: order_number }] : []),
+        ],
+      },
+      { kind: 'message', text },
+    ],
+    reason: 'You receive this e-mail as the shop’s grievance officer.',
+  });
+}

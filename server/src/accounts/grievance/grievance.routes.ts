@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { grievanceLimits } from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+
+/** No letters or digits that are read for others. */
+const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const TICKET_LENGTH = 8;
+
+/** `/api/grievance` */
+export function grievanceRoutes({ db }: Pick<Dependencies, 'db'>): Route[] {
+  return [
+    route(submitGrievance, { limits: grievanceLimits }, async ({ body }) => {
+      const id = uuid();
+      const ticket = newTicket();
+      const { name, email, phone, orderNumber: order_number, text } = body;
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('grievance')
+          .values({ id, ticket, name, email, phone, order_number, text })
+          .execute();
+        await enqueue(trx, 'send-grievance-receipt', { grievanceId: id });
+        await enqueue(trx, 'notify-grievance-officer', { grievanceId: id });
+      });
+      return { ticket, message: `We have received your complaint. Your ticket number is ${ticket}.` };
+    }),
+  ];
+}
+
+function newTicket(): string {
+  const signs = Array.from({ length: TICKET_LENGTH }, () => TICKET_SIGNS[randomInt(TICKET_SIGNS.length)]);
+  return `G-${signs.join('')}`;
+}

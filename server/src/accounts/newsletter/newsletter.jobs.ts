@@ -1,0 +1,14 @@
+import type { TaskList } from 'graphile-worker';
+import type { JobDependencies } from '../../app/job-dependencies.ts';
+import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
+import { job } from '../../platform/queue/job.ts';
+import { newsletterConfirmationMail } from './newsletter.mail.ts';
+
+export function newsletterJobs({ mail, links, shop }: JobDependencies): TaskList {
+  return job('send-newsletter-confirmation', async ({ email, requestId }) => {
+    const confirmToken = await links.sign('confirm-newsletter', email, `${CONFIRM_WITHIN_DAYS} days`);
+    const unsubscribeToken = await links.sign('unsubscribe-newsletter', email);
+    const asked = { requestId, to: email, confirmToken, unsubscribeToken };
+    await mail.send(newsletterConfirmationMail(shop, asked));
+  });
+}

@@ -1,0 +1,32 @@
+import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import { linkTo, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { oneClickPaths } from '../../platform/mail/one-click.ts';
+
+type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
+
+/** Asks an address whether it wants the newsletter. */
+export function newsletterConfirmationMail(shop: MailShop, asked: Asked): Mail {
+  const { requestId, to, confirmToken, unsubscribeToken } = asked;
+  return renderEmail(shop, {
+    id: `newsletter-confirmation-${requestId}`,
+    to,
+    subject: `Confirm your ${shop.name} newsletter`,
+    preheader: 'We send nothing until you confirm.',
+    greeting: '',
+    blocks: [
+      'Somebody signed up for our newsletter with this address. Please confirm that you want it.',
+      {
+        kind: 'button',
+        label: 'Confirm subscription',
+        url: linkTo(shop, mailLinks.confirmNewsletter, confirmToken),
+      },
+      'If you did not sign up, you can ignore this e-mail.',
+    ],
+    reason: 'You receive this e-mail because this address was entered in our newsletter form.',
+    unsubscribe: {
+      page: linkTo(shop, mailLinks.unsubscribeNewsletter, unsubscribeToken),
+      oneClick: linkTo(shop, oneClickPaths.newsletter, unsubscribeToken),
+    },
+  });
+}

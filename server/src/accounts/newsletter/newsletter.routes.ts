@@ -1,0 +1,59 @@
+import {
+  confirmNewsletter,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from '@gulmohar/contract/accounts/newsletter.ts';
+import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { linkLimits, newsletterLimits } from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { SignedLinkPurpose } from '../../platform/mail/signed-links.ts';
+import { isOwnEmail, setNewsletterPreference } from '../user/own-email.ts';
+import { askForNewsletter, subscribeConfirmed, unsubscribe } from './subscribe.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'links'>;
+
+/** `/api/newsletter/*` */
+export function newsletterRoutes({ db, links }: Needs): Route[] {
+  return [
+    route(subscribeToNewsletter, { limits: newsletterLimits }, async ({ body: { email }, shopper }) => {
+      const { isConfirmed } = await isOwnEmail(db, shopper?.userId, email);
+      await db.transaction().execute(async (trx) => {
+        if (!isConfirmed) return askForNewsletter(trx, email);
+        await subscribeConfirmed(trx, email);
+        await setNewsletterPreference(trx, email, true);
+      });
+      return { message: 'Subscription successful!' };
+    }),
+
+    route(confirmNewsletter, { limits: linkLimits }, async ({ body }) => {
+      const email = await addressOf({ db, links }, 'confirm-newsletter', body.token);
+      await db.transaction().execute(async (trx) => {
+        await subscribeConfirmed(trx, email);
+        await setNewsletterPreference(trx, email, true);
+      });
+      return { message: 'Subscription successful!' };
+    }),
+
+    route(unsubscribeFromNewsletter, { limits: linkLimits }, async ({ body }) => {
+      await endSubscription({ db, links }, body.token);
+      return { message: 'You are unsubscribed from our newsletter' };
+    }),
+  ];
+}
+
+/** @throws ShopError INVALID_LINK */
+export async function endSubscription({ db, links }: Needs, token: string): Promise<void> {
+  const email = await addressOf({ db, links }, 'unsubscribe-newsletter', token);
+  await db.transaction().execute(async (trx) => {
+    await unsubscribe(trx, email);
+    await setNewsletterPreference(trx, email, false);
+  });
+}
+
+async function addressOf({ links }: Needs, purpose: SignedLinkPurpose, token: string): Promise<string> {
+  const email = await links.verify(purpose, token);
+  if (!email) throw new ShopError('INVALID_LINK', INVALID_LINK);
+  return email;
+}

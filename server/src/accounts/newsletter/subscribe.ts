@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { mayAskToConfirm } from '../../platform/mail/may-ask-to-confirm.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+
+/** Asks an address by mail whether it wants the newsletter; nothing comes before its yes. */
+export async function askForNewsletter(trx: Transaction, email: string): Promise<void> {
+  const isAsked = await awaitConfirmation(trx, email);
+  if (!isAsked || !(await mayAskToConfirm(trx, 'newsletter', email))) return;
+  await enqueue(trx, 'send-newsletter-confirmation', { email, requestId: uuid() });
+}
+
+/** Notes the wish of an address whose yes is asked for otherwise. @returns false when it is subscribed already */
+export async function awaitConfirmation(trx: Transaction, email: string): Promise<boolean> {
+  const asked = await trx
+    .insertInto('newsletter_subscriber')
+    .values({ email, status: 'pending' })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ status: 'pending', requested_at: sql<Date>`now()` })
+        .where('newsletter_subscriber.status', '<>', 'subscribed'),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
+/** Subscribes an address that is known to be the subscriber's own. */
+export async function subscribeConfirmed(trx: Transaction, email: string): Promise<void> {
+  const confirmed = { status: 'subscribed' as const, confirmed_at: sql<Date>`now()` };
+  await trx
+    .insertInto('newsletter_subscriber')
+    .values({ email, ...confirmed })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(confirmed)
+        .where('newsletter_subscriber.status', '<>', 'subscribed'),
+    )
+    .execute();
+}
+
+export async function unsubscribe(trx: Transaction, email: string): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscriber')
+    .set({ status: 'unsubscribed', unsubscribed_at: sql<Date>`now()` })
+    .where('email', '=', email)
+    .where('status', '<>', 'unsubscribed')
+    .execute();
+}
+
+export async function forgetSubscriber(trx: Transaction, email: string): Promise<void> {
+  await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { deviceName } from './device-name.ts';
+
+/** A device that was not used for so long is new again. */
+const FORGOTTEN_AFTER_DAYS = 365;
+
+/** What signs in: the id that the browser keeps for itself, if it has one, and its User-Agent. */
+export type Device = { deviceId: string | undefined; userAgent: string };
+
+/**
+ * Remembers that an account is used on a device, and has its owner told by mail when it is a new one. The first device
+ * of an account, that of its sign-up as a rule, is not news.
+ */
+export async function noteDevice(trx: Transaction, userId: string, device: Device): Promise<void> {
+  const name = deviceName(device.userAgent);
+  const known = await trx
+    .selectFrom('known_device')
+    .where('user_id', '=', userId)
+    .select('device_hash')
+    .execute();
+  const hash = hashOf(userId, device.deviceId ?? '', name);
+  await trx
+    .insertInto('known_device')
+    .values({ user_id: userId, device_hash: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
+    )
+    .execute();
+  if (known.length === 0 || known.some(({ device_hash }) => device_hash.equals(hash))) return;
+  const at = new Date().toISOString();
+  await enqueue(trx, 'send-new-sign-in', { userId, at, device: name, signInId: uuid() });
+}
+
+export async function forgetOldDevices(db: Database): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', sql<Date>`now() - ${FORGOTTEN_AFTER_DAYS} * interval '1 day'`)
+    .execute();
+}
+
+function hashOf(userId: string, deviceId: string, name: string): Buffer {
+  return createHash('sha256').update(`${userId}\n${deviceId}\n${name}`).digest();
+}

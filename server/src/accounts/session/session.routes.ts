@@ -1,0 +1,39 @@
+import { logIn, logOut, logOutEverywhere } from '@gulmohar/contract/accounts/session.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { accountKey, loginAccountLimit, loginLimits } from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { assertNotBlocked } from '../block/blocked-contacts.ts';
+import { checkPassword } from '../user/check-password.ts';
+import { endAllSessions } from './end-sessions.ts';
+import { noteDevice } from './known-devices.ts';
+import { deleteSession } from './session.store.ts';
+
+/** `/api/user/login`, `logout` and `logout-everywhere` */
+export function sessionRoutes({ db, sessions, limiter }: Dependencies): Route[] {
+  return [
+    route(logIn, { limits: loginLimits }, async ({ body, caller }) => {
+      await limiter.consume(loginAccountLimit, accountKey(body.email));
+      const userId = await checkPassword(db, body.email, body.password);
+      if (!userId) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      await assertNotBlocked(db, [body.email]);
+      await limiter.forget(loginAccountLimit, accountKey(body.email));
+      const device = { deviceId: body.deviceId, userAgent: caller.browser };
+      const token = await db.transaction().execute(async (trx) => {
+        await noteDevice(trx, userId, device);
+        return sessions.open(trx, userId);
+      });
+      return { token, message: 'Login successful!' };
+    }),
+
+    route(logOut, {}, async ({ shopper }) => {
+      await deleteSession(db, shopper.sessionKeyHash);
+      return {};
+    }),
+
+    route(logOutEverywhere, {}, async ({ shopper }) => {
+      await endAllSessions(db, shopper.userId);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/connection.ts';
+import { gather } from '../../platform/database/gather.ts';
+import { installationSecret } from '../../platform/database/installation.ts';
+import { areAlive, insertSession, type SessionKey } from './session.store.ts';
+import { createTokenSigner, type SessionClaims } from './session-token.ts';
+import type { Shopper } from './shopper.ts';
+
+export type Sessions = {
+  /** Signs a user in. @returns the token for the browser */
+  open(db: Database, userId: string): Promise<string>;
+  /** Who a token belongs to. @returns undefined when it is not ours, expired or revoked */
+  findShopper(token: string): Promise<Shopper | undefined>;
+};
+
+/** 128 random bits, which nobody guesses even who could sign tokens. */
+const KEY_BYTES = 16;
+const KNOWN_TOKENS = 10_000;
+/** A token may be good for so much longer than it says; that its session is alive is asked every time. */
+const KNOWN_MS = 60_000;
+
+/** Sessions of this installation: any of its processes knows the sessions that another one opened or ended. */
+export async function createSessions(db: Database): Promise<Sessions> {
+  const tokens = createTokenSigner(await installationSecret(db, 'session-key'));
+  /** What tokens say whose signature was found right: it takes longer than all else of a call in a cart. */
+  const known = new LRUCache<string, SessionClaims>({ max: KNOWN_TOKENS, ttl: KNOWN_MS });
+
+  const isAlive = gather((asked: readonly SessionKey[]) => areAlive(db, asked));
+
+  async function readToken(token: string): Promise<SessionClaims | undefined> {
+    const claims = known.get(token) ?? (await tokens.verify(token));
+    if (claims && !known.has(token)) known.set(token, claims);
+    return claims;
+  }
+
+  return {
+    async open(store, userId) {
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      await insertSession(store, hashOf(key), userId);
+      return tokens.sign({ userId, key }, SESSION_MAX_DAYS);
+    },
+
+    async findShopper(token) {
+      const claims = await readToken(token);
+      if (!claims) return undefined;
+      const sessionKeyHash = hashOf(claims.key);
+      if (!(await isAlive({ keyHash: sessionKeyHash, userId: claims.userId }))) return undefined;
+      return { userId: claims.userId, sessionKeyHash };
+    },
+  };
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,57 @@
+import type { ProfileChange } from '@gulmohar/contract/accounts/profile.ts';
+import { v7 as uuid } from 'uuid';
+import type { UserRow } from '../../platform/database/account-tables.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { endAlertsOf } from '../alert/end-alerts.ts';
+import { askForNewsletter, subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
+import { lockUser } from './user.store.ts';
+
+/**
+ * Takes over what a profile form sent; what is absent stays. A new e-mail address is only noted, and asked from there
+ * to be confirmed. The preferences reach the newsletter and the alerts.
+ */
+export async function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId);
+    const preferences = withChanges(user.preferences, change.preferences);
+    await trx
+      .updateTable('users')
+      .set({
+        name: change.name,
+        phone: change.phone ?? user.phone,
+        address: JSON.stringify(withChanges(user.address, change.address)),
+        preferences: JSON.stringify(preferences),
+      })
+      .where('id', '=', userId)
+      .execute();
+    await noteNewEmail(trx, user, change.email);
+    if (preferences.newsletter !== user.preferences.newsletter) {
+      await followNewsletter(trx, user, preferences.newsletter);
+    }
+    if (!preferences.stockAlerts && user.preferences.stockAlerts) await endAlertsOf(trx, user);
+  });
+}
+
+/** A field that is undefined stays, as one that is absent. */
+function withChanges<Values extends object>(values: Values, changes: Changes<Values> = {}): Values {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...values, ...Object.fromEntries(given) };
+}
+
+type Changes<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+
+async function noteNewEmail(trx: Transaction, user: UserRow, email: string): Promise<void> {
+  const pending = email === user.email ? null : email;
+  if (pending === user.pending_email) return;
+  await trx.updateTable('users').set({ pending_email: pending }).where('id', '=', user.id).execute();
+  if (!pending) return;
+  const requestId = uuid();
+  await enqueue(trx, 'send-email-change', { userId: user.id, email: pending, requestId });
+  await enqueue(trx, 'send-email-change-notice', { email: user.email, requestId, isDone: false });
+}
+
+async function followNewsletter(trx: Transaction, user: UserRow, isWanted: boolean): Promise<void> {
+  if (!isWanted) return unsubscribe(trx, user.email);
+  return user.email_confirmed_at ? subscribeConfirmed(trx, user.email) : askForNewsletter(trx, user.email);
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/connection.ts';
+import { isPassword } from './password-hash.ts';
+import { findUser, findUserByEmail } from './user.store.ts';
+
+/** @returns the user's id when the password is theirs; as slow for an address without an account */
+export async function checkPassword(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
+  const user = await findUserByEmail(db, email);
+  return (await isPassword(user?.password_hash, password)) ? user?.id : undefined;
+}
+
+/** Whether it is the password of somebody who is signed in. */
+export async function isOwnPassword(db: Database, userId: string, password: string): Promise<boolean> {
+  const user = await findUser(db, userId);
+  return isPassword(user?.password_hash, password);
+}

@@ -1,0 +1,128 @@
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+
+/** All that is kept of a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to them. In rupees. */
+export async function collectOrders(db: Database, userId: string) {
+  const orders = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .orderBy('placed_at', 'desc')
+    .selectAll()
+    .execute();
+  if (orders.length === 0) return [];
+  const parts = await readParts(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => presentOrder(order, parts));
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+async function readParts(db: Database, ids: readonly string[]) {
+  const of = { lines: db.selectFrom('order_line').where('order_id', 'in', ids) };
+  const [lines, steps, returns, returnSteps, payments, refunds, documents, messages] = await Promise.all([
+    of.lines.orderBy('position').selectAll().execute(),
+    db
+      .selectFrom('order_event')
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .select(['order_id', 'status', 'at'])
+      .execute(),
+    db
+      .selectFrom('return_request')
+      .where('order_id', 'in', ids)
+      .orderBy('requested_at')
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom('return_event')
+      .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
+      .where('order_id', 'in', ids)
+      .orderBy('return_event.id')
+      .select(['return_id', 'return_event.status', 'return_event.note', 'return_event.at'])
+      .execute(),
+    db.selectFrom('payment').where('order_id', 'in', ids).orderBy('captured_at').selectAll().execute(),
+    db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .where('payment.order_id', 'in', ids)
+      .orderBy('refund.created_at')
+      .select(['payment.order_id', 'refund.amount', 'refund.status', 'refund.reason'])
+      .select(['refund.created_at', 'refund.settled_at', 'refund.staff_name'])
+      .execute(),
+    db
+      .selectFrom('tax_document')
+      .where('order_id', 'in', ids)
+      .orderBy('issued_at')
+      .select(['order_id', 'kind', 'number', 'issued_at'])
+      .execute(),
+    db
+      .selectFrom('order_note')
+      .where('order_id', 'in', ids)
+      .where('kind', '=', 'message')
+      .orderBy('at')
+      .select(['order_id', 'subject', 'text', 'at'])
+      .execute(),
+  ]);
+  return { lines, steps, returns, returnSteps, payments, refunds, documents, messages };
+}
+
+function presentOrder(order: OrderRow, parts: Parts) {
+  const ofOrder = <Row extends { order_id: string | null }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.order_id === order.id);
+  const lines = ofOrder(parts.lines);
+  return {
+    _id: order.id,
+    date: order.placed_at,
+    status: order.status,
+    name: order.buyer_name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    paymentMethod: order.payment_method,
+    subtotal: paiseToRupees(order.subtotal),
+    discount: paiseToRupees(order.discount),
+    couponCode: order.coupon_code,
+    shipping: paiseToRupees(order.shipping),
+    amount: paiseToRupees(order.amount),
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
+    items: lines.map((line) => ({
+      productId: line.product_id,
+      name: line.name,
+      size: line.size,
+      quantity: line.quantity,
+      price: paiseToRupees(line.unit_price),
+      discount: paiseToRupees(line.discount),
+    })),
+    steps: ofOrder(parts.steps).map(({ status, at }) => ({ status, at })),
+    payments: ofOrder(parts.payments).map(
+      ({ provider, provider_payment_id, method, amount, captured_at }) => ({
+        ...{ provider, paymentId: provider_payment_id, method },
+        ...{ amount: paiseToRupees(amount), at: captured_at },
+      }),
+    ),
+    refunds: ofOrder(parts.refunds).map(({ amount, status, reason, created_at, settled_at, staff_name }) => ({
+      // What a member of staff noted for the shop's books is not told.
+      ...{ amount: paiseToRupees(amount), status, reason: staff_name === null ? reason : null },
+      ...{ at: created_at, settledAt: settled_at },
+    })),
+    returns: ofOrder(parts.returns).map((request) => ({
+      item: lines.find(({ id }) => id === request.line_id)?.name ?? null,
+      reason: request.reason,
+      status: request.status,
+      refundAmount: paiseToRupees(request.refund_amount),
+      exchangeSize: request.exchange_size,
+      requestedAt: request.requested_at,
+      steps: parts.returnSteps
+        .filter(({ return_id }) => return_id === request.id)
+        .map(({ status, note, at }) => ({ status, note, at })),
+    })),
+    documents: ofOrder(parts.documents).map(({ kind, number, issued_at }) => ({
+      ...{ kind, number, issuedAt: issued_at },
+    })),
+    messages: ofOrder(parts.messages).map(({ subject, text, at }) => ({ subject, text, at })),
+  };
+}

@@ -1,0 +1,155 @@
+import { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
+import { subscribeToNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
+import { exportData } from '@gulmohar/contract/accounts/user.ts';
+import { addToWishlist } from '@gulmohar/contract/accounts/wishlist.ts';
+import { writeToBuyer } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOlder } from '../../../testing/build-order.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { moveReturn } from '../../fulfilment/return/move-return.ts';
+
+const byOperator = { actor: 'operator', seller } as const;
+/** The shopper's words, each of its own place. */
+const words = {
+  ...{ name: 'Mark-name', street: 'Mark-street <b>', city: 'Mark-city' },
+  ...{ firstName: 'Mark-first', lastName: 'Mark-last', toStreet: 'Mark-to-street', toCity: 'Mark-to-city' },
+  ...{ abandoned: 'Mark-abandoned', reason: 'Mark-reason: the seam <i>is open', phone: '9811122233' },
+};
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+function formFor(productId: string, email: string, street: string) {
+  const to = { street, city: words.toCity, state: 'Karnataka', zipcode: '570001', country: 'India' };
+  const { firstName, lastName, phone } = words;
+  const person = { name: `${firstName} ${lastName}`, firstName, lastName, email, phone };
+  const items = [{ _id: productId, name: 'x', size: 'M', quantity: 1 }];
+  return { items, address: to, guestInfo: { ...person, ...to } };
+}
+
+/** Buys, gets, returns and is refunded; leaves another checkout unfinished. */
+async function buildHistory() {
+  const { name, street, city } = words;
+  const address = { street, city, state: 'Karnataka', zipCode: '570001', country: 'India' };
+  const shopper = await buildShopper(shop, { name, address });
+  const { api, email } = shopper;
+  const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 5, S: 0 } });
+  const open = (to: string) =>
+    api(createRazorpayOrder, {
+      body: { amount: 2_500, isGuest: false, orderData: formFor(kurti, email, to) },
+    });
+  const { orderId: opened } = await open(words.toStreet);
+  const { orderId } = await api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened) });
+  await open(words.abandoned);
+  await api(addToWishlist, { body: { productId: kurti } });
+  await api(requestStockAlert, { body: { productId: kurti, email, size: 'S' } });
+  await api(subscribeToNewsletter, { body: { email } });
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  const parcel = { courier: 'Delhivery', trackingNumber: 'DL-EXPORT-1' };
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...parcel });
+  await moveOrder(shop.db, orderId, { to: 'Out for delivery', ...byOperator });
+  await moveOrder(shop.db, orderId, { to: 'Delivered', ...byOperator });
+  await makeOlder(shop, orderId, '6 days');
+  const { order } = await api(getOrder, { query: { orderId } });
+  const itemIds = order.items.map((item) => item._id);
+  await api(requestReturn, { body: { orderId, itemIds, reason: words.reason } });
+  const { id: returnId } = await shop.db
+    .selectFrom('return_request')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+    await moveReturn(shop.db, returnId, to, byOperator);
+  }
+  const owner = await buildStaff(shop);
+  await owner.api(writeToBuyer, { body: { orderId, subject: 'A gift', text: 'Mark-message' } });
+  await shop.runJobs();
+  return { ...shopper, orderId };
+}
+
+test('every word that a shopper gave is in the export, in both files, beside all that the shop did', async () => {
+  const { api, orderId } = await buildHistory();
+  const { data, page } = await api(exportData);
+  const json = JSON.stringify(data);
+  const readable = page.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  for (const word of [...Object.values(words), 'Mark-message', 'Delhivery', 'DL-EXPORT-1']) {
+    expect(json).toContain(word);
+    expect(readable).toContain(word);
+  }
+  expect(page).not.toMatch(/<[bi]>/);
+  expect(data).toMatchObject({
+    orders: [
+      {
+        _id: orderId,
+        subtotal: 2_500,
+        discount: 0,
+        steps: [
+          { status: 'Order Placed' },
+          { status: 'Packing' },
+          { status: 'Shipped' },
+          { status: 'Out for delivery' },
+          { status: 'Delivered' },
+        ],
+        payments: [{ provider: 'razorpay', amount: 2_500 }],
+        refunds: [{ amount: 2_500, at: expect.any(String) }],
+        returns: [{ status: 'Refunded', refundAmount: 2_500, requestedAt: expect.any(String) }],
+        documents: [{ kind: 'invoice' }, { kind: 'credit-note' }],
+        messages: [{ text: 'Mark-message' }],
+      },
+    ],
+    unfinishedCheckouts: [{ address: { street: words.abandoned } }],
+    wishlist: [{ addedAt: expect.any(String) }],
+    stockAlerts: [{ size: 'S', requestedAt: expect.any(String) }],
+    newsletter: { requestedAt: expect.any(String) },
+    sessions: [{ signedInAt: expect.any(String), lastSeenAt: expect.any(String) }],
+  });
+});
+
+test('no secret is in the export: no password, no key of a session and no link that was mailed', async () => {
+  const { api, userId, token, password } = await buildHistory();
+  const { data, page } = await api(exportData);
+  const { password_hash } = await shop.db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  const sessions = await shop.db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .select('key_hash')
+    .execute();
+  const keys = sessions.flatMap(({ key_hash }) => [key_hash.toString('hex'), key_hash.toString('base64')]);
+  const mails = await shop.db.selectFrom('dev_mailbox').select('text').execute();
+  const links = mails.flatMap(({ text }) => text.match(/(?<=token=)[\w.-]{20,}/g) ?? []);
+  expect(links.length).toBeGreaterThan(0);
+  const secrets = [password, token, password_hash, ...keys, ...links];
+  for (const text of [JSON.stringify(data), page]) {
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).not.toMatch(/argon2|password|_hash/i);
+  }
+});
+
+test('what staff notes for itself about a refund is not told', async () => {
+  const { api, orderId } = await buildHistory();
+  await shop.db
+    .updateTable('refund')
+    .set({ staff_name: 'Test owner', reason: 'A private remark' })
+    .where('payment_id', 'in', (payment) =>
+      payment.selectFrom('payment').where('order_id', '=', orderId).select('id'),
+    )
+    .execute();
+  const { data, page } = await api(exportData);
+  expect(JSON.stringify(data) + page).not.toContain('A private remark');
+  expect(data).toMatchObject({ orders: [{ refunds: [{ reason: null }] }] });
+});

@@ -1,0 +1,131 @@
+import { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
+import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
+import { deleteAccount, exportData, register } from '@gulmohar/contract/accounts/user.ts';
+import { addToWishlist } from '@gulmohar/contract/accounts/wishlist.ts';
+import type { ApiError } from '@gulmohar/contract/api/client.ts';
+import { addToCart } from '@gulmohar/contract/sales/cart.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
+import { buyAs } from '../../../testing/buy-as.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { anonymiseFinishedOrders } from '../../fulfilment/order/anonymise-orders.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+/** Every table of the shop whose rows say this text somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(name)} as t where t::text like ${`%${text}%`}`.execute(
+        shop.db,
+      );
+      return rows[0]?.count ? [name] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+test('a shopper downloads what is kept about them, and no secret with it', async () => {
+  const shopper = await buildShopper(shop, { name: 'Revathi Menon' });
+  const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 0, L: 9 } });
+  await shopper.api(addToWishlist, { body: { productId } });
+  await shopper.api(requestStockAlert, { body: { productId, email: shopper.email, size: 'M' } });
+  const orderId = await buyAs(shop, shopper, { _id: productId, size: 'L' }, 3_000);
+  await shopper.api(addToCart, { body: { itemId: productId, size: 'L' } });
+  const { data } = await shopper.api(exportData);
+  expect(data).toMatchObject({
+    profile: { name: 'Revathi Menon', email: shopper.email },
+    orders: [{ _id: orderId, amount: 3_000, items: [{ productId, size: 'L', quantity: 1, price: 3_000 }] }],
+    wishlist: [{ productId }],
+    cart: [{ productId, size: 'L', quantity: 1 }],
+    stockAlerts: [{ productId, size: 'M', status: 'active' }],
+    sessions: [{ signedInAt: expect.any(String) }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/argon2|hash|key/i);
+});
+
+test('a wrong password deletes nothing', async () => {
+  const shopper = await buildShopper(shop);
+  const attempt = shopper.api(deleteAccount, { body: { password: 'wrong' } });
+  await expect(attempt).rejects.toMatchObject({ status: 400, message: 'Current password is incorrect' });
+  await shopper.api(getProfile);
+});
+
+test('deleting the account while its payment is settled harms neither', async () => {
+  for (let round = 0; round < 5; round++) {
+    const shopper = await buildShopper(shop);
+    const productId = await buildProduct(shop.db, { price: 300_000, stock: 9 });
+    const purchase = buyAs(shop, shopper, { _id: productId }, 3_000).catch((error: ApiError) => error.status);
+    const [bought] = await Promise.all([
+      purchase,
+      shopper.api(deleteAccount, { body: { password: shopper.password } }),
+    ]);
+    // Either the order was placed, or the token was dead before the checkout began.
+    expect(bought === 401 || typeof bought === 'string').toBe(true);
+    const tied = await shop.db
+      .selectFrom('orders')
+      .where('user_id', '=', shopper.userId)
+      .selectAll()
+      .execute();
+    expect(tied).toEqual([]);
+  }
+});
+
+test('a deleted account is gone with all that belonged to it; its orders stay without the name', async () => {
+  const shopper = await buildShopper(shop, { name: 'Vanishing Shopper', phone: '9000011111' });
+  const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 0, L: 9 } });
+  await shopper.api(addToWishlist, { body: { productId } });
+  await shopper.api(addToCart, { body: { itemId: productId, size: 'L' } });
+  await shopper.api(requestStockAlert, { body: { productId, email: shopper.email, size: 'M' } });
+  const delivered = await buyAs(shop, shopper, { _id: productId, size: 'L' }, 3_000);
+  const underWay = await buyAs(shop, shopper, { _id: productId, size: 'L' }, 3_000);
+  await shop.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', delivered).execute();
+  await readMails(shop, shopper.email);
+
+  await shopper.api(deleteAccount, { body: { password: shopper.password } });
+  await expect(shopper.api(getProfile)).rejects.toMatchObject({ status: 401 });
+  await expect(
+    shop.api(logIn, { body: { email: shopper.email, password: shopper.password } }),
+  ).rejects.toMatchObject({ status: 401 });
+  expect((await readMails(shop, shopper.email)).at(-1)?.subject).toContain('account is deleted');
+
+  const orders = () =>
+    shop.db
+      .selectFrom('orders')
+      .where('id', 'in', [delivered, underWay])
+      .orderBy('id')
+      .select(['user_id', 'amount', 'email', 'buyer_name', 'phone', 'address'])
+      .execute();
+  expect(await orders()).toMatchObject([
+    {
+      user_id: null,
+      amount: 300_000,
+      email: '',
+      buyer_name: '',
+      phone: '',
+      address: { state: 'Karnataka', street: '' },
+    },
+    { user_id: null, amount: 300_000, email: shopper.email, address: { street: '12 Temple Road' } },
+  ]);
+
+  await shop.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', underWay).execute();
+  await anonymiseFinishedOrders(shop.db);
+  expect(await orders()).toMatchObject([{ buyer_name: '' }, { buyer_name: '', email: '' }]);
+  // The mailbox of the demo shop is the post, which nobody takes letters back from.
+  expect(await tablesWith(shopper.email)).toEqual(['dev_mailbox']);
+  expect((await tablesWith('9000011111')).filter((table) => table !== 'dev_mailbox')).toEqual([]);
+  await shop.api(register, { body: buildRegistration({ email: shopper.email }) });
+});

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { LinkPurpose } from '../../platform/database/account-tables.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+
+const TOKEN_BYTES = 32;
+
+type NewLink = { purpose: LinkPurpose; userId: string; email: string; minutes: number };
+
+/** Makes the token of a link for an e-mail: 256 random bits, of which only a hash is kept. */
+export async function createLinkToken(db: Database, link: NewLink): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await db
+    .insertInto('link_token')
+    .values({
+      token_hash: hashOf(token),
+      purpose: link.purpose,
+      user_id: link.userId,
+      email: link.email,
+      expires_at: sql<Date>`now() + ${link.minutes} * interval '1 minute'`,
+    })
+    .execute();
+  return token;
+}
+
+export async function isLinkAlive(db: Database, purpose: LinkPurpose, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('link_token')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('user_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a link up. @returns undefined when it is wrong, used or too old; of many at once one gets it */
+export async function takeLink(
+  trx: Transaction,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ user_id: string; email: string } | undefined> {
+  return trx
+    .deleteFrom('link_token')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+}
+
+/** Every link that was mailed to the user is dead from now on. */
+export async function forgetLinks(trx: Transaction, userId: string): Promise<void> {
+  await trx.deleteFrom('link_token').where('user_id', '=', userId).execute();
+}
+
+export async function forgetOldLinks(db: Database): Promise<void> {
+  await db.deleteFrom('link_token').where('expires_at', '<', sql<Date>`now()`).execute();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

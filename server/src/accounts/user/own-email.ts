@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Whether an address is the shopper's own, and whether they have confirmed it. */
+export async function isOwnEmail(
+  db: Database,
+  userId: string | undefined,
+  email: string,
+): Promise<{ isOwn: boolean; isConfirmed: boolean }> {
+  if (!userId) return { isOwn: false, isConfirmed: false };
+  const own = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .select('email_confirmed_at')
+    .executeTakeFirst();
+  return { isOwn: own !== undefined, isConfirmed: Boolean(own?.email_confirmed_at) };
+}
+
+/** Keeps the account's preference true to what was decided by a link out of a mail. */
+export async function setNewsletterPreference(db: Database, email: string, isWanted: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ preferences: sql`preferences || jsonb_build_object('newsletter', ${isWanted}::boolean)` })
+    .where('email', '=', email)
+    .execute();
+}

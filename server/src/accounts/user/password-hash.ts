@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+/** argon2id, 19 MiB, 2 passes: the OWASP Password Storage Cheat Sheet's choice. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing takes a core each: two at a time, and past this many waiting the answer is 'later', not an endless queue. */
+const AT_A_TIME = 2;
+const MOST_WAITING = 100;
+const inTurn = pLimit(AT_A_TIME);
+
+/** Stands in for the hash of an account that does not exist, so that the answer takes as long. */
+const nobodysHash = hashPassword(randomUUID());
+
+export async function hashPassword(password: string): Promise<string> {
+  return whenItsTurn(() => hash(composed(password), PARAMETERS));
+}
+
+/** @param storedHash undefined when there is no such account: the answer is no, after the same work */
+export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  const against = storedHash ?? (await nobodysHash);
+  const isRight = await whenItsTurn(() => verify(against, composed(password)));
+  return isRight && storedHash !== undefined;
+}
+
+async function whenItsTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (inTurn.pendingCount >= MOST_WAITING) {
+    throw new ShopError('TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', { retryAfter: 5 });
+  }
+  return inTurn(work);
+}
+
+/** Keyboards write the same letter in several ways (RFC 8265 asks for NFC). */
+function composed(password: string): string {
+  return password.normalize('NFC');
+}

@@ -1,0 +1,155 @@
+import {
+  changePassword,
+  checkNewPassword,
+  requestPasswordReset,
+  resetPassword,
+} from '@gulmohar/contract/accounts/password.ts';
+import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
+import { register } from '@gulmohar/contract/accounts/user.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
+import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+async function resetTokenFor(email: string): Promise<string> {
+  await shop.api(requestPasswordReset, { body: { email } });
+  return tokenFrom((await readMails(shop, email)).at(-1), '/reset-password');
+}
+
+describe('a forgotten password', () => {
+  test('the answer is the same whether or not the account exists', async () => {
+    const { email } = await buildShopper(shop);
+    const answers = await Promise.all(
+      [email, 'nobody@gulmohar.example'].map((address) =>
+        shop.app.inject({ method: 'POST', url: '/api/user/request-reset', payload: { email: address } }),
+      ),
+    );
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { success: true, message: 'Check Your Email' },
+      ]);
+    }
+    expect(await readMails(shop, 'nobody@gulmohar.example')).toEqual([]);
+    expect((await readMails(shop, email)).at(-1)?.subject).toContain('Reset your');
+  });
+
+  test.each([
+    ['', 'Please enter your email address'],
+    [undefined, 'Please enter your email address'],
+    ['asha@', 'Please enter a valid email address'],
+  ])('the address %j: %s', async (email, message) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/user/request-reset',
+      payload: { email },
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
+  test('the link sets a new password, once, and the owner is told', async () => {
+    const { email, password } = await buildShopper(shop, { isEmailConfirmed: false });
+    const token = await resetTokenFor(email);
+    await shop.api(resetPassword, { body: { token, newPassword: 'Maheshwari-9' } });
+    const { token: session } = await shop.api(logIn, { body: { email, password: 'Maheshwari-9' } });
+    expect((await shop.apiWith(session)(getProfile)).user.isEmailConfirmed).toBe(true);
+    await expect(shop.api(logIn, { body: { email, password } })).rejects.toMatchObject({ status: 401 });
+    await expect(
+      shop.api(resetPassword, { body: { token, newPassword: 'Maheshwari-10' } }),
+    ).rejects.toMatchObject({
+      status: 400,
+      message: 'Invalid or expired reset token',
+    });
+    expect((await readMails(shop, email)).at(-1)?.subject).toContain('password was changed');
+  });
+
+  test('ten uses of one link at once: one counts', async () => {
+    const { email } = await buildShopper(shop);
+    const token = await resetTokenFor(email);
+    const uses = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        shop.api(resetPassword, { body: { token, newPassword: `Maheshwari-${index}` } }),
+      ),
+    );
+    const winners = uses.flatMap((use, index) => (use.status === 'fulfilled' ? [index] : []));
+    expect(winners).toHaveLength(1);
+    await shop.api(logIn, { body: { email, password: `Maheshwari-${winners[0]}` } });
+  });
+
+  test('after an hour, or with a made-up token, nothing happens', async () => {
+    const { email, password } = await buildShopper(shop);
+    const token = await resetTokenFor(email);
+    await shop.db
+      .updateTable('link_token')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('email', '=', email)
+      .execute();
+    for (const wrong of [token, 'made-up', '', 'x'.repeat(2_000)]) {
+      await expect(
+        shop.api(resetPassword, { body: { token: wrong, newPassword: 'Maheshwari-9' } }),
+      ).rejects.toMatchObject({ status: 400, message: 'Invalid or expired reset token' });
+    }
+    await shop.api(logIn, { body: { email, password } });
+  });
+
+  test('the link is good for one hour, and no token of it is stored', async () => {
+    const { email } = await buildShopper(shop);
+    const token = await resetTokenFor(email);
+    const rows = await shop.db.selectFrom('link_token').where('email', '=', email).selectAll().execute();
+    const reset = rows.find((row) => row.purpose === 'reset-password');
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(reset && reset.expires_at.getTime() - Date.now()).toBeGreaterThan(59 * 60_000);
+    expect(reset && reset.expires_at.getTime() - Date.now()).toBeLessThan(60 * 60_000);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test.each([
+    ['Kurt1', 'Password must be at least 6 characters long'],
+    ['', 'Please fill in all fields'],
+    ['qwerty', 'This password is too common. Please choose another one'],
+  ])('the new password %j: %s', async (newPassword, message) => {
+    const { email } = await buildShopper(shop);
+    const token = await resetTokenFor(email);
+    await expect(shop.api(resetPassword, { body: { token, newPassword } })).rejects.toMatchObject({
+      message,
+    });
+    await shop.api(resetPassword, { body: { token, newPassword: 'Maheshwari-9' } });
+  });
+});
+
+test('a wrong current password changes nothing and does not sign out', async () => {
+  const { api, email, password } = await buildShopper(shop);
+  const body = { currentPassword: 'wrong', newPassword: 'Maheshwari-9' };
+  await expect(api(changePassword, { body })).rejects.toMatchObject({
+    status: 400,
+    message: 'Current password is incorrect',
+  });
+  await api(getProfile);
+  await shop.api(logIn, { body: { email, password } });
+});
+
+describe('before signing up', () => {
+  const check = (password: string) => shop.api(checkNewPassword, { body: { password } });
+
+  test('a password is judged as registration will judge it', async () => {
+    await check('Maheshwari-9');
+    for (const [password, message] of [
+      ['Qwerty', 'This password is too common. Please choose another one'],
+      ['Kurt1', 'Password must be at least 6 characters long'],
+      ['', 'Please fill in all required fields'],
+    ] as const) {
+      const refusal = { status: 400, message, reply: { fields: { password: message } } };
+      await expect(check(password)).rejects.toMatchObject(refusal);
+      const body = buildRegistration({ password, confirmPassword: password });
+      await expect(shop.api(register, { body })).rejects.toMatchObject({ message });
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { getProfile, isComplete, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
+import { confirmEmail, resendConfirmation } from '@gulmohar/contract/accounts/user.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+async function profileOf(shopper: TestShopper) {
+  return (await shopper.api(getProfile)).user;
+}
+
+test('a shopper saves the whole profile object, as the page sends it', async () => {
+  const shopper = await buildShopper(shop);
+  const before = await profileOf(shopper);
+  const { user, message } = await shopper.api(updateProfile, {
+    body: {
+      ...before,
+      name: 'Radha Iyer',
+      phone: '098450 12345',
+      address: { ...before.address, city: 'Mysore', zipCode: '570 002' },
+      preferences: { ...before.preferences, emailNotifications: false, smsUpdates: true },
+    },
+  });
+  expect(message).toBe('Profile updated successfully');
+  expect(user).toEqual({
+    ...before,
+    name: 'Radha Iyer',
+    phone: '9845012345',
+    address: { ...before.address, city: 'Mysore', zipCode: '570002' },
+    preferences: { ...before.preferences, emailNotifications: false, smsUpdates: true },
+  });
+  expect(await profileOf(shopper)).toEqual(user);
+});
+
+test('what is not sent stays, what is emptied goes', async () => {
+  const shopper = await buildShopper(shop);
+  const before = await profileOf(shopper);
+  expect(isComplete(before)).toBe(true);
+  const { user } = await shopper.api(updateProfile, {
+    body: { name: before.name, email: before.email, phone: '', address: { street: '' } },
+  });
+  expect(user).toEqual({ ...before, phone: '', address: { ...before.address, street: '' } });
+  expect(isComplete(user)).toBe(false);
+});
+
+test('only profile fields are taken', async () => {
+  const shopper = await buildShopper(shop, { isEmailConfirmed: false });
+  const before = await profileOf(shopper);
+  await shop.app.inject({
+    method: 'PUT',
+    url: '/api/user/profile',
+    headers: { token: shopper.token },
+    payload: {
+      ...before,
+      _id: 'x',
+      role: 'owner',
+      password_hash: 'x',
+      isEmailConfirmed: true,
+      joinDate: '2001-01-01T00:00:00.000Z',
+      avatar: 'https://evil.example/x.png',
+      stats: { totalOrders: 99, totalSpent: 99, wishlistItems: 99 },
+      preferences: { ...before.preferences, isOwner: true },
+    },
+  });
+  expect(await profileOf(shopper)).toEqual(before);
+  const row = await shop.db
+    .selectFrom('users')
+    .where('id', '=', shopper.userId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(row.password_hash).not.toBe('x');
+  expect(await shop.db.selectFrom('staff').select('id').execute()).toEqual([]);
+  expect(Object.keys(row.preferences)).not.toContain('isOwner');
+});
+
+test('the call answers without the prefix too, with the same guards', async () => {
+  const shopper = await buildShopper(shop);
+  const put = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: '/user/profile',
+      headers,
+      payload: { name: 'Without Prefix', email: shopper.email },
+    });
+  expect((await put({})).statusCode).toBe(401);
+  expect((await put({ token: shopper.token })).json()).toMatchObject({ user: { name: 'Without Prefix' } });
+  expect((await shop.app.inject({ url: '/user/profile' })).statusCode).toBe(404);
+});
+
+test('a state written in another usual way is kept under its own name', async () => {
+  const shopper = await buildShopper(shop);
+  const change = (address: object) =>
+    shopper.api(updateProfile, { body: { name: 'Asha', email: shopper.email, address } });
+  expect((await change({ state: 'Orissa', country: 'INDIA' })).user.address).toMatchObject({
+    state: 'Odisha',
+    country: 'India',
+  });
+  expect((await change({ state: 'Bavaria', country: 'Germany' })).user.address).toMatchObject({
+    state: 'Bavaria',
+    country: 'Germany',
+  });
+});
+
+test('a profile from before states had one name shows the state under its name', async () => {
+  const shopper = await buildShopper(shop);
+  const { address } = (await shopper.api(getProfile)).user;
+  await shop.db
+    .updateTable('users')
+    .set({ address: JSON.stringify({ ...address, state: 'Tamilnadu' }) })
+    .where('id', '=', shopper.userId)
+    .execute();
+  expect((await shopper.api(getProfile)).user.address.state).toBe('Tamil Nadu');
+});
+
+test.each([
+  [{ name: '' }, 'Please fill in all required fields'],
+  [{ name: undefined }, 'Please fill in all required fields'],
+  [{ email: '' }, 'Please fill in all required fields'],
+  [{ email: 'asha' }, 'Please enter a valid email address'],
+  [{ phone: '12345' }, 'Please enter a valid 10-digit phone number'],
+  [{ address: { zipCode: '57000' } }, 'PIN has 5 digits, it needs 6'],
+])('%j is refused: %s', async (fault, message) => {
+  const shopper = await buildShopper(shop);
+  const before = await profileOf(shopper);
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/user/profile',
+    headers: { token: shopper.token },
+    payload: { ...before, ...fault },
+  });
+  expect([answer.statusCode, Object.values(answer.json().fields)]).toEqual([400, [message]]);
+  expect(await profileOf(shopper)).toEqual(before);
+});
+
+describe('a new e-mail address', () => {
+  async function askFor(shopper: TestShopper, email: string) {
+    const { name } = await profileOf(shopper);
+    return (await shopper.api(updateProfile, { body: { name, email } })).user;
+  }
+
+  test('counts once it is confirmed from there; the old one is told', async () => {
+    const shopper = await buildShopper(shop);
+    const fresh = `new-${shopper.email}`;
+    expect(await askFor(shopper, fresh.toUpperCase())).toMatchObject({
+      email: shopper.email,
+      pendingEmail: fresh,
+    });
+    await shop.api(logIn, { body: { email: shopper.email, password: shopper.password } });
+    const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
+    await shop.api(confirmEmail, { body: { token } });
+    await shop.api(logIn, { body: { email: fresh, password: shopper.password } });
+    await expect(
+      shop.api(logIn, { body: { email: shopper.email, password: shopper.password } }),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(await profileOf(shopper)).toMatchObject({ email: fresh, isEmailConfirmed: true });
+    expect(await profileOf(shopper)).not.toHaveProperty('pendingEmail');
+    const told = (await readMails(shop, shopper.email)).map((mail) => mail.subject);
+    expect(told).toContain('Your e-mail address is being changed');
+    expect(told).toContain('Your e-mail address was changed');
+  });
+
+  test('is asked again on request', async () => {
+    const shopper = await buildShopper(shop);
+    const fresh = `new-${shopper.email}`;
+    await askFor(shopper, fresh);
+    await readMails(shop, fresh);
+    await shopper.api(resendConfirmation);
+    const mails = await readMails(shop, fresh);
+    expect(mails).toHaveLength(2);
+    await shop.api(confirmEmail, { body: { token: tokenFrom(mails.at(-1), '/confirm-email') } });
+    expect((await profileOf(shopper)).email).toBe(fresh);
+    await shopper.api(resendConfirmation);
+    expect(await readMails(shop, fresh)).toHaveLength(2);
+  });
+
+  test('asked for and taken back: the link is dead', async () => {
+    const shopper = await buildShopper(shop);
+    const fresh = `new-${shopper.email}`;
+    await askFor(shopper, fresh);
+    const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
+    await askFor(shopper, shopper.email);
+    await expect(shop.api(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 400 });
+    expect((await profileOf(shopper)).email).toBe(shopper.email);
+  });
+
+  test('that has an account gets no mail, and who asked does not learn it', async () => {
+    const [shopper, other] = [await buildShopper(shop), await buildShopper(shop)];
+    const mails = await readMails(shop, other.email);
+    expect(await askFor(shopper, other.email)).toMatchObject({ pendingEmail: other.email });
+    expect(await readMails(shop, other.email)).toEqual(mails);
+  });
+
+  test('that got an account meanwhile is not taken over', async () => {
+    const shopper = await buildShopper(shop);
+    const fresh = `new-${shopper.email}`;
+    await askFor(shopper, fresh);
+    const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
+    const other = await buildShopper(shop, { email: fresh });
+    await expect(shop.api(confirmEmail, { body: { token } })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect((await profileOf(other)).email).toBe(fresh);
+  });
+});

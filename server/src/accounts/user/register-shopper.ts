@@ -1,0 +1,53 @@
+import type { Registration } from '@gulmohar/contract/accounts/user.ts';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { assertNotBlocked } from '../block/blocked-contacts.ts';
+import { awaitConfirmation } from '../newsletter/subscribe.ts';
+import { type Device, noteDevice } from '../session/known-devices.ts';
+import { assertUncommon } from './assert-uncommon.ts';
+import { hashPassword } from './password-hash.ts';
+import { findUserByEmail } from './user.store.ts';
+
+/**
+ * Makes an account and signs its owner in. Of many at once for the same address one makes it.
+ * @returns the session's token
+ * @throws ShopError EMAIL_TAKEN
+ */
+export async function registerShopper(
+  { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
+  wish: Registration,
+  device: Device,
+): Promise<string> {
+  await assertNotBlocked(db, [wish.email]);
+  await assertUncommon(wish.password, 'password');
+  if (await findUserByEmail(db, wish.email)) throw emailTaken();
+  const passwordHash = await hashPassword(wish.password);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({
+        id: uuid(),
+        email: wish.email,
+        password_hash: passwordHash,
+        name: wish.name,
+        phone: wish.phone,
+        address: JSON.stringify(wish.address),
+        preferences: JSON.stringify({ ...wish.preferences, emailNotifications: true }),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) throw emailTaken();
+    if (wish.preferences.newsletter) await awaitConfirmation(trx, wish.email);
+    await noteDevice(trx, user.id, device);
+    await enqueue(trx, 'send-welcome', { userId: user.id, requestId: uuid() });
+    return sessions.open(trx, user.id);
+  });
+}
+
+function emailTaken(): ShopError {
+  const message = 'An account with this email already exists';
+  return new ShopError('EMAIL_TAKEN', message, { fields: { email: message } });
+}

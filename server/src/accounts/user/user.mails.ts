@@ -1,0 +1,135 @@
+import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import { type Block, type Email, linkTo, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import { formatMoment } from '../../platform/mail/format-day.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+
+const NOT_YOU = 'If this was not you, please answer this e-mail at once.';
+const IGNORE = 'If you did not request this, you can ignore this e-mail.';
+
+type AccountEmail = Pick<Email, 'id' | 'to' | 'subject' | 'preheader' | 'blocks'>;
+
+// None of these says a name that somebody typed: who signs up with another's address must not have us send their words.
+function accountEmail(shop: MailShop, email: AccountEmail): Mail {
+  const reason = `You receive this e-mail because of an account with ${shop.name}.`;
+  return renderEmail(shop, { ...email, greeting: '', reason });
+}
+
+function button(label: string, url: string): Block {
+  return { kind: 'button', label, url };
+}
+
+type Welcome = { requestId: string; to: string; token: string; wantsNewsletter: boolean };
+
+/** @param wantsNewsletter the one link then confirms both */
+export function welcomeMail(shop: MailShop, { requestId, to, token, wantsNewsletter }: Welcome): Mail {
+  return accountEmail(shop, {
+    id: `welcome-${requestId}`,
+    to,
+    subject: `Welcome to ${shop.name}`,
+    preheader: 'Please confirm your e-mail address.',
+    blocks: [
+      `Thank you for creating an account with ${shop.name}. Please confirm your e-mail address.`,
+      ...(wantsNewsletter ? ['This also starts the newsletter that you signed up for.'] : []),
+      button('Confirm e-mail address', linkTo(shop, mailLinks.confirmEmail, token)),
+      'If you did not create this account, you can ignore this e-mail.',
+    ],
+  });
+}
+
+export function passwordResetMail(shop: MailShop, requestId: string, to: string, token: string): Mail {
+  return accountEmail(shop, {
+    id: `password-reset-${requestId}`,
+    to,
+    subject: `Reset your ${shop.name} password`,
+    preheader: 'The link is valid for one hour.',
+    blocks: [
+      'We received a request to reset your password. The link works once and is valid for one hour.',
+      button('Reset password', linkTo(shop, mailLinks.resetPassword, token)),
+      'If you did not request this, you can ignore this e-mail: your password will not change.',
+    ],
+  });
+}
+
+export function passwordChangedMail(shop: MailShop, changeId: string, to: string): Mail {
+  return accountEmail(shop, {
+    id: `password-changed-${changeId}`,
+    to,
+    subject: `Your ${shop.name} password was changed`,
+    preheader: 'You have been signed out everywhere.',
+    blocks: [
+      'The password of your account was changed, and you have been signed out on every device.',
+      NOT_YOU,
+    ],
+  });
+}
+
+export function confirmNewEmailMail(shop: MailShop, requestId: string, to: string, token: string): Mail {
+  return accountEmail(shop, {
+    id: `email-change-${requestId}`,
+    to,
+    subject: 'Confirm your new e-mail address',
+    preheader: 'Your account keeps the old address until you do.',
+    blocks: [
+      `This address was entered as the new e-mail address of an account with ${shop.name}.`,
+      button('Confirm new e-mail address', linkTo(shop, mailLinks.confirmEmail, token)),
+      IGNORE,
+    ],
+  });
+}
+
+type Notice = { email: string; requestId: string; isDone: boolean };
+
+/** To the old address: that a change was requested, and that it was made. */
+export function emailChangeNotice(shop: MailShop, { email, requestId, isDone }: Notice): Mail {
+  return accountEmail(shop, {
+    id: `email-change-notice-${requestId}`,
+    to: email,
+    subject: isDone ? 'Your e-mail address was changed' : 'Your e-mail address is being changed',
+    preheader: isDone ? 'This address is no longer in use.' : 'The new address must be confirmed first.',
+    blocks: [
+      isDone
+        ? `The e-mail address of your account with ${shop.name} was changed. This is our last e-mail to the old one.`
+        : `A new e-mail address was entered for your account with ${shop.name}. It takes effect once it has been confirmed from the new address.`,
+      NOT_YOU,
+    ],
+  });
+}
+
+export function accountDeletedMail(shop: MailShop, requestId: string, to: string): Mail {
+  return accountEmail(shop, {
+    id: `account-deleted-${requestId}`,
+    to,
+    subject: `Your ${shop.name} account is deleted`,
+    preheader: 'What we must keep by law is kept without your name.',
+    blocks: [
+      'Your account and everything in it have been deleted. The law requires us to keep records of your orders; we remove ' +
+        'your name from them once they are delivered.',
+      NOT_YOU,
+    ],
+  });
+}
+
+type SignIn = { signInId: string; to: string; at: Date; device: string };
+
+/** Tells of a sign-in on a browser that the account was not used on before. */
+export function newSignInMail(shop: MailShop, { signInId, to, at, device }: SignIn): Mail {
+  return accountEmail(shop, {
+    id: `new-sign-in-${signInId}`,
+    to,
+    subject: `New sign-in to your ${shop.name} account`,
+    preheader: device,
+    blocks: [
+      'Somebody signed in to your account on a device that has not been used with it before.',
+      {
+        kind: 'facts',
+        title: 'Sign-in',
+        facts: [
+          { label: 'When', value: formatMoment(at) },
+          { label: 'Device', value: device },
+        ],
+      },
+      'If this was you, you need not do anything. If it was not, please reset your password at once: that signs everybody out.',
+      button('Reset password', `${shop.url}/forgot-password`),
+    ],
+  });
+}

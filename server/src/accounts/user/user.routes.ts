@@ -1,0 +1,73 @@
+import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import {
+  confirmEmail,
+  deleteAccount,
+  exportData,
+  register,
+  resendConfirmation,
+} from '@gulmohar/contract/accounts/user.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import {
+  emailChangeLimit,
+  exportLimit,
+  linkLimits,
+  loginAccountLimit,
+  registerLimits,
+} from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { assertOwnPassword } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
+import { collectData } from './collect-data.ts';
+import { confirmEmail as confirm } from './confirm-email.ts';
+import { dataPage } from './data-page.ts';
+import { deleteAccount as remove } from './delete-account.ts';
+import { readProfile } from './read-profile.ts';
+import { registerShopper } from './register-shopper.ts';
+import { resendConfirmation as resend } from './resend-confirmation.ts';
+
+/** `/api/user/*`: the account itself */
+export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route[] {
+  return [
+    route(register, { limits: registerLimits }, async ({ body: { deviceId, ...registration }, caller }) => {
+      const device = { deviceId, userAgent: caller.browser };
+      const token = await registerShopper({ db, sessions }, registration, device);
+      return { token, message: 'Registration successful!' };
+    }),
+
+    route(getProfile, {}, async ({ shopper }) => {
+      const user = await readProfile(db, shopper.userId);
+      return { user, stats: user.stats };
+    }),
+
+    route(updateProfile, {}, async ({ body, shopper }) => {
+      const before = await readProfile(db, shopper.userId);
+      const isNewEmail = body.email !== before.email && body.email !== before.pendingEmail;
+      if (isNewEmail) await limiter.consume(emailChangeLimit, shopper.userId);
+      await changeProfile(db, shopper.userId, body);
+      return { user: await readProfile(db, shopper.userId), message: 'Profile updated successfully' };
+    }),
+
+    route(confirmEmail, { limits: linkLimits }, async ({ body }) => {
+      return { email: await confirm(db, body.token), message: 'Your email address is confirmed' };
+    }),
+
+    route(resendConfirmation, {}, async ({ shopper }) => {
+      await limiter.consume(emailChangeLimit, shopper.userId);
+      await resend(db, shopper.userId);
+      return { message: 'Check Your Email' };
+    }),
+
+    route(exportData, {}, async ({ shopper }) => {
+      await limiter.consume(exportLimit, shopper.userId);
+      const data = await collectData(db, shopper.userId);
+      return { data, page: dataPage(data, { shopName: shop.name, at: new Date() }) };
+    }),
+
+    route(deleteAccount, {}, async ({ body, shopper }) => {
+      await limiter.consume(loginAccountLimit, shopper.userId);
+      await assertOwnPassword({ db }, shopper.userId, body.password, 'password');
+      await remove(db, shopper.userId);
+      return { message: 'Your account is deleted' };
+    }),
+  ];
+}

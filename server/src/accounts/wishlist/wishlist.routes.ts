@@ -1,0 +1,43 @@
+import {
+  addToWishlist,
+  clearWishlist,
+  getWishlist,
+  removeFromWishlist,
+} from '@gulmohar/contract/accounts/wishlist.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { findProductsOnSale, isOnSale } from '../../catalogue/product/on-sale.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { deleteAllItems, deleteItem, findItems, insertItem } from './wishlist.store.ts';
+
+/** `/api/wishlist` */
+export function wishlistRoutes({ db }: Dependencies): Route[] {
+  return [
+    route(getWishlist, {}, async ({ shopper }) => {
+      const items = await findItems(db, shopper.userId);
+      const ids = items.map((item) => item.product_id);
+      const products = new Map((await findProductsOnSale(db, ids)).map((product) => [product._id, product]));
+      const entries = items.flatMap(({ product_id, added_at }) => {
+        const productId = products.get(product_id);
+        return productId ? [{ productId, addedAt: added_at.toISOString() }] : [];
+      });
+      return { wishlist: { products: entries } };
+    }),
+
+    route(addToWishlist, {}, async ({ body, shopper }) => {
+      if (!(await isOnSale(db, body.productId))) throw new ShopError('NOT_FOUND', 'Product not found');
+      if (await insertItem(db, shopper.userId, body.productId)) return { message: 'Added to wishlist' };
+      throw new ShopError('ALREADY_IN_WISHLIST', 'Item already in wishlist');
+    }),
+
+    route(removeFromWishlist, {}, async ({ body, shopper }) => {
+      await deleteItem(db, shopper.userId, body.productId);
+      return { message: 'Removed from wishlist' };
+    }),
+
+    route(clearWishlist, {}, async ({ shopper }) => {
+      await deleteAllItems(db, shopper.userId);
+      return {};
+    }),
+  ];
+}

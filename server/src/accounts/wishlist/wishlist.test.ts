@@ -1,0 +1,90 @@
+import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
+import {
+  addToWishlist,
+  clearWishlist,
+  getWishlist,
+  removeFromWishlist,
+} from '@gulmohar/contract/accounts/wishlist.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+async function idsOf({ api }: TestShopper): Promise<string[]> {
+  return (await api(getWishlist)).wishlist.products.map(({ productId }) => productId._id);
+}
+
+test('a shopper adds, sees, removes and clears', async () => {
+  const shopper = await buildShopper(shop);
+  const [kurti, saree] = [await buildProduct(shop.db), await buildProduct(shop.db, { name: 'Silk Saree' })];
+  for (const productId of [kurti, saree]) {
+    expect(await shopper.api(addToWishlist, { body: { productId } })).toMatchObject({
+      message: 'Added to wishlist',
+    });
+  }
+  const { wishlist } = await shopper.api(getWishlist);
+  expect(getWishlist.reply.parse({ success: true, wishlist }).wishlist).toEqual(wishlist);
+  expect(wishlist.products[0]?.productId.name).toBe('Silk Saree');
+  expect((await shopper.api(getProfile)).stats.wishlistItems).toBe(2);
+
+  const removed = await shopper.api(removeFromWishlist, { body: { productId: kurti } });
+  expect(removed.message).toBe('Removed from wishlist');
+  expect(await idsOf(shopper)).toEqual([saree]);
+  await shopper.api(clearWishlist);
+  expect(await idsOf(shopper)).toEqual([]);
+});
+
+test('the same product twice, even at once, is there once', async () => {
+  const shopper = await buildShopper(shop);
+  const productId = await buildProduct(shop.db);
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 10 }, () => shopper.api(addToWishlist, { body: { productId } })),
+  );
+  expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);
+  await expect(shopper.api(addToWishlist, { body: { productId } })).rejects.toMatchObject({
+    status: 409,
+    message: 'Item already in wishlist',
+  });
+  expect(await idsOf(shopper)).toEqual([productId]);
+});
+
+test('what does not exist or is withdrawn is not found, and is left out later', async () => {
+  const shopper = await buildShopper(shop);
+  const draft = await buildProduct(shop.db, { isPublished: false });
+  for (const productId of ['nothing', draft]) {
+    await expect(shopper.api(addToWishlist, { body: { productId } })).rejects.toMatchObject({
+      status: 404,
+      message: 'Product not found',
+    });
+  }
+  const productId = await buildProduct(shop.db);
+  await shopper.api(addToWishlist, { body: { productId } });
+  await shop.db.updateTable('product').set({ published_at: null }).where('id', '=', productId).execute();
+  expect(await idsOf(shopper)).toEqual([]);
+});
+
+test('a browser that says JSON of a call without a body is understood', async () => {
+  const { token } = await buildShopper(shop);
+  const answer = await shop.app.inject({
+    method: 'DELETE',
+    url: '/api/wishlist/clear',
+    headers: { token, 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('one shopper’s wishlist is not another’s', async () => {
+  const [asha, meera] = [await buildShopper(shop), await buildShopper(shop)];
+  const productId = await buildProduct(shop.db);
+  await asha.api(addToWishlist, { body: { productId } });
+  await meera.api(removeFromWishlist, { body: { productId } });
+  await meera.api(clearWishlist);
+  expect([await idsOf(asha), await idsOf(meera)]).toEqual([[productId], []]);
+});

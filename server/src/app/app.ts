@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { alertRoutes, endAlertsByLink } from '../accounts/alert/alert.routes.ts';
+import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
+import { endSubscription, newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
+import { sessionRoutes } from '../accounts/session/session.routes.ts';
+import { avatarRoutes, registerAvatarFiles } from '../accounts/user/avatar.routes.ts';
+import { passwordRoutes } from '../accounts/user/password.routes.ts';
+import { userRoutes } from '../accounts/user/user.routes.ts';
+import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
+import { adminRoutes } from '../admin/admin.routes.ts';
+import { registerDeskDocuments } from '../admin/order/document-file.ts';
+import { registerOriginals } from '../admin/product/original-file.ts';
+import { registerProductFiles } from '../admin/product-import/product-files.ts';
+import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
+import { productRoutes } from '../catalogue/product/product.routes.ts';
+import { registerSeoRoutes } from '../catalogue/seo/seo.routes.ts';
+import { registerInvoices } from '../fulfilment/order/invoice-file.ts';
+import { orderRoutes } from '../fulfilment/order/order.routes.ts';
+import { returnRoutes } from '../fulfilment/return/return.routes.ts';
+import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
+import { allProviders } from '../payments/providers.ts';
+import { registerWebhook } from '../payments/webhook-route.ts';
+import { replyWithError } from '../platform/http/error-reply.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { inProcessTransport } from '../platform/http/in-process-transport.ts';
+import { acceptEmptyJson } from '../platform/http/json-body.ts';
+import { observe } from '../platform/http/observe.ts';
+import { describeApi } from '../platform/http/openapi.ts';
+import { registerRoutes } from '../platform/http/register-routes.ts';
+import { RequestLog } from '../platform/http/request-log.ts';
+import { ShopError } from '../platform/http/shop-error.ts';
+import { withPrefix } from '../platform/http/unprefixed-calls.ts';
+import { oneClickPaths, registerOneClick } from '../platform/mail/one-click.ts';
+import { cartRoutes } from '../sales/cart/cart.routes.ts';
+import { registerRazorpayCallback } from '../sales/checkout/callback-route.ts';
+import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
+import { registerSabPaisaCallback } from '../sales/checkout/sabpaisa-callback-route.ts';
+import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
+import { shopRoutes } from '../shop/shop.routes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { registerDevRoutes } from './dev/dev.routes.ts';
+import type { Pages } from './pages/load-pages.ts';
+import { registerPages } from './pages/page-routes.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+type AppOptions = {
+  log: Logger;
+  trustProxy?: string[];
+  /** Absent where only the API is wanted. */
+  pages?: Pages;
+};
+
+/** Builds the application from its dependencies; it does not listen. */
+export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: withPrefix,
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    done();
+  });
+  acceptEmptyJson(app);
+  app.setErrorHandler(replyWithError);
+  app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
+  observe(app);
+  registerHealth(app, dependencies.db);
+
+  const routes = [
+    ...productRoutes(dependencies),
+    ...filterRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...userRoutes(dependencies),
+    ...passwordRoutes(dependencies),
+    ...avatarRoutes(dependencies),
+    ...wishlistRoutes(dependencies),
+    ...cartRoutes(dependencies),
+    ...alertRoutes(dependencies),
+    ...newsletterRoutes(dependencies),
+    ...grievanceRoutes(dependencies),
+    ...couponRoutes(dependencies),
+    ...checkoutRoutes(dependencies),
+    ...orderRoutes(dependencies),
+    ...returnRoutes(dependencies),
+    ...trackingRoutes(dependencies),
+    ...shopRoutes(dependencies),
+    ...adminRoutes(dependencies),
+  ];
+  const { db, limiter, sessions, shop } = dependencies;
+  const desk = { db, wantsSecondFactor: shop.mode === 'live', publicUrl: shop.url };
+  registerRoutes(app, routes, { limiter, sessions, desk });
+  registerAvatarFiles(app, dependencies.db);
+  registerInvoices(app, dependencies);
+  registerOriginals(app, dependencies, desk);
+  registerDeskDocuments(app, dependencies, desk);
+  registerProductFiles(app, db, desk);
+  registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
+  registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
+  const description = describeApi(routes.map((route) => route.endpoint));
+  await registerRazorpayCallback(app, dependencies);
+  await registerSabPaisaCallback(app, dependencies);
+  for (const provider of allProviders(dependencies.providers)) {
+    await registerWebhook(app, dependencies.db, provider);
+  }
+  app.get('/api/openapi.json', async () => description);
+  app.all('/api/*', async () => {
+    throw notFound();
+  });
+  registerSeoRoutes(app, dependencies);
+  if (dependencies.shop.mode === 'demo') registerDevRoutes(app, dependencies);
+
+  if (options.pages) {
+    await options.pages.registerFiles(app);
+    const { render, isDevelopment } = options.pages;
+    registerPages(app, {
+      render,
+      transport: inProcessTransport(app),
+      readyAnswers: dependencies.readyAnswers,
+      publicUrl: dependencies.shop.url,
+      sources: () => ({
+        scriptUrl: shop.payment.scriptUrl,
+        mapUrl: shop.contact.mapEmbedUrl,
+        formSources: dependencies.providers.sabpaisa?.formSources ?? [],
+        isDevelopment,
+      }),
+    });
+  }
+  return app;
+}
+
+function notFound(): ShopError {
+  return new ShopError('NOT_FOUND', 'There is nothing here.');
+}

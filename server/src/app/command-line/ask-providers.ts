@@ -1,0 +1,23 @@
+import Fastify from 'fastify';
+import type pg from 'pg';
+import { chooseProviders } from '../../payments/choose-providers.ts';
+import type { Providers } from '../../payments/providers.ts';
+import type { Environment } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { registerSandboxes } from '../register-sandboxes.ts';
+
+/** Asks the providers from a command: the sandboxes, which otherwise live in the shop's process, are opened for as long. */
+export async function askProviders<Answer>(
+  { db, pool, env }: { db: Database; pool: pg.Pool; env: Environment },
+  ask: (providers: Providers) => Promise<Answer>,
+): Promise<Answer> {
+  if (env.PAYMENTS !== 'sandbox') return ask(await chooseProviders(db, env));
+  const sandbox = Fastify();
+  await registerSandboxes(sandbox, { db, pool, env });
+  const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    return await ask(await chooseProviders(db, env, url));
+  } finally {
+    await sandbox.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../testing/run-command.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { connectionUrl } from '../../platform/database/connection-url.ts';
+import { commands } from './commands.ts';
+import { inOneLine, isMisuse } from './in-one-line.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-cli-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** One clear line: neither a stack nor the inside of an object. */
+function expectOneLine(complaint: string, words: string): void {
+  expect(complaint).toContain(words);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+}
+
+function complaintOf(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+describe('a command that was called wrongly says so in one line before it opens a database', () => {
+  test.each([
+    ['order', 'Say which order'],
+    ['order 1a2b3c4d', 'Say which step: packing'],
+    ['order 1a2b3c4d sent', 'Say which step: packing'],
+    ['order 1a2b3c4d packing now', 'an argument too many: now'],
+    ['order 1a2b3c4d packing --carrier X', "Unknown option '--carrier'"],
+    ['order 1a2b3c4d shipped --courier', "'--courier <value>' argument missing"],
+    ['return 1a2b3c4d', 'Say which step: approve'],
+    ['return 1a2b3c4d refund now', 'an argument too many: now'],
+    ['doctor --days many', '--days wants a number of days'],
+    ['doctor --days -3', '--days'],
+    ['doctor now', "Unexpected argument 'now'"],
+    ['gst-report', 'Say which month'],
+    ['gst-report --month 2026-13', 'Say which month'],
+    ['export', 'Say which file'],
+    ['export a.csv b.csv', 'an argument too many: b.csv'],
+    ['import', 'Say which file'],
+    ['import a.csv b.csv', 'an argument too many: b.csv'],
+    ['import a.csv --dryrun', "Unknown option '--dryrun'"],
+    ['migrate now', "Unexpected argument 'now'"],
+    ['seed --frehs', "Unknown option '--frehs'"],
+    ['create-admin', 'Say whose'],
+    ['create-admin asha', 'not an e-mail address'],
+    ['create-admin asha@example.com --role boss', 'The role is one of owner'],
+  ])('%s', (line, words) => {
+    const [name = '', ...args] = line.split(' ');
+    const complaint = complaintOf(() => commands[name]?.read(args));
+    expect(isMisuse(complaint)).toBe(true);
+    expectOneLine(inOneLine(complaint) ?? '', words);
+  });
+
+  test('and ends with 2', async () => {
+    const { code, said, complaint } = await runCommand(folder, 'order', '1a2b3c4d', 'sent');
+    expectOneLine(complaint, 'Say which step: packing');
+    expect({ code, said }).toEqual({ code: 2, said: '' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each(['ordr', 'constructor'])(
+    'there is no command %s: those that there are are listed',
+    async (name) => {
+      const { code, complaint } = await runCommand(folder, name);
+      expect(complaint).toContain(`There is no command '${name}'.`);
+      expect(complaint).toContain('create-admin <e-mail>');
+      expect(complaint).not.toMatch(/\n\s+at /);
+      expect(code).toBe(2);
+    },
+  );
+});
+
+describe('a command that cannot do its work says why in one line and ends with 1', () => {
+  test.each([
+    ['order 00000000 packing', 'There is no order 00000000.'],
+    ["order '; packing", "There is no order ';."],
+    ['return 00000000 approve', 'There is no return 00000000.'],
+    ['import nowhere.csv', 'The file cannot be read: ENOENT'],
+    ['import .', 'The file cannot be read: EISDIR'],
+    ['import BINARY', 'CSV'],
+    ['export no-such-folder/products.csv', 'The file cannot be written: ENOENT'],
+  ])('%s', async (line, words) => {
+    const binary = path.join(folder, 'picture.csv');
+    await writeFile(binary, Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x22, 0x0a, 0x22]));
+    const args = line.replace('BINARY', binary).split(' ');
+    const { code, complaint } = await runCommand(
+      { DATABASE_URL: connectionUrl(database.connection) },
+      ...args,
+    );
+    expectOneLine(complaint, words);
+    expect(code).toBe(1);
+  });
+
+  test('a database that cannot be reached', async () => {
+    // Nothing listens at port 1.
+    const url = 'postgres://nobody@127.0.0.1:1/shop';
+    const { code, complaint } = await runCommand({ DATABASE_URL: url }, 'doctor');
+    expectOneLine(complaint, 'The database cannot be reached (ECONNREFUSED).');
+    expect(code).toBe(1);
+  });
+
+  test('a setting that makes no sense', async () => {
+    const { code, complaint } = await runCommand({ DATABASE_URL: 'shop' }, 'doctor');
+    expectOneLine(complaint, 'These settings are wrong: DATABASE_URL');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { roles } from '@gulmohar/contract/admin/permissions.ts';
+import { email } from '@gulmohar/contract/values/email.ts';
+import { z } from 'zod';
+import { hashPassword } from '../../accounts/user/password-hash.ts';
+import { insertStaff } from '../../admin/staff/insert-staff.ts';
+import { randomPassword } from '../../admin/staff/random-password.ts';
+import type { Command } from './commands.ts';
+import { assertNoMore, Misuse } from './misuse.ts';
+import { inPlainWords } from './order-command.ts';
+
+const member = z.object({
+  email: email({ missing: 'Say whose: an e-mail address', invalid: 'This is not an e-mail address' }),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'The name is empty')
+    .max(80, 'The name has at most 80 characters')
+    .optional(),
+  role: z.enum(roles, `The role is one of ${roles.join(', ')}`),
+});
+
+export const createAdminCommand: Command = {
+  usage: `<e-mail> [--name X --role ${roles.join('|')}]`,
+  does: 'lets somebody sign in at /admin, with a password that it prints',
+  read(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string', default: 'owner' },
+      },
+    });
+    assertNoMore(positionals, 1);
+    const parsed = member.safeParse({ ...values, email: positionals[0] });
+    if (!parsed.success) throw new Misuse(parsed.error.issues[0]?.message ?? 'Say whose.');
+    const { email, name, role } = parsed.data;
+    return async ({ db, env, say }) => {
+      const password = randomPassword();
+      const passwordHash = await hashPassword(password);
+      await inPlainWords(async () => {
+        await db
+          .transaction()
+          .execute((trx) => insertStaff(trx, { email, name: name ?? env.SHOP_NAME, role, passwordHash }));
+      });
+      say(`${email} signs in at ${env.PUBLIC_URL}/admin with ${password}`);
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { findGstProblems } from '../../fulfilment/tax/gst-findings.ts';
+import { gstReport, readMonth } from '../../fulfilment/tax/gst-report.ts';
+import { readHsnRule } from '../../shop/hsn-rule.ts';
+import type { Command } from './commands.ts';
+import { Misuse } from './misuse.ts';
+
+export const gstReportCommand: Command = {
+  usage: '--month 2026-11',
+  does: 'writes the lines of all tax documents of a month as CSV, and to the error output what to put right before filing',
+  read(args) {
+    const { values } = parseArgs({ args, options: { month: { type: 'string', default: '' } } });
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month)) throw new Misuse('Say which month: --month 2026-11.');
+    return async ({ db, say }) => {
+      const documents = await readMonth(db, values.month);
+      say((await gstReport(documents)).trimEnd());
+      for (const problem of await findGstProblems(db, documents, await readHsnRule(db)))
+        console.error(problem);
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { importProducts } from '../../admin/product-import/import-products.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import type { Command } from './commands.ts';
+import { assertNoMore, Misuse } from './misuse.ts';
+import { inPlainWords } from './order-command.ts';
+
+export const importCommand: Command = {
+  usage: '<file.csv> [--dry-run] [--set-stock]',
+  does: 'takes in products; --dry-run only says what would become of each row, --set-stock sets stock to the counts of the file',
+  read(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'set-stock': { type: 'boolean', default: false },
+      },
+    });
+    const [file] = positionals;
+    if (!file) throw new Misuse('Say which file: import <file.csv>.');
+    assertNoMore(positionals, 1);
+    return async ({ db, say }) => {
+      const content = await readFile(file).catch((error: Error) => {
+        throw new StartupError(`The file cannot be read: ${error.message}`);
+      });
+      const sums = { new: 0, changed: 0, same: 0, wrong: 0, stock: 0 };
+      await inPlainWords(() =>
+        importProducts(db, content, {
+          actor: { staffId: null, name: 'operator' },
+          isDryRun: values['dry-run'],
+          setsStock: values['set-stock'],
+          onBatch: async (_, { faults, warnings, ...batch }) => {
+            for (const name of ['new', 'changed', 'same', 'stock'] as const) sums[name] += batch[name];
+            sums.wrong += faults.length;
+            for (const { line, column, message } of warnings)
+              say(`Warning, line ${line}, ${column}: ${message}`);
+            for (const { line, column, message } of faults)
+              say(`Line ${line}, ${column || 'row'}: ${message}`);
+          },
+        }),
+      );
+      const what = values['dry-run'] ? 'Nothing was changed. It would be' : 'Done:';
+      say(
+        `${what} ${sums.new} new, ${sums.changed} changed, ${sums.same} as they were, ${sums.wrong} wrong.`,
+      );
+      if (sums.stock > 0 && !values['set-stock'])
+        say(
+          `The stock of ${sums.stock} products differs and stays as it is; --set-stock sets it to the file's counts.`,
+        );
+      if (sums.wrong > 0) process.exitCode = 1;
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { Misuse } from './misuse.ts';
+
+/** No such server, no such database, wrong password. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '3D000',
+  '28P01',
+  '28000',
+]);
+/** Tables or columns that a migration makes. */
+const MISSING_IN_DATABASE = new Set(['42P01', '42703']);
+
+/** Whether the command was called wrongly, by its own word or by that of Node's `parseArgs`. */
+export function isMisuse(error: unknown): error is Error {
+  return (
+    error instanceof Misuse || (error instanceof TypeError && codeOf(error).startsWith('ERR_PARSE_ARGS'))
+  );
+}
+
+/**
+ * What the operator is told of a failure.
+ * @returns undefined for what nobody expected: that needs its stack
+ */
+export function inOneLine(error: unknown): string | undefined {
+  if (isMisuse(error) || error instanceof StartupError) return error.message.replaceAll('\n', ' ');
+  const code = codeOf(error);
+  if (UNREACHABLE.has(code)) return `The database cannot be reached (${code}).`;
+  if (MISSING_IN_DATABASE.has(code)) return 'The database is not up to date: npm run shop -- migrate.';
+  return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

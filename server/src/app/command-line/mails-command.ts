@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ShopSettings } from '../../shop/shop-settings.ts';
+import { listSamples, mailSheet } from '../dev/mail-sheet.ts';
+import type { Command } from './commands.ts';
+import { Misuse } from './misuse.ts';
+
+export const mailsCommand: Command = {
+  usage: '--out <folder>',
+  does: 'writes every e-mail with sample data as HTML and text, and a page that shows them all',
+  read(args) {
+    const { values } = parseArgs({ args, options: { out: { type: 'string', default: '' } } });
+    if (!values.out) throw new Misuse('Say where to: --out <folder>.');
+    const folder = path.resolve(values.out);
+    return async ({ db, env, say }) => {
+      await mkdir(folder, { recursive: true });
+      const { current } = await ShopSettings.open(db, env);
+      const { contact, legal } = current;
+      const shop = { name: current.shop.name, url: env.PUBLIC_URL, contact, legal };
+      for (const { name, mail } of listSamples(shop)) {
+        await writeFile(path.join(folder, `${name}.html`), mail.html);
+        await writeFile(path.join(folder, `${name}.txt`), mail.text);
+      }
+      const page = path.join(folder, 'index.html');
+      await writeFile(page, mailSheet(shop));
+      say(`Open ${page}`);
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
+import { findOpenReturns, findReturnIds } from '../../fulfilment/order/find-by-short-id.ts';
+import { shortId as shorten } from '../../fulfilment/order/short-id.ts';
+import { moveReturn } from '../../fulfilment/return/move-return.ts';
+import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import { ShopSettings } from '../../shop/shop-settings.ts';
+import type { Command, Workplace } from './commands.ts';
+import { assertNoMore, Misuse } from './misuse.ts';
+import { inPlainWords, onlyOne } from './order-command.ts';
+
+const steps: Record<string, ReturnStatus> = {
+  approve: 'Return Approved',
+  received: 'Returned',
+  refund: 'Refunded',
+  reject: 'Return Rejected',
+};
+
+export const returnCommand: Command = {
+  usage: `[<id> ${Object.keys(steps).join('|')}]`,
+  does: 'takes a return one step further, or lists the open ones',
+  read(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [id = '', step = ''] = positionals;
+    if (!id) return listOpen;
+    const to = Object.hasOwn(steps, step) ? steps[step] : undefined;
+    if (!to) throw new Misuse(`Say which step: ${Object.keys(steps).join(', ')}.`);
+    assertNoMore(positionals, 2);
+    return async ({ db, env, say }) => {
+      const returnId = onlyOne(await findReturnIds(db, id), `return ${id}`);
+      const { seller } = afterSaleSettings(await ShopSettings.open(db, env));
+      await inPlainWords(() => moveReturn(db, returnId, to, { actor: 'operator', seller }));
+      say(`Return ${id.toUpperCase()} is ${to}.`);
+    };
+  },
+};
+
+async function listOpen({ db, say }: Workplace): Promise<void> {
+  for (const open of await findOpenReturns(db)) {
+    say(
+      `${shorten(open.id)}  ${open.status}  order ${shorten(open.order_id)}  ${open.name}${open.exchange_size ? ` for size ${open.exchange_size}` : ''}  ${open.reason}`,
+    );
+  }
+}

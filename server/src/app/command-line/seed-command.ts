@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../../platform/database/migrate.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { clearShop, seedDemo } from '../demo/seed-demo.ts';
+import type { Command } from './commands.ts';
+
+export const seedCommand: Command = {
+  usage: '[--fresh]',
+  does: 'fills an empty shop with the demo data; --fresh empties it first',
+  read(args) {
+    const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
+    return async ({ db, connection, env, say }) => {
+      if (env.SHOP_MODE !== 'demo') throw new StartupError('The demo data is for SHOP_MODE=demo alone.');
+      await migrate(connection);
+      if (values.fresh) await clearShop(db);
+      say(
+        (await seedDemo(db))
+          ? 'The demo shop is filled.'
+          : 'The demo shop is filled already; --fresh starts over.',
+      );
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import type { DemoProduct } from '@gulmohar/demo/catalogue/types.ts';
+import type { NewProduct } from '../../platform/database/schema.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A demo product as a row; dates are counted back from the day of seeding. */
+export function productRow(product: DemoProduct, index: number, pictures: string[], now: Date): NewProduct {
+  const { labels, ...groups } = product.tags;
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    sub_category: product.subCategory,
+    price: product.pricePaise,
+    mrp: product.mrpPaise,
+    pictures,
+    has_size: product.hasSize,
+    hsn: product.hsn,
+    tax_rule: product.taxRule,
+    facets: [
+      ...Object.entries(groups).flatMap(([group, values]) => values.map((value) => `${group}:${value}`)),
+      ...labels.map((label) => `label:${label}`),
+    ],
+    details: JSON.stringify({ ...product.fabricFacts, measurements: product.measurements }),
+    bestseller_rank: product.bestseller ? index + 1 : null,
+    published_at: new Date(now.getTime() - product.daysOld * DAY_MS - index * 1000),
+  };
+}
+
+type VariantSeed = {
+  sku: string;
+  product_id: string;
+  size: string | null;
+  position: number;
+  quantity: number;
+};
+
+/** One variant a size; one without size for unsized products. The SKU is made of the id's tail and the size. */
+export function variantRows(product: DemoProduct): VariantSeed[] {
+  const tail = product.id.slice(product.id.lastIndexOf('-') + 1).toUpperCase();
+  if (typeof product.stock === 'number') {
+    return [{ sku: `GUL-${tail}`, product_id: product.id, size: null, position: 0, quantity: product.stock }];
+  }
+  return Object.entries(product.stock).map(([size, quantity], position) => ({
+    sku: `GUL-${tail}-${size.toUpperCase().replace(/[^A-Z0-9]+/g, '-')}`,
+    product_id: product.id,
+    size,
+    position,
+    quantity,
+  }));
+}

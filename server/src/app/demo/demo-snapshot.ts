@@ -1,0 +1,44 @@
+import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
+import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { CheckoutSnapshot, SnapshotLine } from '../../sales/checkout/snapshot.ts';
+
+/** What the buyer of a demo order agreed to pay for, at the catalogue's prices. */
+export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder): Promise<CheckoutSnapshot> {
+  const { name, email, phone, address } = buyer;
+  const ordered: SnapshotLine[] = [];
+  for (const line of lines) ordered.push(await demoLine(trx, line));
+  return {
+    lines: ordered,
+    coupon: null,
+    totals: priceCart(
+      ordered.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })),
+      SPECIFIED_SHIPPING,
+    ),
+    buyer: { name, email, phone },
+    address: { ...splitName(name), email, phone, ...address },
+  };
+}
+
+async function demoLine(trx: Transaction, line: DemoOrder['lines'][number]): Promise<SnapshotLine> {
+  const productId = demoProducts.find((product) => product.slug === line.slug)?.id ?? '';
+  const found = await trx
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .where('product.id', '=', productId)
+    .where(sql<boolean>`variant.size is not distinct from ${line.size}`)
+    .select([
+      'variant.id as variant_id',
+      'product.id as product_id',
+      'product.name',
+      'variant.size',
+      sql<string | null>`product.pictures[1]`.as('picture'),
+      'product.price as unit_price',
+    ])
+    .executeTakeFirstOrThrow(() => new Error(`The demo has no ${line.slug} in ${line.size}`));
+  return { ...found, quantity: line.quantity };
+}

@@ -1,0 +1,121 @@
+import { demoFilters } from '@gulmohar/demo/catalogue/filters.ts';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { sql } from 'kysely';
+import { moveStock } from '../../catalogue/product/stock-ledger.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { readPictures } from './demo-pictures.ts';
+import { productRow, variantRows } from './demo-rows.ts';
+import { renewPictures } from './renew-pictures.ts';
+import { insertAccounts } from './seed-accounts.ts';
+import { insertCoupons } from './seed-coupons.ts';
+import { insertOrders } from './seed-orders.ts';
+
+const SEEDED = 'demo-seeded';
+/** What the migrations filled, and what is the installation's rather than the shop's. */
+const KEPT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'installation',
+  'rate_limit',
+  'catalogue_change',
+  'search_synonym',
+  'tax_rate',
+];
+
+/**
+ * Fills an empty shop with the demo catalogue, once, in one transaction; several processes may try at the same time.
+ * Later calls only bring its pictures up to date.
+ * @returns whether this call did it
+ */
+export async function seedDemo(db: Database): Promise<boolean> {
+  const pictures = await readPictures();
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
+    const seeded = await trx
+      .selectFrom('installation')
+      .where('name', '=', SEEDED)
+      .select('name')
+      .executeTakeFirst();
+    if (seeded) {
+      await renewPictures(
+        trx,
+        demoProducts.map(({ id }) => id),
+        [...pictures.values()].flat(),
+      );
+      return false;
+    }
+    await insertFilters(trx);
+    await insertProducts(trx, pictures);
+    await insertAccounts(trx);
+    await insertCoupons(trx, new Date());
+    await insertOrders(trx, new Date());
+    await trx.insertInto('installation').values({ name: SEEDED, value: new Date().toISOString() }).execute();
+    return true;
+  });
+}
+
+/** Empties every table of the shop, so that `seedDemo` starts over. Demo mode only. */
+export async function clearShop(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'sandbox') and tablename <> all (${KEPT}::text[])`.execute(db);
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))}`.execute(db);
+  await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
+}
+
+async function insertFilters(trx: Transaction): Promise<void> {
+  await trx
+    .insertInto('filter_definition')
+    .values(
+      demoFilters.map((filter, position) => ({
+        id: filter.name,
+        name: filter.name,
+        type: filter.type,
+        display_name: filter.displayName,
+        filter_type: filter.filterType,
+        description: filter.description,
+        position,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('filter_value')
+    .values(
+      demoFilters.flatMap((filter) =>
+        filter.values.map((value, position) => ({
+          filter_id: filter.name,
+          value: value.value,
+          display_name: value.displayName,
+          color_code: value.colorCode ?? null,
+          position,
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function insertProducts(trx: Transaction, pictures: Map<string, string[]>): Promise<void> {
+  const now = new Date();
+  await trx
+    .insertInto('product')
+    .values(
+      demoProducts.map((product, index) => productRow(product, index, pictures.get(product.slug) ?? [], now)),
+    )
+    .execute();
+  const wanted = demoProducts.flatMap(variantRows);
+  const inserted = await trx
+    .insertInto('variant')
+    .values(wanted.map(({ quantity: _, ...variant }) => variant))
+    .returning(['id', 'sku'])
+    .execute();
+  const quantities = new Map(wanted.map(({ sku, quantity }) => [sku, quantity]));
+  await moveStock(
+    trx,
+    inserted.flatMap(({ id, sku }) => {
+      const quantity = quantities.get(sku) ?? 0;
+      return quantity > 0
+        ? [{ variant_id: id, kind: 'received' as const, on_hand_change: quantity, note: 'opening stock' }]
+        : [];
+    }),
+  );
+}

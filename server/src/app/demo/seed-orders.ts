@@ -1,0 +1,125 @@
+import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type DemoOrder, demoOrders } from '@gulmohar/demo/accounts/orders.ts';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
+import { insertOrder } from '../../fulfilment/order/insert-order.ts';
+import { issueInvoice } from '../../fulfilment/tax/issue-invoice.ts';
+import type { Seller } from '../../fulfilment/tax/tax-document.ts';
+import { recordPayment } from '../../payments/record-payment.ts';
+import { readEnvironment } from '../../platform/config/env.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { PricedCheckoutRow } from '../../platform/database/schema.ts';
+import { defaultSettings } from '../../shop/default-settings.ts';
+import { backdateSteps, insertReturn } from './demo-history.ts';
+import { demoSnapshot } from './demo-snapshot.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The demo's orders, with what a real purchase leaves behind: checkout, ledger, payment on both sides, events. */
+export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
+  const { seller } = afterSaleSettings({ current: defaultSettings(readEnvironment(process.env)) });
+  for (const demo of demoOrders) {
+    const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
+    const checkout = await insertPaidCheckout(trx, demo, placedAt);
+    await sellPieces(trx, checkout, placedAt);
+    const paymentId = await pay(trx, checkout, demo.method);
+    const orderId = uuid({ msecs: placedAt.getTime() });
+    await insertOrder(trx, orderId, checkout, { paymentId, method: demo.method });
+    await backdateSteps(trx, orderId, demo, { now, placedAt });
+    await invoiceShipped(trx, orderId, demo, { seller, now });
+    if (demo.returned) await insertReturn(trx, orderId, demo.returned, now);
+  }
+}
+
+async function invoiceShipped(
+  trx: Transaction,
+  orderId: string,
+  { steps }: DemoOrder,
+  { seller, now }: { seller: Seller; now: Date },
+): Promise<void> {
+  const shipped = steps.find(({ status }) => status === 'Shipped');
+  if (!shipped) return;
+  const order = await trx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await issueInvoice(trx, order, seller, new Date(now.getTime() - shipped.daysAgo * DAY_MS));
+}
+
+async function insertPaidCheckout(
+  trx: Transaction,
+  demo: DemoOrder,
+  placedAt: Date,
+): Promise<PricedCheckoutRow> {
+  const snapshot = await demoSnapshot(trx, demo);
+  const { email } = demo.buyer;
+  const user = await trx.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
+  const id = uuid({ msecs: placedAt.getTime() });
+  const row = await trx
+    .insertInto('checkout')
+    .values({
+      id,
+      user_id: user?.id ?? null,
+      buyer_key: `demo:${id}`,
+      status: 'completed',
+      snapshot: JSON.stringify(snapshot),
+      amount: snapshot.totals.total,
+      currency: CURRENCY,
+      provider: 'razorpay',
+      provider_order_id: `order_demo${id.slice(-10)}`,
+      created_at: placedAt,
+      expires_at: placedAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, snapshot };
+}
+
+/** The pieces come in before they go, so that what is left is what the catalogue says. */
+async function sellPieces(trx: Transaction, checkout: PricedCheckoutRow, at: Date): Promise<void> {
+  const { lines } = checkout.snapshot;
+  await trx
+    .insertInto('stock_movement')
+    .values([
+      ...lines.map(({ variant_id, quantity }) => ({
+        variant_id,
+        kind: 'received' as const,
+        on_hand_change: quantity,
+        checkout_id: null,
+        note: 'opening stock',
+        at,
+      })),
+      ...lines.map(({ variant_id, quantity }) => ({
+        variant_id,
+        kind: 'sold' as const,
+        on_hand_change: -quantity,
+        checkout_id: checkout.id,
+        note: null,
+        at,
+      })),
+    ])
+    .execute();
+}
+
+/** Books the payment with the sandbox, which stands for the provider, and with us. @returns our booking's id */
+async function pay(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+  method: DemoOrder['method'],
+): Promise<string> {
+  const { id, amount, currency, provider_order_id: orderId, created_at: at } = checkout;
+  if (!orderId) throw new Error('A demo checkout has no provider order');
+  const paymentId = `pay_demo${id.slice(-10)}`;
+  await sql`
+    with opened as (
+      insert into sandbox.provider_order (id, amount, currency, receipt, status, created_at)
+      values (${orderId}, ${amount}, ${currency}, ${id}, 'paid', ${at}) returning id)
+    insert into sandbox.payment (id, order_id, amount, currency, status, method, created_at)
+    select ${paymentId}, id, ${amount}, ${currency}, 'captured', ${method}, ${at} from opened`.execute(trx);
+  const captured = { id: paymentId, orderId, amount, currency, status: 'captured', method } as const;
+  const booked = await recordPayment(trx, checkout, captured);
+  await trx.updateTable('payment').set({ captured_at: at }).where('id', '=', booked.id).execute();
+  return booked.id;
+}

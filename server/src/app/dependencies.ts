@@ -1,0 +1,31 @@
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Sessions } from '../accounts/session/sessions.ts';
+import type { Catalogue } from '../catalogue/search/catalogue.ts';
+import type { AfterSale } from '../fulfilment/order/after-sale.ts';
+import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
+import type { Providers } from '../payments/providers.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { RateLimiter } from '../platform/http/rate-limiter.ts';
+import type { SignedLinks } from '../platform/mail/signed-links.ts';
+import type { ReadyAnswers } from '../platform/response-cache/ready-answers.ts';
+import type { PictureStore } from '../platform/storage/picture-store.ts';
+import type { ShopSettings } from '../shop/shop-settings.ts';
+
+/** What the features need from outside; main.ts makes the real ones, tests may make others. */
+export type Dependencies = {
+  db: Database;
+  catalogue: Catalogue;
+  pictures: PictureStore;
+  providers: Providers;
+  readyAnswers: ReadyAnswers;
+  limiter: RateLimiter;
+  sessions: Sessions;
+  links: SignedLinks;
+  settings: ShopSettings;
+  /** Follows the settings: its parts are to be read when they are needed, not kept. */
+  /** Undefined: documents are not signed. */
+  signer: DocumentSigner | undefined;
+  shop: Shop;
+  /** The same. */
+  afterSale: AfterSale;
+};

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { readMailbox, readMailboxFile } from '../../platform/mail/dev-mailbox.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { MAIL_PAGE_POLICY, mailEntry, mailPage } from './mail-page.ts';
+import { listSamples, mailSheet } from './mail-sheet.ts';
+
+const fileQuery = z.object({ id: z.string(), name: z.string() });
+
+/** `/dev/*`: what a developer or tester of the demo shop looks into. Never registered in live mode. */
+export function registerDevRoutes(
+  app: FastifyInstance,
+  { db, shop }: Pick<Dependencies, 'db' | 'shop'>,
+): void {
+  app.get('/dev/mailbox.json', async () => readMailbox(db));
+
+  app.get('/dev/mailbox', async (_request, reply) => {
+    const mails = await readMailbox(db);
+    const entries = mails.map((mail) =>
+      mailEntry(`${mail.at.toISOString()}  ${mail.to}: ${mail.subject}`, {
+        ...mail,
+        files: mail.attachments.map((filename) => ({ filename, url: fileUrl(mail.id, filename) })),
+      }),
+    );
+    return sendPage(reply, mailPage('Dev mailbox', entries));
+  });
+
+  app.get('/dev/mailbox/file', async (request, reply) => {
+    const { id, name } = fileQuery.parse(request.query);
+    const content = await readMailboxFile(db, id, name);
+    if (!content) throw new ShopError('NOT_FOUND', 'No such attachment');
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+    return reply.type('application/octet-stream').send(content);
+  });
+
+  app.get('/dev/mails', async (_request, reply) => sendPage(reply, mailSheet(shop)));
+
+  app.get('/dev/mails.json', async () =>
+    listSamples(shop).map(({ name, mail: { attachments: _, ...mail } }) => ({ name, ...mail })),
+  );
+}
+
+function fileUrl(id: string, name: string): string {
+  return `/dev/mailbox/file?${new URLSearchParams({ id, name })}`;
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('content-security-policy', MAIL_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

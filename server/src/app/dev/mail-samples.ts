@@ -1,0 +1,83 @@
+import { alertConfirmationMail, backInStockMail } from '../../accounts/alert/alert.mails.ts';
+import { grievanceNotice, grievanceReceipt } from '../../accounts/grievance/grievance.mails.ts';
+import { newsletterConfirmationMail } from '../../accounts/newsletter/newsletter.mail.ts';
+import {
+  accountDeletedMail,
+  confirmNewEmailMail,
+  emailChangeNotice,
+  newSignInMail,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from '../../accounts/user/user.mails.ts';
+import type { GrievanceRow } from '../../platform/database/schema.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
+import { moneyBackMail } from '../../sales/checkout/money-back.mail.ts';
+import { orderSamples } from './order-mail-samples.ts';
+import { SAMPLE_TIME } from './sample-order.ts';
+
+/** The jobs that send a mail; `send-stock-alerts` only asks for others. */
+export type MailJob = Exclude<
+  Extract<keyof JobPayloads, `send-${string}` | `notify-${string}`>,
+  'send-stock-alerts'
+>;
+
+const ID = '0190a000-0000-7000-8000-000000000009';
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJsYWtzaG1pQGV4YW1wbGUuY29tIn0.4fD2xT0m9yQ';
+const TO = 'lakshmi.venkataraman@example.com';
+
+const grievance: GrievanceRow = {
+  id: ID,
+  ticket: 'G-7K3M9QXA',
+  name: 'Lakshmi Venkataraman',
+  email: TO,
+  phone: '9845012345',
+  order_number: 'A1B2C3D4',
+  text: 'The parcel came without the dupatta.\n\nI wrote on Monday and again on Wednesday\nand have no answer yet.',
+  received_at: SAMPLE_TIME,
+};
+
+/** Every mail that the shop can send, with sample data; a job without one does not compile. */
+export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
+  const asked = { requestId: ID, to: TO, confirmToken: TOKEN, unsubscribeToken: TOKEN };
+  return {
+    ...orderSamples(shop),
+    'send-money-back': (['stock gone', 'paid twice'] as const).map((reason) =>
+      moneyBackMail(shop, TO, {
+        id: `${ID}-${reason}`,
+        amount: 25_599_800,
+        reason,
+        paymentReference: 'pay_Qx7ZkJ2mNvB4Ls',
+      }),
+    ),
+    'send-welcome': [false, true].map((wantsNewsletter) =>
+      welcomeMail(shop, { requestId: `${ID}-${wantsNewsletter}`, to: TO, token: TOKEN, wantsNewsletter }),
+    ),
+    'send-password-reset': [passwordResetMail(shop, ID, TO, TOKEN)],
+    'send-password-changed': [passwordChangedMail(shop, ID, TO)],
+    'send-email-change': [confirmNewEmailMail(shop, ID, TO, TOKEN)],
+    'send-email-change-notice': [false, true].map((isDone) =>
+      emailChangeNotice(shop, { email: TO, requestId: `${ID}-${isDone}`, isDone }),
+    ),
+    'send-account-deleted': [accountDeletedMail(shop, ID, TO)],
+    'send-new-sign-in': [
+      newSignInMail(shop, { signInId: ID, to: TO, at: SAMPLE_TIME, device: 'Chrome on Android' }),
+    ],
+    'send-newsletter-confirmation': [newsletterConfirmationMail(shop, asked)],
+    'send-alert-confirmation': [alertConfirmationMail(shop, asked)],
+    'send-back-in-stock': [
+      backInStockMail(shop, {
+        alertId: ID,
+        to: TO,
+        productId: 'indigo-ajrakh-straight-kurti-4f7k2m',
+        name: 'Indigo Ajrakh Straight Kurti',
+        size: 'M',
+        unsubscribeToken: TOKEN,
+      }),
+    ],
+    'send-grievance-receipt': [grievanceReceipt(shop, grievance)],
+    'notify-grievance-officer': [grievanceNotice(shop, grievance)],
+  };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGuestOrder } from '../../../testing/build-order.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../../fulfilment/order/move-order.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+test('the dev mailbox shows headers and text of a mail, and its invoice can be downloaded', async () => {
+  const orderId = await buildGuestOrder(shop, 'mailbox');
+  for (const to of ['Packing', 'Shipped'] as const) {
+    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
+  }
+  await shop.runJobs();
+  const { body: page } = await shop.app.inject('/dev/mailbox');
+  expect(page).toContain('To: mailbox@guest.example');
+  expect(page).toContain('Reply-To: care@gulmohar.example');
+  expect(page).toContain('Your invoice is attached as a PDF.');
+  const link =
+    /href="(\/dev\/mailbox\/file[^"]*invoice[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const file = await shop.app.inject(link);
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''invoice-/);
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await shop.app.inject('/dev/mailbox/file?id=x&name=y')).statusCode).toBe(404);
+});
+
+type Sample = { name: string; subject: string; replyTo: string; text: string; html: string };
+
+test('every mail has one skeleton, and its text says all that its HTML links to', async () => {
+  const samples = (await shop.app.inject('/dev/mails.json')).json<Sample[]>();
+  expect(samples.length).toBeGreaterThan(35);
+  for (const { name, replyTo, text, html } of samples) {
+    expect(html, name).toMatch(/^<!doctype html>\n<html lang="en-IN"/);
+    for (const part of [
+      '<meta charset="utf-8">',
+      '<meta name="viewport"',
+      '<meta name="color-scheme"',
+      '<title>',
+      '<h1',
+    ]) {
+      expect(html, name).toContain(part);
+    }
+    for (const words of [
+      'care@gulmohar.example',
+      '+91 98290 12345',
+      'Gulmohar Handlooms Private Limited',
+      'Jaipur, Rajasthan 303007',
+    ]) {
+      expect(text, name).toContain(words);
+      expect(html, name).toContain(words);
+    }
+    for (const [, url = ''] of html.matchAll(/href="(https?:[^"]*)"/g)) {
+      expect(text, name).toContain(url.replaceAll('&amp;', '&'));
+    }
+    expect(replyTo, name).toMatch(/@/);
+    expect(text, name).not.toMatch(/working day|our house|undefined|\[object/);
+  }
+});

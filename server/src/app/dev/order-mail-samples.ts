@@ -1,0 +1,120 @@
+import { EXCHANGE } from '../../fulfilment/exchange/exchange.ts';
+import { mailedSteps, orderStepMail } from '../../fulfilment/order/order.mails.ts';
+import { orderMessageMail } from '../../fulfilment/order/order-message.mail.ts';
+import { orderPlacedMail } from '../../fulfilment/order/order-placed.mail.ts';
+import {
+  newOrderNotice,
+  refundStuckNotice,
+  returnRequestedNotice,
+} from '../../fulfilment/order/owner.mails.ts';
+import { goodwillRefundMail, refundSettledMail } from '../../fulfilment/refund/refund.mails.ts';
+import { returnStepMail } from '../../fulfilment/return/return.mails.ts';
+import { returnPeriod } from '../../fulfilment/return/return-window.ts';
+import { trackingCodeMail } from '../../fulfilment/tracking/tracking-code.mail.ts';
+import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { SAMPLE_TIME, sampleOrder, sampleReturn } from './sample-order.ts';
+
+const ID = '0190a000-0000-7000-8000-000000000008';
+const attachment = { filename: 'invoice-GM-26-27-000042.pdf', content: Buffer.from('%PDF-1.7\n') };
+
+/** The mails about orders, returns and refunds, and those to the owner about them. */
+export function orderSamples(shop: MailShop) {
+  const link = `${shop.url}/guest-tracking?token=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkwIn0.4fD2xT0m9yQ`;
+  const order = sampleOrder();
+  const refund = { refundId: ID, amount: order.amount, reference: 'rfnd_Qx7ZkJ2mNvB4Ls' };
+  const settled = { ...refund, to: order.email, name: order.buyer_name, order: { id: order.id, link } };
+  const refundRow = {
+    id: ID,
+    amount: order.amount,
+    created_at: SAMPLE_TIME,
+    order_id: order.id,
+    provider: 'razorpay',
+    provider_payment_id: 'pay_Qx7ZkJ2mNvB4Ls',
+  };
+  return {
+    'send-order-placed': [orderPlacedMail(order, shop, { link, paymentReference: 'pay_Qx7ZkJ2mNvB4Ls' })],
+    'send-order-step': [
+      ...mailedSteps.map((status) => orderStepMail(shop, status, stepOf(link))),
+      orderStepMail(shop, 'Shipped', stepOf(link, { payment_method: EXCHANGE })),
+      orderStepMail(shop, 'Cancelled', {
+        ...stepOf(link),
+        isByBuyer: false,
+        reason: 'The last piece has a flaw.',
+      }),
+      orderStepMail(
+        shop,
+        'Delivered',
+        stepOf(link, { user_id: ID, placed_at: new Date('2026-11-23T05:10:00Z') }),
+      ),
+    ],
+    'send-return-step': [...returnSamples(shop, link, null), ...returnSamples(shop, link, 'XL')],
+    'send-order-message': [
+      orderMessageMail(shop, {
+        noteId: ID,
+        order,
+        subject: 'About the colour of your kurti',
+        text: 'Dear Lakshmi,\n\nthe red is sold out. Would you like one of these?\n- green\n- indigo\n\nMeera, Gulmohar',
+        link,
+      }),
+    ],
+    'send-goodwill-refund': [goodwillRefundMail(shop, { requestId: ID, order, amount: 25_050, link })],
+    'send-refund-settled': [true, false].map((isDone) => refundSettledMail(shop, { ...settled, isDone })),
+    'send-tracking-code': [trackingCodeMail(shop, ID, order.email, '483920')],
+    'notify-new-order': [newOrderNotice(shop, shop.contact.email, order)],
+    'notify-return-requested': [null, 'XL'].map((exchange_size) =>
+      returnRequestedNotice(shop, shop.contact.email, {
+        returnId: `${ID}-${exchange_size}`,
+        orderId: order.id,
+        items: order.lines,
+        reason: 'Too tight at the shoulders',
+        exchange_size,
+      }),
+    ),
+    'notify-refund-stuck': (['failed', 'pending'] as const).map((status) =>
+      refundStuckNotice(shop, shop.contact.email, { ...refundRow, id: `${ID}-${status}`, status }),
+    ),
+  };
+}
+
+function stepOf(link: string, overrides: Parameters<typeof sampleOrder>[0] = {}) {
+  const order = sampleOrder(overrides);
+  return {
+    order,
+    link,
+    at: SAMPLE_TIME,
+    refunded: order.amount,
+    isByBuyer: true,
+    reason: undefined,
+    returns: returnPeriod({ ...order, deliveredAt: SAMPLE_TIME }, { closesDaysAfterDelivery: null }),
+    attachment,
+  };
+}
+
+const steps: ReturnStatus[] = [
+  'Return Requested',
+  'Return Approved',
+  'Returned',
+  'Refunded',
+  'Return Rejected',
+];
+
+function returnSamples(shop: MailShop, link: string, size: string | null): Mail[] {
+  const order = sampleOrder();
+  const [item = { name: '', size: null, quantity: 1 }] = order.lines;
+  return steps.map((status) =>
+    returnStepMail(shop, status, {
+      order,
+      link,
+      request: sampleReturn({ id: `${ID}-${size}`, status, exchange_size: size }),
+      item,
+      exchangeId: size ? ID : undefined,
+      note: status === 'Return Rejected' ? 'The tags were cut off and the kurti was washed.' : null,
+      isByShop: false,
+      amount: size ? 0 : 549_900,
+      attachment:
+        status === 'Refunded' ? { ...attachment, filename: 'credit-note-GM-26-27-000007.pdf' } : undefined,
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { createSessions } from '../accounts/session/sessions.ts';
+import { Catalogue } from '../catalogue/search/catalogue.ts';
+import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
+import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { type HeldPort, portError } from '../platform/process/port.ts';
+import type { Step } from '../platform/process/step.ts';
+import { ReadyAnswers } from '../platform/response-cache/ready-answers.ts';
+import { shownFolder } from '../platform/storage/disk-picture-store.ts';
+import { buildApp } from './app.ts';
+import type { Closing, CommonParts } from './common-parts.ts';
+import { followChanges } from './follow-changes.ts';
+import { loadPages } from './pages/load-pages.ts';
+import { registerSandboxes } from './register-sandboxes.ts';
+
+/**
+ * Answers on the port in this process.
+ * @param held the port, when this process keeps it until then
+ * @throws StartupError when the port cannot be had
+ */
+export async function openWeb(
+  parts: CommonParts,
+  step: Step,
+  closing: Closing,
+  held?: HeldPort,
+): Promise<void> {
+  const { env, log, pool, db } = parts;
+  const catalogue = new Catalogue(db);
+  await step('catalogue', () => catalogue.upToDate());
+  const readyAnswers = new ReadyAnswers(catalogue);
+  followChanges(parts, closing, () => readyAnswers.clear());
+  const pages =
+    env.SERVE_PAGES === 'yes' &&
+    (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
+  const app = await buildApp(
+    {
+      ...parts,
+      catalogue,
+      readyAnswers,
+      limiter: createRateLimiter(db, env.LIMIT_FACTOR),
+      sessions: await createSessions(db),
+      afterSale: afterSaleSettings(parts.settings),
+    },
+    { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
+  );
+  const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
+  await registerSandboxes(app, { db, pool, env, webhooksUrl });
+  closing.push(() => app.close());
+  await app.ready();
+  await held?.letGo();
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, env.PORT, env.HOST);
+  });
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Transport } from '@gulmohar/contract/api/client.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerBuiltDesk, registerDeskSources } from './desk-files.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** The storefront's server entry: renders any page, knowing no shopper. */
+export type RenderPage = (request: Request, options: { transport: Transport }) => Promise<Response>;
+
+/** The storefront as this server needs it: what renders a page, and the files that pages refer to. */
+export type Pages = {
+  render: RenderPage;
+  registerFiles(app: FastifyInstance): Promise<void>;
+  /** Not built, but brought to the browser file by file, with reload. */
+  isDevelopment: boolean;
+};
+
+type Connect = (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
+
+const STOREFRONT = path.resolve(import.meta.dirname, '../../../../storefront');
+
+/** The built storefront, or in development the sources with reload by Vite. @param pictures folder of the shop's own ones */
+export async function loadPages(nodeEnv: string, pictures: string): Promise<Pages> {
+  return nodeEnv === 'development' ? loadSources(pictures) : loadBuild(pictures);
+}
+
+async function loadBuild(pictures: string): Promise<Pages> {
+  const entry: { handlePage: RenderPage } = await import(
+    pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
+  );
+  return {
+    render: entry.handlePage,
+    isDevelopment: false,
+    async registerFiles(app) {
+      await registerBuiltDesk(app);
+      await registerStaticFiles(app, pictures);
+    },
+  };
+}
+
+async function loadSources(pictures: string): Promise<Pages> {
+  const entry: { createDevPages(): Promise<{ middleware: Connect; handlePage: RenderPage }> } = await import(
+    pathToFileURL(path.join(STOREFRONT, 'dev.ts')).href
+  );
+  const { middleware, handlePage } = await entry.createDevPages();
+  return {
+    render: handlePage,
+    isDevelopment: true,
+    async registerFiles(app) {
+      await registerDeskSources(app);
+      app.addHook('onRequest', (request, reply, done) => {
+        middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
+      });
+      await registerStaticFiles(app, pictures);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@gulmohar/contract/api/client.ts';
+import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
+import { ReadyAnswers } from '../../platform/response-cache/ready-answers.ts';
+import { registerPages } from './page-routes.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+/** Pages that say how many pieces of a product there are, as answers of the shop's API have it. */
+function stockPages(productId: string) {
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async (_request, { transport }) => {
+      const { stockLevels } = await createClient(transport)(getStockLevels, {
+        body: { productIds: [productId] },
+      });
+      return new Response(JSON.stringify(stockLevels[productId]?.stock));
+    },
+    transport: inProcessTransport(shop.app),
+    readyAnswers: new ReadyAnswers(shop.catalogue),
+    publicUrl: 'https://shop.example',
+    sources: () => ({
+      scriptUrl: 'https://pay.example/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
+  });
+  return { look: async () => Number((await pages.inject('/')).body), close: () => pages.close() };
+}
+
+test('a sale shows within two seconds on a page that was made from an answer which was kept already', async () => {
+  const saree = await buildProduct(shop.db, { stock: 10 });
+  const { id } = await shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', saree)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const pages = stockPages(saree);
+  await shop.api(getStockLevels, { body: { productIds: [saree] } });
+  await moveStock(shop.db, [{ variant_id: id, kind: 'sold', on_hand_change: -1 }]);
+  await wait(1_000);
+  await pages.look();
+  await wait(950);
+  expect(await pages.look()).toBe(9);
+  await pages.close();
+});
+
+test('a page that does without a call which failed is made anew when the API answers again', async () => {
+  let isBroken = true;
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async (_request, { transport }) => {
+      const { status } = await transport({ method: 'GET', url: '/api/product/latest', shopper: 'none' });
+      return new Response(status === 200 ? 'all of it' : 'the rest');
+    },
+    transport: async () => ({ status: isBroken ? 500 : 200, body: {} }),
+    readyAnswers: new ReadyAnswers(shop.catalogue),
+    publicUrl: 'https://shop.example',
+    sources: () => ({
+      scriptUrl: 'https://pay.example/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
+  });
+  expect((await pages.inject('/')).body).toBe('the rest');
+  isBroken = false;
+  await expect.poll(async () => (await pages.inject('/')).body).toBe('all of it');
+  await pages.close();
+});
+
+test('a page that the API was too busy for says so, and is not kept', async () => {
+  let isBusy = true;
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async (_request, { transport }) => {
+      const { status } = await transport({ method: 'GET', url: '/api/shop', shopper: 'none' });
+      return new Response('a page', { status: status === 200 ? 200 : 500 });
+    },
+    transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
+    readyAnswers: new ReadyAnswers(shop.catalogue),
+    publicUrl: 'https://shop.example',
+    sources: () => ({
+      scriptUrl: 'https://pay.example/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
+  });
+  const refused = await pages.inject('/');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  isBusy = false;
+  await wait(5);
+  expect((await pages.inject('/')).statusCode).toBe(200);
+  await pages.close();
+});

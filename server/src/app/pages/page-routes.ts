@@ -1,0 +1,98 @@
+import type { Transport } from '@gulmohar/contract/api/client.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import {
+  type ReadyAnswer,
+  type ReadyAnswers,
+  readyAnswer,
+} from '../../platform/response-cache/ready-answers.ts';
+import { sendReadyAnswer } from '../../platform/response-cache/send-ready-answer.ts';
+import { collectUsed } from '../../platform/response-cache/used-answers.ts';
+import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import type { RenderPage } from './load-pages.ts';
+
+type PageOptions = {
+  render: RenderPage;
+  transport: Transport;
+  readyAnswers: ReadyAnswers;
+  /** Pages are rendered for this address, whatever Host a request names. */
+  publicUrl: string;
+  /** From where else a page may load; asked anew for each, since the owner may change it. */
+  sources: () => PolicySources;
+};
+
+const BUSY = 503;
+
+/**
+ * More at once would not be sooner: each waits for the one processor, and all of them for connections to the database,
+ * until some of them give up.
+ */
+const PAGES_AT_ONCE = 4;
+
+/** Answers every other GET with a page. It is the same for everybody, so it is rendered once while nothing changes. */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  const { readyAnswers } = options;
+  const rendering = pLimit(PAGES_AT_ONCE);
+
+  app.get('/*', (request, reply) => {
+    const ready = readyAnswers.findByWords(`page ${request.url}`);
+    if (!ready) return answerPage(request, reply);
+    sendReadyAnswer(request, reply, ready);
+  });
+
+  // Of a product that is not on sale yet: nobody keeps it, and search engines pass it by.
+  app.get('/preview/*', async (request, reply) => {
+    const { status, headers, body } = await renderPage(normalisedUrl(request, options.publicUrl), options);
+    return reply
+      .code(status)
+      .headers({
+        ...headers,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(body);
+  });
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = normalisedUrl(request, options.publicUrl);
+    const key = `page ${url.href}`;
+    readyAnswers.learnWords(`page ${request.url}`, key);
+    const ready = await readyAnswers.get(key, () => rendering(() => renderPage(url, options)));
+    return sendReadyAnswer(request, reply, ready);
+  }
+}
+
+/** The same page for the same query in another order. */
+function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
+  const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+  const url = new URL(publicUrl);
+  url.pathname = path;
+  url.search = query;
+  url.searchParams.sort();
+  return url;
+}
+
+async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> {
+  let isBusy = false;
+  let hasFailed = false;
+  const transport: Transport = async (request) => {
+    const answer = await options.transport(request);
+    isBusy ||= answer.status === BUSY;
+    hasFailed ||= answer.status >= 500;
+    return answer;
+  };
+  const { made: response, used } = await collectUsed(() => options.render(new Request(url), { transport }));
+  const text = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(text, options.sources());
+  }
+  // The page that tells the shopper is the same; who fetches pages by program learns that it is worth another try.
+  if (isBusy && response.status === 500) return readyAnswer(BUSY, { ...headers, 'retry-after': '2' }, text);
+  return readyAnswer(response.status, headers, text, {
+    products: [...new Set(used.flatMap(({ products }) => products))],
+    // A page that does without what a call could not give it is soon made anew.
+    isDoubtful: hasFailed || used.some((answer) => answer.isDoubtful),
+  });
+}

@@ -1,0 +1,59 @@
+import { sandboxSabPaisa } from '@gulmohar/payment-sandbox/sabpaisa/sandbox-sabpaisa.ts';
+import { sandboxRazorpay } from '@gulmohar/payment-sandbox/sandbox-razorpay.ts';
+import { sandboxStripe } from '@gulmohar/payment-sandbox/stripe/sandbox-stripe.ts';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import {
+  hasSabPaisaSandbox,
+  hasStripeSandbox,
+  RAZORPAY_SANDBOX_PATH,
+  SABPAISA_SANDBOX_PATH,
+  STRIPE_SANDBOX_PATH,
+  sabPaisaSandboxCredentials,
+  sandboxKeys,
+  stripeSandboxKeys,
+} from '../payments/choose-providers.ts';
+import type { Environment } from '../platform/config/env.ts';
+import type { Database } from '../platform/database/connection.ts';
+
+type Options = {
+  db: Database;
+  pool: pg.Pool;
+  env: Environment;
+  /** Where the shop takes webhooks; without it none are sent. */
+  webhooksUrl?: string;
+  /** Where a browser finds this server. */
+  publicUrl?: string;
+};
+
+/** Serves the payment sandboxes that the settings call for, unless they run as a process of their own. */
+export async function registerSandboxes(app: FastifyInstance, options: Options): Promise<void> {
+  const { db, pool, env, webhooksUrl } = options;
+  if (env.PAYMENTS === 'sandbox' && !env.SANDBOX_URL) {
+    const { webhookSecrets, ...keys } = await sandboxKeys(db, env);
+    const webhook = webhooksUrl && { url: `${webhooksUrl}/razorpay`, secret: webhookSecrets[0] ?? '' };
+    await app.register(sandboxRazorpay, {
+      prefix: RAZORPAY_SANDBOX_PATH,
+      db: pool,
+      ...keys,
+      ...(webhook && { webhook }),
+    });
+  }
+  if (hasStripeSandbox(env)) {
+    const { secretKey, webhookSecret } = await stripeSandboxKeys(db);
+    await app.register(sandboxStripe, {
+      prefix: STRIPE_SANDBOX_PATH,
+      db: pool,
+      secretKey,
+      payUrl: `${options.publicUrl ?? env.PUBLIC_URL}${STRIPE_SANDBOX_PATH}/pay`,
+      ...(webhooksUrl && { webhook: { url: `${webhooksUrl}/stripe`, secret: webhookSecret } }),
+    });
+  }
+  if (hasSabPaisaSandbox(env)) {
+    await app.register(sandboxSabPaisa, {
+      prefix: SABPAISA_SANDBOX_PATH,
+      db: pool,
+      credentials: await sabPaisaSandboxCredentials(db),
+    });
+  }
+}

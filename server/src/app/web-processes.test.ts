@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
+import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
+import { connectToRunning } from '../platform/database/embedded/connect-to-running.ts';
+
+const PROCESSES = 3;
+
+let dataDir: string;
+let shop: ShopProcess;
+let db: pg.Client;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+  shop = await startShopProcess(dataDir, undefined, {
+    WEB_CONCURRENCY: String(PROCESSES),
+    LIMIT_FACTOR: '1',
+  });
+  db = new pg.Client(await connectToRunning(dataDir));
+  // The last test ends the database too.
+  db.on('error', () => undefined);
+  await db.connect();
+}, 60_000);
+afterAll(async () => {
+  await db.end().catch(() => undefined);
+  await shop.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Answer = { status: number; text: string };
+
+/** One kept-alive connection, and so always the same process. */
+function connect() {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  return (method: string, url: string, body?: object) =>
+    new Promise<Answer>((resolve, reject) => {
+      const headers = body && { 'content-type': 'application/json' };
+      const request = http.request(`${shop.url}${url}`, { agent, method, headers }, async (answer) => {
+        let text = '';
+        for await (const chunk of answer) text += chunk;
+        resolve({ status: answer.statusCode ?? 0, text });
+      });
+      request.on('error', reject);
+      request.end(body && JSON.stringify(body));
+    });
+}
+
+/** A connection to each of the processes, told apart by what each has counted of `/healthz`. */
+async function connectToEach() {
+  const connections = Array.from({ length: PROCESSES }, connect);
+  for (const [index, ask] of connections.entries()) {
+    for (let asked = 0; asked <= index; asked++) await ask('GET', '/healthz');
+  }
+  const counts = await Promise.all(
+    connections.map(async (ask) => {
+      const { text } = await ask('GET', '/metrics');
+      return Number(/duration_seconds_count\{[^}]*route="\/healthz"[^}]*\} (\d+)/.exec(text)?.[1]);
+    }),
+  );
+  expect(counts).toEqual([1, 2, 3]);
+  return connections;
+}
+
+function webProcesses(): number[] {
+  const printed = execFileSync('pgrep', ['-P', String(shop.pid), '-f', 'main.ts'], { encoding: 'utf8' });
+  return printed.trim().split('\n').map(Number);
+}
+
+test('price and stock are what every process answers within two seconds of a change, and limits count in all of them together', async () => {
+  const connections = await connectToEach();
+  const { rows } = await db.query(`select product.id, price, on_hand - reserved as stock from product, variant
+    where product_id = product.id and published_at is not null and not has_size and on_hand - reserved > 5 limit 1`);
+  const { id, price, stock } = rows[0];
+  const offerBy = async (ask: ReturnType<typeof connect>) => {
+    const { text } = await ask('POST', `/api${getProduct.path}`, { productId: id });
+    const { product } = JSON.parse(text);
+    return [product.price, product.stock];
+  };
+  for (const ask of connections) expect(await offerBy(ask)).toEqual([price / 100, stock]);
+  await db.query('update variant set reserved = reserved + 3 where product_id = $1', [id]);
+  await wait(2_000);
+  for (const ask of connections) expect(await offerBy(ask)).toEqual([price / 100, stock - 3]);
+  await db.query('update product set price = price + 10000, mrp = null where id = $1', [id]);
+  await wait(2_000);
+  for (const ask of connections) expect(await offerBy(ask)).toEqual([price / 100 + 100, stock - 3]);
+
+  const login = (attempt: number) =>
+    connections[attempt % PROCESSES]?.('POST', `/api${logIn.path}`, {
+      email: `nobody-${attempt}@gulmohar.example`,
+      password: 'x',
+    });
+  const statuses: (number | undefined)[] = [];
+  for (let attempt = 0; attempt < 13; attempt++) statuses.push((await login(attempt))?.status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429]);
+});
+
+test('each job is done once', async () => {
+  // Counts every attempt to send, also one that the mailbox would drop as a duplicate.
+  await db.query(`create table attempt (message_id text);
+    create function note_attempt() returns trigger language plpgsql as $$
+      begin insert into attempt values (new.message_id); return new; end $$;
+    create trigger attempts before insert on dev_mailbox for each row execute function note_attempt();
+    insert into job_outbox (name, payload) select 'send-order-placed', json_build_object('orderId', id) from orders`);
+  const waiting = `select (select count(*) from job_outbox) + (select count(*) from graphile_worker.jobs
+    where task_identifier = 'send-order-placed') as left`;
+  while (Number((await db.query(waiting)).rows[0].left) > 0) await wait(100);
+  const { rows } = await db.query(`select count(*)::int as attempts, count(distinct message_id)::int as mails,
+    (select count(*)::int from orders where email <> '') as orders from attempt`);
+  expect(rows[0].orders).toBeGreaterThan(3);
+  expect(rows[0]).toMatchObject({ attempts: rows[0].orders, mails: rows[0].orders });
+});
+
+test('a process that dies is replaced, while the others answer', async () => {
+  const [victim = 0] = webProcesses();
+  process.kill(victim, 'SIGKILL');
+  // A connection that was handed to it in its last moment is lost with it.
+  await wait(200);
+  for (let asked = 0; asked < 20; asked++) expect((await connect()('GET', '/healthz')).status).toBe(200);
+  while (webProcesses().length < PROCESSES) await wait(100);
+  expect(webProcesses()).not.toContain(victim);
+});
+
+test('asked to stop, all of them end', async () => {
+  const all = webProcesses();
+  await shop.end('SIGTERM');
+  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow();
+});

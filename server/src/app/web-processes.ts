@@ -1,0 +1,66 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { StartupError } from '../platform/process/startup-error.ts';
+
+/** One that ends sooner after its start than this will likely do so again: its successor waits. */
+const QUICK_DEATH_MS = 5_000;
+const RESTART_MS = 2_000;
+
+export type WebProcesses = { stop(): Promise<void> };
+
+/**
+ * Starts processes of this same program that share the port, and puts another one in the place of each that dies.
+ * Returns when all of them answer.
+ * @param env what they see of the environment beyond this process's own
+ * @throws StartupError when one of them does not get that far
+ */
+export async function startWebProcesses(
+  count: number,
+  env: Record<string, string>,
+  log: Logger,
+): Promise<WebProcesses> {
+  let isStopping = false;
+
+  function start(): Worker {
+    const startedAt = Date.now();
+    const worker = cluster.fork(env);
+    worker.once('exit', (code, signal) => {
+      if (isStopping) return;
+      log.error(
+        { process: worker.process.pid, code, signal },
+        'a web process ended; another takes its place',
+      );
+      const delay = Date.now() - startedAt < QUICK_DEATH_MS ? RESTART_MS : 0;
+      setTimeout(() => isStopping || start(), delay);
+    });
+    return worker;
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).map(async (worker) => {
+        if (!worker || worker.isDead()) return;
+        const gone = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await gone;
+      }),
+    );
+  }
+
+  try {
+    await Promise.all(Array.from({ length: count }, start).map(untilListening));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+async function untilListening(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    worker.once('listening', () => resolve());
+    worker.once('exit', () => reject(new StartupError('a web process ended before it could answer.')));
+  });
+}

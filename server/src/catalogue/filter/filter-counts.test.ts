@@ -1,0 +1,129 @@
+import { listDynamicFilters } from '@gulmohar/contract/catalogue/filter.ts';
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { seedDemo } from '../../app/demo/seed-demo.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await seedDemo(shop.db);
+});
+afterAll(() => shop.close());
+
+async function filtersFor(query: Record<string, string>) {
+  return (await shop.api(listDynamicFilters, { query })).filters;
+}
+
+async function totalFor(query: Record<string, string>): Promise<number> {
+  return (await shop.api(listProducts, { query: { ...query, limit: '1' } })).totalProducts;
+}
+
+test.each([
+  {},
+  { category: 'Women' },
+  { color: 'indigo' },
+  { color: 'indigo,red', material: 'cotton' },
+  { category: 'Sets', size: 'M', occasion: 'festive' },
+  { search: 'kurti', material: 'cotton' },
+  { search: 'sarre', maxPrice: '3000', bestseller: 'false' },
+  { filterTags: 'wedding', type: 'saree' },
+])('with %j chosen, every count is what the list shows once the value is chosen too', async (chosen) => {
+  const filters = await filtersFor(chosen);
+  expect(filters.length).toBeGreaterThan(0);
+  for (const { name, values } of filters) {
+    for (const { value, count } of values) {
+      expect([name, value, count]).toEqual([name, value, await totalFor({ ...chosen, [name]: value })]);
+    }
+  }
+});
+
+test('a second colour can be weighed against the first', async () => {
+  const colors = (await filtersFor({ color: 'indigo' })).find(({ name }) => name === 'color');
+  expect(colors?.values.map(({ value }) => value)).toContain('red');
+});
+
+test('within a category there are no values of others', async () => {
+  const filters = await filtersFor({ category: 'Sarees' });
+  const category = filters.find(({ name }) => name === 'category');
+  expect(category?.values.map(({ value }) => value)).toEqual(['Sarees']);
+  expect(filters.map(({ name }) => name)).not.toContain('size');
+});
+
+describe('queries that no page of ours sends', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => index).join(',');
+  const bad = [
+    ...[
+      'page=-1',
+      'page=',
+      'limit=1e9',
+      'limit=',
+      'sort=x;drop',
+      'sort=',
+      'sort=constructor',
+      'minPrice=-1',
+      'maxPrice=1e9',
+    ],
+    ...[
+      'bestseller=1',
+      `color=${many}`,
+      `filterTags=${many}`,
+      `category=${'x'.repeat(61)}`,
+      'color=a&color=b',
+    ],
+    ...['minPrice=9&maxPrice=8', `search=${'x'.repeat(1_000_000)}`],
+  ];
+  test.each(bad.map((query) => [query.slice(0, 40), query]))('%s… is refused clearly', async (_, query) => {
+    const answer = await shop.app.inject(`/api/product/list?${query}`);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+  });
+
+  const odd = [
+    '🌺',
+    '%00',
+    '%ED%A0%80',
+    '%',
+    '%E0%A4%A',
+    'a%00b',
+    '__proto__',
+    "' or 1=1 --",
+    '%F0%9F%8C%BA,',
+    ',,,',
+  ];
+  const places = [
+    'product/list?search=',
+    'product/list?color=',
+    'product/list?filterTags=',
+    'filter/dynamic?category=',
+    'filter/dynamic?size=',
+  ];
+  test.each(places.flatMap((place) => odd.map((text) => `${place}${text}`)))(
+    '%s gets a sane answer',
+    async (path) => {
+      const answer = await shop.app.inject(`/api/${path}`);
+      expect([200, 400]).toContain(answer.statusCode);
+      expect(answer.json().success).toBe(answer.statusCode === 200);
+    },
+  );
+
+  test('unknown parameters change nothing', async () => {
+    const [plain, odd] = await Promise.all(
+      ['', '&colour=red&__proto__=1&constructor=2'].map((more) =>
+        shop.app.inject(`/api/product/list?limit=3${more}`),
+      ),
+    );
+    expect(odd?.body).toBe(plain?.body);
+  });
+
+  test.each(['product/single', 'product/related'])(
+    'an id with a NUL byte is no fault of ours (%s)',
+    async (call) => {
+      const payload = { productId: 'a\u0000b' };
+      const answer = await shop.app.inject({ method: 'POST', url: `/api/${call}`, payload });
+      expect([400, 404]).toContain(answer.statusCode);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import {
+  type FilterDefinition,
+  listDynamicFilters,
+  listFilters,
+} from '@gulmohar/contract/catalogue/filter.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { valueCounter } from '../search/count-values.ts';
+import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
+
+/** `/api/filter/*` */
+export function filterRoutes({ db, catalogue, readyAnswers: answers }: Dependencies): Route[] {
+  const cache = { answers, showsStockOf: () => [] };
+  return [
+    route(listFilters, { cache }, async () => ({
+      filters: (await findDefinitions(db)).map(presentDefinition),
+    })),
+
+    route(listDynamicFilters, { cache }, async ({ query }) => {
+      const definitions = await findDefinitions(db);
+      const countOf = valueCounter(await catalogue.upToDate(), query);
+      const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, countOf));
+      return { filters: filters.filter(({ values }) => values.length > 0) };
+    }),
+  ];
+}
+
+function presentDefinition(row: DefinitionRow): FilterDefinition {
+  return {
+    _id: row.id,
+    // The seed and the owner's desk only write names of the contract's list.
+    name: row.name as FilterGroup,
+    type: row.type,
+    displayName: row.display_name,
+    filterType: row.filter_type,
+    description: row.description,
+    values: row.values.map((value) => ({
+      value: value.value,
+      displayName: value.display_name,
+      isActive: true,
+      ...(value.color_code && { colorCode: value.color_code }),
+    })),
+  };
+}
+
+function withCounts(
+  definition: FilterDefinition,
+  countOf: ReturnType<typeof valueCounter>,
+): FilterDefinition {
+  const values = definition.values.flatMap((value) => {
+    const count = countOf(definition.name, value.value);
+    return count > 0 ? [{ ...value, count }] : [];
+  });
+  return { ...definition, values };
+}

@@ -1,0 +1,29 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Active definitions in display order, each with its active values in theirs. */
+export async function findDefinitions(db: Database) {
+  return db
+    .selectFrom('filter_definition')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .select((from) => [
+      'id',
+      'name',
+      'type',
+      'display_name',
+      'filter_type',
+      'description',
+      jsonArrayFrom(
+        from
+          .selectFrom('filter_value')
+          .whereRef('filter_value.filter_id', '=', 'filter_definition.id')
+          .where('filter_value.is_active', '=', true)
+          .orderBy('filter_value.position')
+          .select(['filter_value.value', 'filter_value.display_name', 'filter_value.color_code']),
+      ).as('values'),
+    ])
+    .execute();
+}
+
+export type DefinitionRow = Awaited<ReturnType<typeof findDefinitions>>[number];

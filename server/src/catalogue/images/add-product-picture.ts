@@ -1,0 +1,87 @@
+import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { PictureNote } from '../../platform/database/desk-product-tables.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+
+type NewPicture = {
+  /** The key that the picture store gave for the file. */
+  upload: string;
+  /** Without it, and for what of it is not 3:4, what draws the eye is kept. */
+  crop?: CropArea | null;
+  /** The address of the picture in whose place it comes, with its description. */
+  replaces?: string;
+};
+
+/**
+ * Has the sizes of an uploaded picture made; when they are, it is the product's last one, or takes a picture's place.
+ * @returns the id under which it is known until then
+ */
+export async function addProductPicture(
+  trx: Transaction,
+  productId: string,
+  { upload, crop = null, replaces }: NewPicture,
+): Promise<string> {
+  const id = uuid();
+  await trx
+    .insertInto('picture_upload')
+    .values({
+      id,
+      product_id: productId,
+      upload,
+      crop: crop && JSON.stringify(crop),
+      replaces: replaces ?? null,
+      problem: null,
+    })
+    .execute();
+  await enqueue(trx, 'make-picture-sizes', { uploadId: id });
+  return id;
+}
+
+export async function findPictureUpload(db: Database, id: string) {
+  return db.selectFrom('picture_upload').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+export type PictureUpload = NonNullable<Awaited<ReturnType<typeof findPictureUpload>>>;
+
+/** Puts a finished picture where it belongs, once; the original stays known, to be cut anew. */
+export async function placePicture(db: Database, upload: PictureUpload, address: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { pictures, picture_notes: notes } = await trx
+      .selectFrom('product')
+      .where('id', '=', upload.product_id)
+      .select(['pictures', 'picture_notes'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { replaces, crop } = upload;
+    const former = notes[replaces ?? address];
+    const note: PictureNote = {
+      upload: upload.upload,
+      uploadedAt: former?.uploadedAt ?? upload.at.toISOString(),
+      ...(former?.alt && { alt: former.alt }),
+      ...(crop && { crop }),
+    };
+    const isReplacing = replaces !== null && pictures.includes(replaces);
+    const placed = isReplacing
+      ? pictures.map((picture) => (picture === replaces ? address : picture))
+      : inOrderOfUpload(pictures, address, { ...notes, [address]: note });
+    await trx
+      .updateTable('product')
+      .set({ pictures: [...new Set(placed)], picture_notes: JSON.stringify({ ...notes, [address]: note }) })
+      .where('id', '=', upload.product_id)
+      .execute();
+    await trx.deleteFrom('picture_upload').where('id', '=', upload.id).execute();
+  });
+}
+
+/** Behind the others, but before those that were uploaded later and finished sooner. */
+function inOrderOfUpload(
+  pictures: readonly string[],
+  address: string,
+  notes: Record<string, PictureNote>,
+): string[] {
+  if (pictures.includes(address)) return [...pictures];
+  const uploadedAt = (picture: string) => notes[picture]?.uploadedAt ?? '';
+  const after = pictures.findLastIndex((picture) => uploadedAt(picture) <= uploadedAt(address));
+  return pictures.toSpliced(after + 1, 0, address);
+}

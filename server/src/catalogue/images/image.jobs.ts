@@ -1,0 +1,31 @@
+import type { TaskList } from 'graphile-worker';
+import type { JobDependencies } from '../../app/job-dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { job } from '../../platform/queue/job.ts';
+import { findPictureUpload, placePicture } from './add-product-picture.ts';
+import { makePictureSizes } from './picture-sizes.ts';
+
+export function imageJobs({ db, pictures, pictureEffort }: JobDependencies): TaskList {
+  return job('make-picture-sizes', async ({ uploadId }) => {
+    const row = await findPictureUpload(db, uploadId);
+    // Without it, the picture was placed by a run that did not live to say so, or the product is gone.
+    if (!row) return;
+    const file = await pictures.readUpload(row.upload);
+    if (!file) return sayProblem(db, uploadId, 'The file is gone. Please upload it again.');
+    try {
+      const { files, hash, colour } = await makePictureSizes(file, row.crop, pictureEffort);
+      const name = `${row.product_id}.${hash}.${colour}`;
+      await pictures.showPicture(name, files);
+      await placePicture(db, row, `/pictures/${name}/800.webp`);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      await sayProblem(db, uploadId, error.message);
+    }
+  });
+}
+
+/** Trying again would not help; the owner is told at the product. */
+async function sayProblem(db: Database, uploadId: string, problem: string): Promise<void> {
+  await db.updateTable('picture_upload').set({ problem }).where('id', '=', uploadId).execute();
+}

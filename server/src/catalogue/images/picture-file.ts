@@ -1,0 +1,29 @@
+import pLimit from 'p-limit';
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+/** 40 megapixels: more than any phone's camera, less than what would fill the memory when unpacked. */
+export const MOST_PIXELS = 40_000_000;
+/** Unpacked pictures are big; one at a time in a process. */
+export const inTurn = pLimit(1);
+
+/**
+ * Whether this is a JPEG, PNG, WebP or AVIF, by its first bytes, so that nothing else (SVG above all) ever reaches a
+ * decoder.
+ */
+export function isPictureFile(file: Uint8Array): boolean {
+  const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP')) ||
+    ['ftypavif', 'ftypavis'].includes(start.slice(4))
+  );
+}
+
+/** What is said of every file that is no picture or too large a one. */
+export function unreadablePicture(): ShopError {
+  return new ShopError(
+    'INVALID_INPUT',
+    'Please choose a JPEG, PNG, WebP or AVIF picture of at most 40 megapixels',
+  );
+}

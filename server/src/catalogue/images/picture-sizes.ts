@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFile } from '../../platform/storage/picture-store.ts';
+import { inTurn, isPictureFile, MOST_PIXELS, unreadablePicture } from './picture-file.ts';
+
+/** The sizes of a picture, the first eight digits of their hash and its mean colour as rrggbb. */
+export type PictureSizes = { files: PictureFile[]; hash: string; colour: string };
+
+const formats = ['avif', 'webp'] as const;
+type Format = (typeof formats)[number];
+
+/** Which sizes are made of a picture; the largest is `width` by `height`. */
+export type PictureShape = {
+  width: number;
+  height: number;
+  /** By width, the most bytes that a file may have. */
+  budgets: Readonly<Record<number, number>>;
+};
+
+const productShape: PictureShape = {
+  width: 1200,
+  height: 1600,
+  budgets: { 180: 9_000, 360: 22_000, 540: 38_000, 800: 60_000, 1200: 110_000 },
+};
+/** From 0 to 9, of the encoder of AVIF. */
+const USUAL_EFFORT = 3;
+const firstQuality = { avif: 58, webp: 80 };
+const lastQuality = { avif: 28, webp: 34 };
+/** Shows where a picture is transparent: the ground of the shop's pages. */
+const GROUND = '#fbf3e6';
+const SECONDS = 60;
+
+/**
+ * Makes all sizes of a product's picture out of a file that was sent: upright, 3:4, in sRGB, without position, camera or
+ * whatever else was in the file. The same file gives the same bytes.
+ * @param crop cut out first; without it, and for what of it is not 3:4, what draws the eye is kept
+ * @param effort of the encoder, 0 to 9
+ * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture or has more than 40 megapixels
+ */
+export async function makePictureSizes(
+  file: Uint8Array,
+  crop?: CropArea | null,
+  effort?: number,
+): Promise<PictureSizes> {
+  return makeSizes(file, productShape, crop, effort);
+}
+
+/** The same for a picture of any shape. */
+export async function makeSizes(
+  file: Uint8Array,
+  shape: PictureShape,
+  crop?: CropArea | null,
+  effort = USUAL_EFFORT,
+): Promise<PictureSizes> {
+  if (!isPictureFile(file)) throw unreadablePicture();
+  return inTurn(async () => {
+    const picture = await unpacked(file, shape, crop).catch(() => {
+      throw unreadablePicture();
+    });
+    const files: PictureFile[] = [];
+    for (const [width, budget] of Object.entries(shape.budgets)) {
+      for (const format of formats) {
+        const bytes = await encoded(picture, { width: Number(width), budget, effort }, format);
+        files.push({ name: `${width}.${format}`, bytes });
+      }
+    }
+    return { files, hash: hashOf(files), colour: await meanColour(picture) };
+  });
+}
+
+async function unpacked(
+  file: Uint8Array,
+  { width, height }: PictureShape,
+  crop: CropArea | null | undefined,
+): Promise<Sharp> {
+  const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .autoOrient();
+  const { data, info } = await (crop ? upright.extract(await pixelsOf(file, crop)) : upright)
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .flatten({ background: GROUND })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info });
+}
+
+/** The area in pixels of the picture as it stands upright, within it and at least one pixel large. */
+async function pixelsOf(file: Uint8Array, crop: CropArea) {
+  const { autoOrient } = await sharp(file).metadata();
+  const part = (start: number, length: number, whole: number) => {
+    const from = Math.min(whole - 1, Math.round(start * whole));
+    return [from, Math.max(1, Math.min(whole - from, Math.round(length * whole)))] as const;
+  };
+  const [left, width] = part(crop.left, crop.width, autoOrient.width);
+  const [top, height] = part(crop.top, crop.height, autoOrient.height);
+  return { left, top, width, height };
+}
+
+/** The best quality that fits; where even the lowest does not, the picture is softened. */
+async function encoded(
+  picture: Sharp,
+  { width, budget, effort }: { width: number; budget: number; effort: number },
+  format: Format,
+): Promise<Buffer> {
+  const { data, info } = await picture.clone().resize(width).raw().toBuffer({ resolveWithObject: true });
+  let quality: number = firstQuality[format];
+  let softness = 0;
+  for (;;) {
+    const scaled = sharp(data, { raw: info });
+    const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, { quality, effort });
+    const part = budget / bytes.length;
+    if (part >= 1) return bytes;
+    // The farther from the goal, the longer the step.
+    if (quality > lastQuality[format]) {
+      quality = Math.max(lastQuality[format], Math.min(quality - 4, Math.floor(quality * part)));
+    } else {
+      softness += 0.5 / part;
+    }
+  }
+}
+
+function toFormat(
+  image: Sharp,
+  format: Format,
+  { quality, effort }: { quality: number; effort: number },
+): Promise<Buffer> {
+  return format === 'avif'
+    ? image.avif({ quality, effort }).toBuffer()
+    : image.webp({ quality, smartSubsample: true }).toBuffer();
+}
+
+function hashOf(files: PictureFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, bytes } of files) hash.update(name).update(bytes);
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function meanColour(picture: Sharp): Promise<string> {
+  const { channels } = await picture.clone().stats();
+  return channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,219 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { registerPictureFiles } from '../../app/pages/static-files.ts';
+import { shownFolder } from '../../platform/storage/disk-picture-store.ts';
+import { addProductPicture } from './add-product-picture.ts';
+import { makePictureSizes } from './picture-sizes.ts';
+import { receivePicture } from './receive-picture.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+/** Red above, blue below. */
+function twoColours(width = 600, height = 800) {
+  const half = { width, height: height / 2, channels: 3, background: '#2040d0' } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#d03020' } }).composite([
+    { input: { create: half }, left: 0, top: height / 2 },
+  ]);
+}
+
+async function uploaded(productId: string, file: Uint8Array, crop?: CropArea): Promise<string> {
+  const upload = await receivePicture(shop.pictures, file);
+  await shop.db
+    .transaction()
+    .execute((trx) => addProductPicture(trx, productId, { upload, ...(crop && { crop }) }));
+  await shop.runJobs();
+  return upload;
+}
+
+async function picturesOf(id: string): Promise<string[]> {
+  const { pictures } = await shop.db
+    .selectFrom('product')
+    .where('id', '=', id)
+    .select('pictures')
+    .executeTakeFirstOrThrow();
+  return pictures;
+}
+
+/** A shown picture's file, and the colour of a pixel in it. */
+async function shown(address: string, name = '800.webp') {
+  const file = path.join(shop.dataDir, path.dirname(address), name);
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return {
+    metadata: await sharp(file).metadata(),
+    at(x: number, y: number) {
+      const from = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 3;
+      return [...data.subarray(from, from + 3)];
+    },
+  };
+}
+
+const red = [208, 48, 32];
+const blue = [32, 64, 208];
+function near(colour: number[]) {
+  return colour.map((value) => expect.closeTo(value, -1.3));
+}
+
+test('an uploaded picture becomes the last one of its product, in five widths and two formats', async () => {
+  const id = await buildProduct(shop.db);
+  await uploaded(id, await twoColours().jpeg().toBuffer());
+  const [first, address = ''] = await picturesOf(id);
+  expect(first).toBe('/pictures/test-1.00000000.e9d9c3/800.webp');
+  expect(address).toMatch(new RegExp(`^/pictures/${id}\\.[0-9a-f]{8}\\.[0-9a-f]{6}/800\\.webp$`));
+  for (const width of [180, 360, 540, 800, 1200]) {
+    for (const format of ['avif', 'webp']) {
+      const { metadata } = await shown(address, `${width}.${format}`);
+      expect(metadata).toMatchObject({ width, format: format === 'avif' ? 'heif' : 'webp' });
+      expect(metadata.height / width).toBeCloseTo(4 / 3, 1);
+    }
+  }
+});
+
+test('a browser may keep it for ever, and what was sent is never shown', async () => {
+  const id = await buildProduct(shop.db);
+  const upload = await uploaded(id, await twoColours(300, 400).png().toBuffer());
+  const app = Fastify();
+  await registerPictureFiles(app, shownFolder(shop.dataDir));
+  const answer = await app.inject((await picturesOf(id))[1] ?? '');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await app.inject(`/pictures/../uploads/${upload}`)).statusCode).toBe(404);
+  expect((await app.inject(`/pictures/..%2fuploads%2f${upload}`)).statusCode).not.toBe(200);
+  await app.close();
+});
+
+test('the same upload made twice gives the same picture once', async () => {
+  const id = await buildProduct(shop.db);
+  const upload = await receivePicture(shop.pictures, await twoColours(300, 400).png().toBuffer());
+  const again = await receivePicture(shop.pictures, await twoColours(300, 400).png().toBuffer());
+  await shop.db.transaction().execute(async (trx) => {
+    await addProductPicture(trx, id, { upload });
+    await addProductPicture(trx, id, { upload });
+    await addProductPicture(trx, id, { upload: again });
+  });
+  await shop.runJobs();
+  expect(await picturesOf(id)).toHaveLength(2);
+  const folders = (await readdir(shownFolder(shop.dataDir))).filter((name) => name.startsWith(`${id}.`));
+  expect(folders).toHaveLength(1);
+});
+
+test('a photograph held sideways stands upright, and where it was taken is cut out', async () => {
+  const id = await buildProduct(shop.db);
+  const sideways = await sharp(await twoColours().png().toBuffer())
+    .rotate(-90)
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(sideways.includes('SecretCamera')).toBe(true);
+  await uploaded(id, sideways);
+  const picture = await shown((await picturesOf(id))[1] ?? '');
+  expect(picture.metadata.exif).toBeUndefined();
+  expect(picture.at(0.5, 0.1)).toEqual(near(red));
+  expect(picture.at(0.5, 0.9)).toEqual(near(blue));
+});
+
+test('the owner may say what is cut out, of the picture as it stands upright', async () => {
+  const id = await buildProduct(shop.db);
+  await uploaded(id, await twoColours().png().toBuffer(), {
+    left: 0.2,
+    top: 0.525,
+    width: 0.45,
+    height: 0.45,
+  });
+  const picture = await shown((await picturesOf(id))[1] ?? '');
+  expect([picture.at(0.1, 0.02), picture.at(0.9, 0.98)]).toEqual([near(blue), near(blue)]);
+});
+
+test('a picture for print keeps its colours on the screen', async () => {
+  const id = await buildProduct(shop.db);
+  const print = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#d03020' } })
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(print).metadata()).space).toBe('cmyk');
+  await uploaded(id, print);
+  const picture = await shown((await picturesOf(id))[1] ?? '');
+  expect(picture.metadata).toMatchObject({ space: 'srgb', channels: 3 });
+  const [r = 0, g = 0, b = 0] = picture.at(0.5, 0.5);
+  expect(r).toBeGreaterThan(150);
+  expect(Math.max(g, b)).toBeLessThan(110);
+});
+
+test('a cut-out lies on the ground of the shop', async () => {
+  const id = await buildProduct(shop.db);
+  await uploaded(
+    id,
+    await sharp({ create: { width: 300, height: 400, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer(),
+  );
+  const picture = await shown((await picturesOf(id))[1] ?? '');
+  expect(picture.metadata.hasAlpha).toBe(false);
+  expect(picture.at(0.5, 0.5)).toEqual(near([251, 243, 230]));
+});
+
+/** Every size is tried at many qualities, which takes a core for ten seconds and more. */
+const BUSY_MS = 120_000;
+
+test('even the busiest picture is light: 60 KB at most for 800 pixels', { timeout: BUSY_MS }, async () => {
+  const id = await buildProduct(shop.db);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const busy = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#808080', noise } });
+  await uploaded(id, await busy.jpeg().toBuffer());
+  const folder = path.join(shop.dataDir, path.dirname((await picturesOf(id))[1] ?? ''));
+  for (const name of ['800.avif', '800.webp']) {
+    expect((await stat(path.join(folder, name))).size, name).toBeLessThanOrEqual(60_000);
+  }
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+test.each([
+  ['An SVG', svg],
+  ['A GIF', gif],
+  ['A web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['A PNG that ends in its header', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['Nothing', Buffer.alloc(0)],
+])('%s is refused before it is kept, and by the maker of sizes', async (_what, file) => {
+  await expect(receivePicture(shop.pictures, file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(makePictureSizes(file)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('a small file that would unpack to 100 megapixels is refused at once, also when it slipped in', async () => {
+  const bomb = await sharp({
+    create: { width: 10_000, height: 10_000, channels: 3, background: '#ffffff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  await expect(receivePicture(shop.pictures, bomb)).rejects.toThrow('40 megapixels');
+  await expect(makePictureSizes(bomb)).rejects.toThrow('40 megapixels');
+});
+
+test('a photograph that breaks off leaves its product as it was', async () => {
+  const id = await buildProduct(shop.db);
+  const whole = await twoColours().png().toBuffer();
+  const upload = await uploaded(id, whole.subarray(0, whole.length / 2));
+  expect(await picturesOf(id)).toHaveLength(1);
+  const row = await shop.db
+    .selectFrom('picture_upload')
+    .where('upload', '=', upload)
+    .selectAll()
+    .executeTakeFirst();
+  expect(row?.problem).toContain('Please choose a JPEG');
+});

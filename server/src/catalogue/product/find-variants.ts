@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { isPublished } from './published.ts';
+
+export type VariantOnSale = {
+  variant_id: number;
+  product_id: string;
+  product_name: string;
+  has_size: boolean;
+  /** null: the product has no sizes. */
+  size: string | null;
+  available: number;
+};
+
+/** The variants of these products that are on sale, with what can be bought of each now. */
+export async function findVariants(db: Database, productIds: readonly string[]): Promise<VariantOnSale[]> {
+  if (productIds.length === 0) return [];
+  return db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .where('product.id', 'in', productIds)
+    .where(isPublished)
+    .orderBy('variant.position')
+    .select([
+      'variant.id as variant_id',
+      'product.id as product_id',
+      'product.name as product_name',
+      'product.has_size',
+      'variant.size',
+      sql<number>`variant.on_hand - variant.reserved`.as('available'),
+    ])
+    .execute();
+}
+
+/** The one that a product and size mean; products without sizes have one variant, whatever size is named. */
+export function pickVariant(
+  variants: readonly VariantOnSale[],
+  productId: string,
+  size: string | null,
+): VariantOnSale | undefined {
+  return variants.find(
+    (variant) => variant.product_id === productId && (!variant.has_size || variant.size === size),
+  );
+}

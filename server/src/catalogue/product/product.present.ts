@@ -1,0 +1,77 @@
+import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { PictureNote } from '../../platform/database/desk-product-tables.ts';
+
+/** A product row with its variants, as the queries of product.store.ts select it. */
+export type ProductRow = {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  sub_category: string;
+  price: number;
+  mrp: number | null;
+  pictures: string[];
+  has_size: boolean;
+  filter_tags: string[];
+  bestseller_rank: number | null;
+  published_at: Date;
+  variants: { size: string | null; available: number }[];
+};
+
+/** Row → the contract's product, by allow-list. */
+export function presentProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    price: paiseToRupees(row.price),
+    ...(row.mrp !== null && { mrp: paiseToRupees(row.mrp) }),
+    image: row.pictures,
+    description: row.description,
+    category: row.category,
+    subCategory: row.sub_category,
+    filterTags: row.filter_tags,
+    hasSize: row.has_size,
+    sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
+    stock: presentStock(row),
+    bestseller: row.bestseller_rank !== null,
+    date: row.published_at.toISOString(),
+  };
+}
+
+/** By size for sized products, else one number; pieces reserved by open checkouts are not offered. */
+export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Product['stock'] {
+  if (!row.has_size) return row.variants[0]?.available ?? 0;
+  return Object.fromEntries(
+    row.variants.flatMap(({ size, available }) => (size === null ? [] : [[size, available]])),
+  );
+}
+
+/** With what only its own page shows. */
+export function presentWhole(
+  row: ProductRow & { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> },
+): Product {
+  const details = presentDetails(row.details);
+  const imageAlt = row.pictures.map((address) => row.picture_notes[address]?.alt ?? '');
+  return {
+    ...presentProduct(row),
+    ...(details && { details }),
+    ...(imageAlt.some(Boolean) && { imageAlt }),
+  };
+}
+
+/** What is not known is empty; nothing known, nothing there. */
+function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
+  const {
+    fabric = '',
+    work = '',
+    fit = '',
+    length = '',
+    care = '',
+    origin = '',
+    measurements = {},
+  } = details;
+  const facts = { fabric, work, fit, length, care, origin };
+  const isKnown = Object.values(facts).some(Boolean) || Object.keys(measurements).length > 0;
+  return isKnown ? { ...facts, measurements } : undefined;
+}

@@ -1,0 +1,102 @@
+import {
+  getPreview,
+  getProduct,
+  getStockLevels,
+  listBestsellers,
+  listLatest,
+  listProducts,
+  listRelated,
+} from '@gulmohar/contract/catalogue/product.ts';
+import { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
+import { RELATED_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { findProducts } from '../search/find-products.ts';
+import { findRelated } from '../search/find-related.ts';
+import { suggest } from '../search/suggest.ts';
+import { presentProduct, presentStock, presentWhole } from './product.present.ts';
+import {
+  findAnyProduct,
+  findBestsellers,
+  findByIds,
+  findLatest,
+  findProduct,
+  findStock,
+} from './product.store.ts';
+
+/** `/api/product/*` */
+export function productRoutes({ db, catalogue, links, readyAnswers: answers }: Dependencies): Route[] {
+  const list = { answers, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
+  return [
+    route(listProducts, { cache: list }, async ({ query }) => {
+      const { ids, total } = findProducts(await catalogue.upToDate(), query);
+      const rows = await findByIds(db, ids);
+      return {
+        products: rows.map(presentProduct),
+        currentPage: query.page,
+        totalPages: Math.ceil(total / query.limit),
+        totalProducts: total,
+      };
+    }),
+
+    route(suggestProducts, { cache: { answers, showsStockOf: () => [] } }, async ({ query }) => ({
+      suggestions: await suggest(db, await catalogue.upToDate(), query.q),
+    })),
+
+    route(
+      listBestsellers,
+      { cache: { answers, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
+      async () => {
+        const products = (await findBestsellers(db)).map(presentProduct);
+        return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
+      },
+    ),
+
+    route(listLatest, { cache: list }, async () => ({
+      products: (await findLatest(db)).map(presentProduct),
+    })),
+
+    route(
+      getProduct,
+      { cache: { answers, showsStockOf: ({ product }) => [product._id] } },
+      async ({ body }) => {
+        const row = await existingProduct(body.productId);
+        return { product: presentWhole(row) };
+      },
+    ),
+
+    route(getPreview, {}, async ({ body }) => {
+      const id = await links.verify('preview-product', body.key);
+      const row = id && (await findAnyProduct(db, id));
+      if (!row) throw new ShopError('NOT_FOUND', 'This preview is over. Open it anew at the desk.');
+      return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
+    }),
+
+    route(listRelated, { cache: list }, async ({ body }) => {
+      const row = await existingProduct(body.productId);
+      const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
+      return { products: (await findByIds(db, ids)).map(presentProduct) };
+    }),
+
+    route(
+      getStockLevels,
+      { cache: { answers, showsStockOf: ({ stockLevels }) => Object.keys(stockLevels) } },
+      async ({ body }) => {
+        const ids = [...new Set(body.productIds)];
+        const found = new Map((await findStock(db, ids)).map((row) => [row.id, presentStock(row)]));
+        return { stockLevels: Object.fromEntries(ids.map((id) => [id, { stock: found.get(id) ?? 0 }])) };
+      },
+    ),
+  ];
+
+  async function existingProduct(id: string) {
+    const row = await findProduct(db, id);
+    if (!row) throw new ShopError('NOT_FOUND', 'Product not found');
+    return row;
+  }
+}
+
+type Named = { _id: string };
+
+const idsOf = (products: readonly Named[]) => products.map(({ _id }) => _id);

@@ -1,0 +1,93 @@
+import { LATEST_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { ProductRow } from './product.present.ts';
+import { isPublished } from './published.ts';
+
+type Products<Columns = unknown> = SelectQueryBuilder<Schema, 'product', Columns>;
+
+/** Published products with what a card shows. */
+function selectProducts(db: Database) {
+  return withCard(publishedProducts(db));
+}
+
+function withCard(products: Products<object>) {
+  return products.select((from) => [
+    'product.id',
+    'product.name',
+    'product.description',
+    'product.category',
+    'product.sub_category',
+    'product.price',
+    'product.mrp',
+    'product.pictures',
+    'product.has_size',
+    'product.filter_tags',
+    'product.bestseller_rank',
+    from.ref('product.published_at').$notNull().as('published_at'),
+    variantsOf(from).as('variants'),
+  ]);
+}
+
+function publishedProducts(db: Database): Products<object> {
+  return db.selectFrom('product').where(isPublished);
+}
+
+function variantsOf(from: ExpressionBuilder<Schema, 'product'>) {
+  return jsonArrayFrom(
+    from
+      .selectFrom('variant')
+      .whereRef('variant.product_id', '=', 'product.id')
+      .orderBy('variant.position')
+      .select(['variant.size', sql<number>`variant.on_hand - variant.reserved`.as('available')]),
+  );
+}
+
+/** In the order of the ids; one that was withdrawn in the meantime is left out. */
+export async function findByIds(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts(db).where('product.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findBestsellers(db: Database): Promise<ProductRow[]> {
+  return selectProducts(db)
+    .where('bestseller_rank', 'is not', null)
+    .orderBy('bestseller_rank')
+    .orderBy('id')
+    .limit(48)
+    .execute();
+}
+
+export async function findLatest(db: Database): Promise<ProductRow[]> {
+  return selectProducts(db).orderBy('published_at', 'desc').orderBy('id').limit(LATEST_PRODUCTS).execute();
+}
+
+export async function findProduct(db: Database, id: string) {
+  return selectProducts(db).select(pageColumns).where('product.id', '=', id).executeTakeFirst();
+}
+
+/** Whether it is on sale or not. */
+export async function findAnyProduct(db: Database, id: string) {
+  return withCard(db.selectFrom('product'))
+    .select(pageColumns)
+    .where('product.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a product's own page shows beyond its card. */
+const pageColumns = ['product.details', 'product.picture_notes'] as const;
+
+export async function findStock(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'id' | 'has_size' | 'variants'>[]> {
+  if (ids.length === 0) return [];
+  return publishedProducts(db)
+    .where('product.id', 'in', ids)
+    .select((from) => ['product.id', 'product.has_size', variantsOf(from).as('variants')])
+    .execute();
+}

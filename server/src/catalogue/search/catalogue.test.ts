@@ -1,0 +1,157 @@
+import { type ProductListQuery, productListQuery } from '@gulmohar/contract/catalogue/product.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import type { SeenChange } from '../../platform/response-cache/ready-answers.ts';
+import { moveStock } from '../product/stock-ledger.ts';
+import { Catalogue } from './catalogue.ts';
+import { findProducts } from './find-products.ts';
+
+let database: TestDatabase;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  catalogue = new Catalogue(database.db);
+});
+beforeEach(async () => {
+  await sql`truncate product cascade`.execute(database.db);
+  await buildProduct(database.db, { id: 'rose', name: 'Rose Kurti', stock: { S: 1, M: 1 }, daysOld: 1 });
+  await buildProduct(database.db, { id: 'silk', name: 'Silk Saree', description: '', stock: 2, daysOld: 2 });
+});
+afterAll(() => database.drop());
+
+async function find(query: Partial<Record<keyof ProductListQuery, string>>, by = catalogue) {
+  return findProducts(await by.upToDate(), productListQuery.parse(query)).ids;
+}
+
+async function sell(productId: string, size: string | null, quantity: number): Promise<void> {
+  const { id } = await database.db
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .where((from) => (size === null ? from('size', 'is', null) : from('size', '=', size)))
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await moveStock(database.db, [{ variant_id: id, kind: 'sold', on_hand_change: -quantity }]);
+}
+
+test('a shopper sees at once what the owner publishes, renames, reprices, withdraws and deletes', async () => {
+  const { db } = database;
+  expect(await find({})).toEqual(['rose', 'silk']);
+  await buildProduct(db, { id: 'jutti', name: 'Gota Jutti', daysOld: 0, price: 10_000 });
+  expect(await find({})).toEqual(['jutti', 'rose', 'silk']);
+  await db
+    .updateTable('product')
+    .set({ name: 'Gota Mojari', price: 900_000 })
+    .where('id', '=', 'jutti')
+    .execute();
+  expect(await find({ search: 'mojari' })).toEqual(['jutti']);
+  expect(await find({ sort: 'high-low', limit: '1' })).toEqual(['jutti']);
+  await db.updateTable('product').set({ published_at: null }).where('id', '=', 'jutti').execute();
+  expect(await find({ search: 'gota' })).toEqual([]);
+  await db.deleteFrom('stock_movement').execute();
+  await db.deleteFrom('variant').where('product_id', '=', 'silk').execute();
+  await db.deleteFrom('product').where('id', '=', 'silk').execute();
+  expect(await find({})).toEqual(['rose']);
+});
+
+test('a size that sells out leaves its filter, and a product that sells out comes after what can be bought', async () => {
+  await buildProduct(database.db, { id: 'older', name: 'Older Kurti', stock: { M: 1 }, daysOld: 9 });
+  expect(await find({ size: 'M' })).toEqual(['rose', 'older']);
+  await sell('rose', 'M', 1);
+  expect(await find({ size: 'M' })).toEqual(['older']);
+  expect(await find({ search: 'kurti' })).toEqual(['rose', 'older']);
+  await sell('rose', 'S', 1);
+  expect(await find({ search: 'kurti' })).toEqual(['older', 'rose']);
+  await sell('rose', 'S', -1);
+  expect(await find({ search: 'kurti' })).toEqual(['rose', 'older']);
+});
+
+test('the owner adds a synonym and the search knows it', async () => {
+  expect(await find({ search: 'angarkha' })).toEqual([]);
+  await database.db.insertInto('search_synonym').values({ word: 'Angarkha', meaning: 'kurti' }).execute();
+  expect(await find({ search: 'angarkhas' })).toEqual(['rose']);
+});
+
+test('a change that is committed after younger ones is not missed', async () => {
+  const slow = await database.pool.connect();
+  await slow.query('begin');
+  await slow.query("update product set name = 'Slow Lehenga' where id = 'rose'");
+  await buildProduct(database.db, { id: 'young', name: 'Young Jutti' });
+  expect(await find({ search: 'jutti' })).toEqual(['young']);
+  expect(await find({ search: 'lehenga' })).toEqual([]);
+  await slow.query('commit');
+  slow.release();
+  expect(await find({ search: 'lehenga' })).toEqual(['rose']);
+});
+
+test('a process that read everything does not tell of it again, however long others leave a transaction open', async () => {
+  const slow = await database.pool.connect();
+  await slow.query('begin');
+  await slow.query("update product set name = 'Slow Lehenga' where id = 'rose'");
+  await buildProduct(database.db, { id: 'young', name: 'Young Jutti' });
+  const fresh = new Catalogue(database.db);
+  const read = await fresh.upToDate();
+  const seen: SeenChange[] = [];
+  fresh.follow((change) => seen.push(change));
+  await fresh.upToDate().finally(() => slow.query('commit'));
+  slow.release();
+  expect(seen).toEqual([]);
+  expect(await fresh.upToDate()).toBe(read);
+  expect(await find({ search: 'lehenga' }, fresh)).toEqual(['rose']);
+  expect(seen).toEqual(['more']);
+});
+
+test('pages are the same in a process that read everything and in one that followed the changes', async () => {
+  await catalogue.upToDate();
+  for (let index = 0; index < 40; index += 1) {
+    await buildProduct(database.db, {
+      id: `p${index}`,
+      price: 50_000,
+      daysOld: 3,
+      bestsellerRank: index % 3,
+    });
+  }
+  await database.db.updateTable('product').set({ price: 60_000 }).where('id', 'in', ['p3', 'p4']).execute();
+  const fresh = new Catalogue(database.db);
+  for (const sort of ['relavent', 'low-high', 'high-low', 'newest', 'bestseller']) {
+    for (const page of ['1', '2', '4']) {
+      expect(await find({ sort, page }, fresh)).toEqual(await find({ sort, page }));
+    }
+  }
+});
+
+test('many who ask at once share one look at the database', async () => {
+  const indexes = await Promise.all(Array.from({ length: 50 }, () => catalogue.upToDate()));
+  expect(new Set(indexes).size).toBe(1);
+});
+
+test('a sale is told with its product, a size that sells out as more than that, a sale of reserved pieces not at all', async () => {
+  await buildProduct(database.db, { id: 'dupatta', name: 'Dupatta', stock: 3 });
+  await catalogue.upToDate();
+  const seen: SeenChange[] = [];
+  catalogue.follow((change) => seen.push(change));
+  const lookAfter = async (...movements: [reserved: number, onHand: number][]) => {
+    const { id } = await database.db
+      .selectFrom('variant')
+      .where('product_id', '=', 'dupatta')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    for (const [reserved_change, on_hand_change] of movements) {
+      await moveStock(database.db, [{ variant_id: id, kind: 'reserved', reserved_change, on_hand_change }]);
+    }
+    await catalogue.upToDate();
+    return seen.splice(0);
+  };
+  expect(await lookAfter([1, 0])).toEqual([{ levelsOf: ['dupatta'] }]);
+  expect(await lookAfter([-1, -1])).toEqual([]);
+  expect(await lookAfter([2, 0])).toEqual(['more']);
+  await database.db
+    .updateTable('product')
+    .set({ name: 'Silk Dupatta' })
+    .where('id', '=', 'dupatta')
+    .execute();
+  expect(await lookAfter()).toEqual(['more']);
+  expect(await lookAfter()).toEqual([]);
+});

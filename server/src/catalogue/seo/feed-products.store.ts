@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/connection.ts';
+import { isPublished } from '../product/published.ts';
+
+const BATCH = 500;
+
+export type FeedProduct = Awaited<ReturnType<typeof readBatch>>[number];
+
+/**
+ * Every published product that has a picture, which Google's feeds need, with its variants; read in batches in the order of
+ * their ids.
+ */
+export async function* feedProducts(db: Database): AsyncIterable<FeedProduct> {
+  for (let after = '', isMore = true; isMore; ) {
+    const batch = await readBatch(db, after);
+    yield* batch;
+    after = batch.at(-1)?.id ?? after;
+    isMore = batch.length === BATCH;
+  }
+}
+
+async function readBatch(db: Database, after: string) {
+  return db
+    .selectFrom('product')
+    .where(isPublished)
+    .where(sql<boolean>`cardinality(product.pictures) > 0`)
+    .where('product.id', '>', after)
+    .orderBy('product.id')
+    .limit(BATCH)
+    .select((from) => [
+      'product.id',
+      'name',
+      'description',
+      'category',
+      'sub_category',
+      'price',
+      'mrp',
+      'pictures',
+      'facets',
+      jsonArrayFrom(
+        from
+          .selectFrom('variant')
+          .whereRef('variant.product_id', '=', 'product.id')
+          .orderBy('variant.position')
+          .select(['variant.sku', 'variant.size', sql<boolean>`on_hand > reserved`.as('is_in_stock')]),
+      ).as('variants'),
+    ])
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { Database } from '../../platform/database/connection.ts';
+import { categoryPages, countProducts, productPages } from './catalogue-pages.store.ts';
+import { element } from './xml.ts';
+
+/** The protocol's limit: https://www.sitemaps.org/protocol.html */
+export const MOST_URLS = 50_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** These change with the catalogue, the others with the shop's texts. */
+const listings = ['/', '/collection', '/product-list'];
+const texts = ['/about', '/contact', '/privacy-policy', '/terms-conditions'];
+
+/**
+ * The sitemap: one file while it holds everything, else an index of the files that `sitemapFile` gives.
+ * @param mostUrls in one file
+ */
+export async function* sitemap(db: Database, shopUrl: string, mostUrls: number): AsyncIterable<string> {
+  const pages = await pageUrls(db, shopUrl);
+  const products = await countProducts(db);
+  if (pages.length + products <= mostUrls) {
+    yield* urlset(joined(pages, productUrls(db, shopUrl, 0, products)));
+    return;
+  }
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`;
+  for (let file = 0; file <= Math.ceil(products / mostUrls); file += 1) {
+    yield `<sitemap>${element('loc', `${shopUrl}/sitemaps/${file}.xml`)}</sitemap>\n`;
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** One file of a divided sitemap: 0 has the pages that are not products, the products begin at 1. */
+export async function* sitemapFile(
+  db: Database,
+  shopUrl: string,
+  file: number,
+  mostUrls: number,
+): AsyncIterable<string> {
+  if (file === 0) yield* urlset(joined(await pageUrls(db, shopUrl), []));
+  else yield* urlset(productUrls(db, shopUrl, (file - 1) * mostUrls, mostUrls));
+}
+
+async function* urlset(urls: AsyncIterable<string>): AsyncIterable<string> {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+  yield* urls;
+  yield '</urlset>\n';
+}
+
+async function* joined(
+  some: Iterable<string>,
+  more: AsyncIterable<string> | Iterable<string>,
+): AsyncIterable<string> {
+  yield* some;
+  yield* more;
+}
+
+async function pageUrls(db: Database, shopUrl: string): Promise<string[]> {
+  const categories = await categoryPages(db);
+  const newest = latest(categories.map(({ changed_at }) => changed_at));
+  return [
+    ...listings.map((path) => url(shopUrl + path, newest)),
+    ...texts.map((path) => url(shopUrl + path, undefined)),
+    ...categories.map(({ category, changed_at }) => url(collection(shopUrl, category), changed_at)),
+  ];
+}
+
+async function* productUrls(
+  db: Database,
+  shopUrl: string,
+  from: number,
+  most: number,
+): AsyncIterable<string> {
+  for await (const { id, changed_at } of productPages(db, from, most)) {
+    yield url(`${shopUrl}/product/${encodeURIComponent(id)}`, changed_at);
+  }
+}
+
+/** Letter by letter as the page's canonical link has it; what narrows a category further is no address of its own. */
+function collection(shopUrl: string, category: string): string {
+  return `${shopUrl}/collection?${new URLSearchParams({ category })}`.replaceAll('%2C', ',');
+}
+
+function url(address: string, changedAt: Date | undefined): string {
+  return `<url>${element('loc', address)}${element('lastmod', changedAt?.toISOString())}</url>\n`;
+}
+
+function latest(dates: readonly Date[]): Date | undefined {
+  return dates.length === 0 ? undefined : new Date(Math.max(...dates.map(Number)));
+}

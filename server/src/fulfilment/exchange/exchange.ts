@@ -1,0 +1,129 @@
+import { v7 as uuid } from 'uuid';
+import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import {
+  insertCheckout,
+  lapseCheckout,
+  lockCheckout,
+  sellReserved,
+} from '../../sales/checkout/checkout.store.ts';
+import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
+import { insertOrder } from '../order/insert-order.ts';
+
+/** What an order that came by exchange names as its way of payment. */
+export const EXCHANGE = 'exchange';
+
+/** For how long pieces wait for somebody who has not sent back theirs yet. */
+const HELD_DAYS = 30;
+
+type Exchange = {
+  returnId: string;
+  order: OrderRow;
+  line: OrderLineRow;
+  /** The size that is wanted, in as many pieces as the line has. Its row must be locked and known to suffice. */
+  wanted: { variant_id: number; size: string };
+};
+
+/**
+ * Reserves another size for an item that is to come back: a checkout of its own that is paid by the return. It is
+ * nobody's until it becomes an order, so that whoever has the account by then gets it.
+ * @returns the checkout's id
+ */
+export async function holdExchange(
+  trx: Transaction,
+  { returnId, order, line, wanted }: Exchange,
+): Promise<string> {
+  const id = uuid();
+  const { product_id, name, picture, unit_price, quantity, mrp } = line;
+  const value = unit_price * quantity;
+  await insertCheckout(trx, {
+    id,
+    userId: null,
+    buyerKey: `${EXCHANGE}:${returnId}`,
+    snapshot: {
+      lines: [{ product_id, name, picture, unit_price, quantity, mrp, discount: value, ...wanted }],
+      coupon: null,
+      totals: { subtotal: value, discount: value, shipping: 0, total: 0 },
+      buyer: { name: order.buyer_name, email: order.email, phone: order.phone },
+      address: order.address,
+    },
+    amount: 0,
+    currency: order.currency,
+    provider: EXCHANGE,
+  });
+  await trx
+    .updateTable('checkout')
+    .set({ expires_at: new Date(Date.now() + HELD_DAYS * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/**
+ * Orders the pieces of an exchange, whose item is back: those that were held or, when that time is over, others.
+ * @param alsoMoved a variant that the caller is about to move; locked together with the others
+ * @returns the order's id; undefined when the size is gone
+ */
+export async function fulfilExchange(
+  trx: Transaction,
+  checkoutId: string,
+  { order, alsoMoved }: { order: OrderRow; alsoMoved: number },
+): Promise<string | undefined> {
+  const checkout = await lockCheckout(trx, checkoutId);
+  const { snapshot } = checkout;
+  if (!snapshot) throw new Error(`Exchange ${checkoutId} is for nothing`);
+  const available = await lockVariants(trx, [...snapshot.lines.map((line) => line.variant_id), alsoMoved]);
+  if (checkout.status === 'open') {
+    await sellReserved(trx, checkoutId);
+  } else {
+    if (snapshot.lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity))
+      return undefined;
+    await sellOthers(trx, checkoutId, snapshot.lines);
+  }
+  const id = uuid();
+  const owned = { ...checkout, snapshot, user_id: order.user_id };
+  await insertOrder(trx, id, owned, { paymentId: null, method: EXCHANGE });
+  if (order.buyer_left_at) {
+    const { buyer_left_at } = order;
+    await trx.updateTable('orders').set({ buyer_left_at }).where('id', '=', id).execute();
+  }
+  return id;
+}
+
+async function sellOthers(
+  trx: Transaction,
+  checkoutId: string,
+  lines: readonly SnapshotLine[],
+): Promise<void> {
+  await moveStock(
+    trx,
+    lines.map(({ variant_id, quantity }) => ({
+      variant_id,
+      kind: 'sold',
+      on_hand_change: -quantity,
+      checkout_id: checkoutId,
+    })),
+  );
+}
+
+/** Gives the pieces of an exchange back that will not be, if they are still held. */
+export async function releaseExchange(trx: Transaction, checkoutId: string): Promise<void> {
+  await lapseCheckout(trx, checkoutId);
+}
+
+/** What is held for returns of an order; the checkouts are locked, as whoever moves their pieces does first. */
+export async function lockExchanges(
+  trx: Transaction,
+  orderId: string,
+): Promise<{ checkoutId: string; variantId: number }[]> {
+  return trx
+    .selectFrom('return_request')
+    .innerJoin('checkout', 'checkout.id', 'return_request.exchange_checkout_id')
+    .innerJoin('reservation', 'reservation.checkout_id', 'checkout.id')
+    .where('return_request.order_id', '=', orderId)
+    .orderBy('checkout.id')
+    .forUpdate(['checkout'])
+    .select(['checkout.id as checkoutId', 'reservation.variant_id as variantId'])
+    .execute();
+}

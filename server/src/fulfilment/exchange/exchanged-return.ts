@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/connection.ts';
+import type { ReturnRow } from '../../platform/database/order-tables.ts';
+
+/** The return that an order brings another size for; undefined for an order that was bought. */
+export async function findExchangedReturn(
+  db: Database,
+  order: { checkout_id: string },
+): Promise<ReturnRow | undefined> {
+  return db
+    .selectFrom('return_request')
+    .where('exchange_checkout_id', '=', order.checkout_id)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** The order that brings another size for a return, if it came to that. */
+export async function findExchangeOrder(
+  db: Database,
+  request: ReturnRow,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('orders')
+    .where('checkout_id', '=', request.exchange_checkout_id)
+    .select('id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,30 @@
+import { findVariants, pickVariant } from '../../catalogue/product/find-variants.ts';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { holdExchange } from './exchange.ts';
+
+type Wish = { returnId: string; order: OrderRow; line: OrderLineRow; size: string };
+
+/**
+ * Holds another size of an ordered item for its return.
+ * @returns the checkout that holds it
+ * @throws ShopError OUT_OF_STOCK when there are not as many pieces of it; INVALID_INPUT for the size that came
+ */
+export async function holdOtherSize(
+  trx: Transaction,
+  { returnId, order, line, size }: Wish,
+): Promise<string> {
+  if (size === line.size) throw new ShopError('INVALID_INPUT', 'Please choose another size than you have');
+  const onSale = await findVariants(trx, [line.product_id]);
+  const variant = pickVariant(onSale, line.product_id, size);
+  if (variant?.size !== size) throw new ShopError('OUT_OF_STOCK', `Size ${size} is out of stock`);
+  const { variant_id } = variant;
+  const available = (await lockVariants(trx, [variant_id])).get(variant_id) ?? 0;
+  if (available < line.quantity) {
+    const left = available === 0 ? 'is out of stock' : `has only ${available} left`;
+    throw new ShopError('OUT_OF_STOCK', `Size ${size} ${left}`);
+  }
+  return holdExchange(trx, { returnId, order, line, wanted: { variant_id, size } });
+}

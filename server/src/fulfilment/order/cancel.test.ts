@@ -1,0 +1,56 @@
+import { cancelOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-coupon.ts';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let asha: TestShopper;
+let kurti: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await buildShopper(shop);
+  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
+});
+afterAll(async () => {
+  await expectInvariants(shop);
+  await shop.close();
+});
+
+async function buyWith(couponCode: string): Promise<string> {
+  const { guestInfo, ...form } = buildOrderData([{ _id: kurti, size: 'M' }]);
+  const orderData = {
+    ...form,
+    couponCode,
+    ...(guestInfo && { guestInfo: { ...guestInfo, email: asha.email } }),
+  };
+  const body = { amount: 2_300, isGuest: false, orderData };
+  const { orderId } = await asha.api(createRazorpayOrder, { body });
+  const paid = await payInSandbox(shop, orderId);
+  return (await asha.api(verifyRazorpayPayment, { body: paid })).orderId;
+}
+
+test('the one use of a coupon comes back with a cancelled order, once, and can be used again', async () => {
+  const code = await buildCoupon(shop.db, { usage_limit: 1, per_shopper_limit: 1 });
+  const orderId = await buyWith(code);
+  const wish = { code, orderAmount: 2_500, products: [{ productId: kurti }] };
+  await expect(asha.api(validateCoupon, { body: wish })).rejects.toMatchObject({ status: 409 });
+  await Promise.allSettled(Array.from({ length: 5 }, () => asha.api(cancelOrder, { body: { orderId } })));
+  expect(await asha.api(validateCoupon, { body: wish })).toMatchObject({ discountAmount: 200 });
+
+  await buyWith(code);
+  const coupon = await shop.db
+    .selectFrom('coupon')
+    .where('code', '=', code)
+    .select(['held', 'used'])
+    .executeTakeFirstOrThrow();
+  expect(coupon).toEqual({ held: 0, used: 1 });
+  await expect(asha.api(validateCoupon, { body: wish })).rejects.toMatchObject({ status: 409 });
+});

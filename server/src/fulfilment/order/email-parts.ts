@@ -1,0 +1,46 @@
+import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { Block } from '../../platform/mail/email.ts';
+
+export type NamedLine = Pick<OrderLineRow, 'name' | 'size' | 'quantity'>;
+
+/** Refunds take as long as the shop's own words on the order's page say. */
+const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
+
+/** The one sentence of a promised refund. */
+export function refundPromise(amount: Paise, what = ''): string {
+  return `We are refunding ${formatRupees(amount)}${what}. ${REFUND_TIME}`;
+}
+
+export function describeLine({ name, size, quantity }: NamedLine): string {
+  return `${name}${size ? `, size ${size}` : ''} × ${quantity}`;
+}
+
+/** Names alone: what was paid is in the e-mail about the order and on its invoice. */
+export function itemsBlock(lines: readonly NamedLine[]): Block {
+  return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
+}
+
+export function addressBlock({ address, phone }: OrderRow): Block {
+  return {
+    kind: 'lines',
+    title: 'Delivery address',
+    lines: [
+      `${address.firstName} ${address.lastName}`.trim(),
+      address.street,
+      `${address.city}, ${address.state} ${address.zipcode}`,
+      address.country,
+      `Phone: ${phone}`,
+    ],
+  };
+}
+
+export function trackButton(url: string): Block {
+  return { kind: 'button', label: 'Track your order', url };
+}
+
+export function orderReason(number: string): string {
+  return `You receive this e-mail because of your order ${number}.`;
+}

@@ -1,0 +1,35 @@
+import { PROCESSING_DAYS, STANDARD_DELIVERY_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns by when a new order leaves, and between which days it arrives, by the terms' business days */
+export function expectedOfNewOrder(placedAt: Date): { leavesBy: Date; arrives: { from: Date; to: Date } } {
+  return {
+    leavesBy: addBusinessDays(placedAt, PROCESSING_DAYS.to),
+    arrives: {
+      from: addBusinessDays(placedAt, PROCESSING_DAYS.from + STANDARD_DELIVERY_DAYS.from),
+      to: addBusinessDays(placedAt, PROCESSING_DAYS.to + STANDARD_DELIVERY_DAYS.to),
+    },
+  };
+}
+
+/** @returns between which days a parcel arrives that left at that time */
+export function expectedOfParcel(leftAt: Date): { from: Date; to: Date } {
+  return {
+    from: addBusinessDays(leftAt, STANDARD_DELIVERY_DAYS.from),
+    to: addBusinessDays(leftAt, STANDARD_DELIVERY_DAYS.to),
+  };
+}
+
+/** Monday to Friday in India; holidays are not known. */
+export function addBusinessDays(start: Date, days: number): Date {
+  let left = days;
+  let time = start.getTime();
+  while (left > 0) {
+    time += DAY_MS;
+    const weekday = new Date(time + INDIA_MS).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(time);
+}

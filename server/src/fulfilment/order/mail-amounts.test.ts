@@ -1,0 +1,282 @@
+import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { moveDeskReturn, startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { requestTrackedReturn } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOlder } from '../../../testing/build-order.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type Basket, buyBasket, type Purchase } from '../../../testing/buy-basket.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
+import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { ledgerOf, payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { createSignedLinks } from '../../platform/mail/signed-links.ts';
+import { settleOverdueCheckouts } from '../../sales/checkout/settle-overdue-checkouts.ts';
+import { moveOrder } from './move-order.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+afterAll(async () => {
+  await expectInvariants(shop);
+  await shop.close();
+});
+
+const move = { actor: 'operator', seller } as const;
+
+async function ship(orderId: string): Promise<void> {
+  for (const to of ['Packing', 'Shipped'] as const) await moveOrder(shop.db, orderId, { to, ...move });
+}
+
+function cancel({ orderId }: Pick<Purchase, 'orderId'>): Promise<void> {
+  return moveOrder(shop.db, orderId, { to: 'Cancelled', ...move });
+}
+
+async function giveBack({ orderId }: Purchase, rupees: number): Promise<void> {
+  const body = { orderId, requestId: uuid(), amount: rupees * 100, reason: 'A loose thread' };
+  await owner.api(refundInPart, { body });
+}
+
+/** Starts the return of a line and takes it so far. */
+async function takeBack({ orderId, lineIds }: Purchase, line: number, to: 'Return Approved' | 'Returned') {
+  const itemId = lineIds[line] ?? '';
+  await owner.api(startDeskReturn, { body: { orderId, itemIds: [itemId], reason: 'Too tight' } });
+  await moveOn(itemId, 'Return Approved');
+  if (to === 'Returned') await moveOn(itemId, 'Returned');
+}
+
+async function moveOn(lineId: string | undefined, to: 'Return Approved' | 'Returned' | 'Refunded') {
+  const { id: returnId } = await shop.db
+    .selectFrom('return_request')
+    .where('line_id', '=', lineId ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await owner.api(moveDeskReturn, { body: { returnId, to } });
+}
+
+/** Every amount that a mail names, in its order. */
+function amountsIn({ subject, text }: { subject: string; text: string }): string[] {
+  return `${subject}\n${text}`.match(/Rs\. [\d,]*\d(?:\.\d\d)?/g) ?? [];
+}
+
+type Scenario = {
+  when: string;
+  basket: Basket;
+  before?: (purchase: Purchase) => Promise<void>;
+  /** What the mail is about. */
+  step: (purchase: Purchase) => Promise<void>;
+  mail: RegExp;
+  /** That go back then. */
+  paise: number;
+};
+
+test.each<Scenario>([
+  {
+    when: 'an order is cancelled',
+    paise: 1_079_700,
+    basket: { prices: [10_797] },
+    step: cancel,
+    mail: /is cancelled$/,
+  },
+  {
+    when: 'an order is cancelled of which a part went back before',
+    paise: 1_059_700,
+    basket: { prices: [10_797] },
+    before: (bought) => giveBack(bought, 200),
+    step: cancel,
+    mail: /is cancelled$/,
+  },
+  {
+    when: 'an order with paid delivery and a coupon is cancelled',
+    paise: 149_900,
+    basket: { prices: [1_000, 599], shipping: 100, coupon: { kind: 'fixed', rupees: 200 } },
+    step: cancel,
+    mail: /is cancelled$/,
+  },
+  {
+    when: 'an order with free delivery by coupon is cancelled',
+    paise: 129_900,
+    basket: { prices: [1_299], coupon: { kind: 'free_shipping' } },
+    step: cancel,
+    mail: /is cancelled$/,
+  },
+  {
+    when: 'an order is cancelled of which all went back before',
+    paise: 0,
+    basket: { prices: [2_500] },
+    before: (bought) => giveBack(bought, 2_500),
+    step: cancel,
+    mail: /is cancelled$/,
+  },
+  {
+    when: 'a second part goes back',
+    paise: 15_050,
+    basket: { prices: [2_500] },
+    before: (bought) => giveBack(bought, 500),
+    step: (bought) => giveBack(bought, 150.5),
+    mail: /^A refund for your order/,
+  },
+  {
+    when: 'one of two items is refunded, with its share of the coupon',
+    paise: 219_301,
+    basket: { prices: [1_000, 2_333], coupon: { kind: 'fixed', rupees: 200 } },
+    before: (bought) => takeBack(bought, 1, 'Returned'),
+    step: ({ lineIds }) => moveOn(lineIds[1], 'Refunded'),
+    mail: /^Your refund for order/,
+  },
+  {
+    when: 'an item is refunded of an order with paid delivery',
+    paise: 100_000,
+    basket: { prices: [1_000], shipping: 100 },
+    before: (bought) => takeBack(bought, 0, 'Returned'),
+    step: ({ lineIds }) => moveOn(lineIds[0], 'Refunded'),
+    mail: /^Your refund for order/,
+  },
+  {
+    when: 'an item is refunded of an order of which a part went back before',
+    paise: 230_000,
+    basket: { prices: [2_500] },
+    before: async (bought) => {
+      await giveBack(bought, 200);
+      await takeBack(bought, 0, 'Returned');
+    },
+    step: ({ lineIds }) => moveOn(lineIds[0], 'Refunded'),
+    mail: /^Your refund for order/,
+  },
+  {
+    when: 'an item is refunded of an order of which all went back before',
+    paise: 0,
+    basket: { prices: [2_500] },
+    before: async (bought) => {
+      await giveBack(bought, 2_500);
+      await takeBack(bought, 0, 'Returned');
+    },
+    step: ({ lineIds }) => moveOn(lineIds[0], 'Refunded'),
+    mail: /^Your refund for order/,
+  },
+])('the mail names what the provider gave back when $when', async ({ basket, before, step, mail, paise }) => {
+  const bought = await buyBasket(shop, basket);
+  if (mail.source.includes('refund for order')) await ship(bought.orderId);
+  await before?.(bought);
+  const earlier = await ledgerOf(shop, bought.providerOrderId);
+  const known = (await readMails(shop, bought.email)).length;
+  await step(bought);
+  const moved = (await ledgerOf(shop, bought.providerOrderId)).refunded - earlier.refunded;
+  expect(moved).toBe(paise);
+  const written = (await readMails(shop, bought.email)).slice(known);
+  expect(written.map(({ subject }) => subject)).toEqual([expect.stringMatching(mail)]);
+  expect(written.flatMap(amountsIn)).toEqual(moved > 0 ? [formatRupees(moved)] : []);
+});
+
+test('the mail about an item that is back names what goes back next', async () => {
+  const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
+  await ship(bought.orderId);
+  await giveBack(bought, 1_400);
+  for (const line of [0, 1]) {
+    await takeBack(bought, line, 'Returned');
+    const told = (await readMails(shop, bought.email)).findLast(({ text }) =>
+      text.includes('We have received'),
+    );
+    const before = await ledgerOf(shop, bought.providerOrderId);
+    await moveOn(bought.lineIds[line], 'Refunded');
+    const { refunded } = await ledgerOf(shop, bought.providerOrderId);
+    expect(told && amountsIn(told)).toEqual(
+      refunded > before.refunded ? [formatRupees(refunded - before.refunded)] : [],
+    );
+  }
+  expect(await ledgerOf(shop, bought.providerOrderId)).toEqual({ captured: 350_000, refunded: 350_000 });
+});
+
+test('two items that are back when less is left than both cost: each mail names what goes back, whichever is refunded first', async () => {
+  const bought = await buyBasket(shop, { prices: [2_500, 1_000] });
+  await ship(bought.orderId);
+  await giveBack(bought, 700);
+  const told: string[][] = [];
+  for (const line of [1, 0]) {
+    await takeBack(bought, line, 'Returned');
+    const mail = (await readMails(shop, bought.email)).findLast(({ text }) =>
+      text.includes('We have received'),
+    );
+    told[line] = mail ? amountsIn(mail) : [];
+  }
+  expect(told).toEqual([[formatRupees(180_000)], [formatRupees(100_000)]]);
+  for (const line of [0, 1]) {
+    const before = await ledgerOf(shop, bought.providerOrderId);
+    await moveOn(bought.lineIds[line], 'Refunded');
+    await shop.runJobs();
+    const { refunded } = await ledgerOf(shop, bought.providerOrderId);
+    expect([formatRupees(refunded - before.refunded)]).toEqual(told[line]);
+  }
+});
+
+test('the mails about an exchange name no amount until its order is cancelled, then what went back', async () => {
+  const bought = await buyBasket(shop, { prices: [1_800, 900], coupon: { kind: 'fixed', rupees: 300 } });
+  const { orderId, email, lineIds } = bought;
+  await ship(orderId);
+  await makeOlder(shop, orderId, '6 days');
+  const proof = await (await createSignedLinks(shop.db)).sign('request-return', email, '5 minutes');
+  const [itemId = ''] = lineIds;
+  const known = (await readMails(shop, email)).length;
+  await shop.api(requestTrackedReturn, {
+    body: { proof, orderId, itemIds: [itemId], reason: 'Too tight', exchangeSize: 'L' },
+  });
+  await moveOn(itemId, 'Return Approved');
+  await moveOn(itemId, 'Returned');
+  const aboutExchange = (await readMails(shop, email)).slice(known);
+  expect(aboutExchange).toHaveLength(3);
+  expect(aboutExchange.flatMap(amountsIn)).toEqual([]);
+  const brought = await shop.db
+    .selectFrom('orders')
+    .where('email', '=', email)
+    .where('payment_method', '=', 'exchange')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await cancel({ orderId: brought.id });
+  const { refunded } = await ledgerOf(shop, bought.providerOrderId);
+  const afterwards = (await readMails(shop, email)).slice(known + 3);
+  expect(afterwards).toHaveLength(2);
+  expect(afterwards.flatMap(amountsIn)).toEqual([formatRupees(refunded)]);
+  expect(refunded).toBe(160_000);
+});
+
+test.each<{ basket: Basket; delivery: string }>([
+  { basket: { prices: [1_000], shipping: 100 }, delivery: 'Rs. 100' },
+  {
+    basket: { prices: [1_000, 599], shipping: 100, coupon: { kind: 'fixed', rupees: 200 } },
+    delivery: 'Rs. 100',
+  },
+  { basket: { prices: [2_000] }, delivery: 'Free' },
+  { basket: { prices: [1_299], coupon: { kind: 'free_shipping' } }, delivery: 'Free' },
+])('the mail about a new order names what the provider captured: $basket', async ({ basket, delivery }) => {
+  const { email, providerOrderId } = await buyBasket(shop, basket);
+  const { captured } = await ledgerOf(shop, providerOrderId);
+  const [placed] = await readMails(shop, email);
+  expect(placed?.text).toContain(`Delivery: ${delivery}\nTotal: ${formatRupees(captured)}\n`);
+});
+
+test('the mail about money that became no order names what came and went back', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+  const line = { _id: kurti, size: 'M' };
+  const slow = await openAsGuest(shop, [line], 2_000, 'amount-slow');
+  await lapseCheckout(shop, slow.orderId);
+  await settleOverdueCheckouts(shop.db, shop.providers);
+  const quick = await openAsGuest(shop, [line], 2_000, 'amount-quick');
+  await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+  await payInSandbox(shop, slow.orderId);
+  await settleOverdueCheckouts(shop.db, shop.providers);
+  const { captured, refunded } = await ledgerOf(shop, slow.orderId);
+  expect(refunded).toBe(captured);
+  const mails = await readMails(shop, 'amount-slow@guest.example');
+  expect(mails).toHaveLength(1);
+  expect(mails.flatMap(amountsIn)).toEqual([formatRupees(captured), formatRupees(refunded)]);
+});

@@ -1,0 +1,140 @@
+import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { ReturnRow } from '../../platform/database/order-tables.ts';
+import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
+import { lockExchanges, releaseExchange } from '../exchange/exchange.ts';
+import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { refundOrder } from '../refund/refund-order.ts';
+import { refundReturn } from '../refund/refund-return.ts';
+import { issueChallan } from '../tax/issue-challan.ts';
+import { issueInvoice } from '../tax/issue-invoice.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import { type Actor, actorText, type StaffActor } from './actor.ts';
+import { isMailedStep } from './order.mails.ts';
+import { lockOrder } from './order.store.ts';
+import { insertNote } from './order-note.ts';
+import { nextStatuses } from './order-steps.ts';
+
+export type OrderMove = {
+  to: OrderStatus;
+  actor: Actor;
+  /** Who carries the parcel and what it is followed by; kept when the order is shipped. */
+  courier?: string | undefined;
+  trackingNumber?: string | undefined;
+  /** Whose order it has to be. */
+  userId?: string;
+  /** Who is named on the invoice that goes with the parcel. */
+  seller: Seller;
+  /** Why, for the staff's eyes. */
+  note?: string;
+  /** Why, in the buyer's mail. */
+  reason?: string | undefined;
+};
+
+/**
+ * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
+ * it is shipped and, when it is cancelled, its pieces back into stock, its coupon and its money back to the shopper. An
+ * order that came by exchange has a delivery challan for an invoice, and for its money that of the returned item.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
+ */
+export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || (move.userId && order.user_id !== move.userId)) {
+      throw new ShopError('NOT_FOUND', 'Order not found');
+    }
+    assertPossible(order.status, move.to);
+    const isShipped = move.to === 'Shipped';
+    await trx
+      .updateTable('orders')
+      .set({
+        status: move.to,
+        ...(isShipped && { courier: move.courier || null, tracking_number: move.trackingNumber || null }),
+      })
+      .where('id', '=', orderId)
+      .execute();
+    await trx
+      .insertInto('order_event')
+      .values({ order_id: orderId, status: move.to, actor: actorText(move.actor) })
+      .execute();
+    const exchanged = await findExchangedReturn(trx, order);
+    if (isShipped && exchanged) await issueChallan(trx, order, exchanged, move.seller);
+    else if (isShipped) await issueInvoice(trx, order, move.seller, new Date());
+    let refundIds: string[] = [];
+    if (move.to === 'Cancelled') {
+      refundIds = await undoSale(trx, order);
+      if (exchanged) await refundInstead(trx, exchanged, move);
+    }
+    if (typeof move.actor === 'object') await keepAccount(trx, order, move.actor, move);
+    if (isMailedStep(move.to)) {
+      await enqueue(trx, 'send-order-step', {
+        orderId,
+        status: move.to,
+        refundIds,
+        reason: move.reason || undefined,
+      });
+    }
+  });
+}
+
+/** Who of the staff did it, in the log of changes and, with the reason, in the order's own story. */
+async function keepAccount(
+  trx: Transaction,
+  order: OrderRow,
+  staff: StaffActor,
+  { to, courier, trackingNumber, note }: OrderMove,
+): Promise<void> {
+  const parcel = to === 'Shipped' && { courier: courier || null, trackingNumber: trackingNumber || null };
+  await recordChange(trx, staff, {
+    action: 'order.move',
+    subject: order.id,
+    before: { status: order.status },
+    after: { status: to, ...parcel, ...(note && { note }) },
+  });
+  if (note) await insertNote(trx, { orderId: order.id, kind: 'note', text: note, staff });
+}
+
+function assertPossible(from: OrderStatus, to: OrderStatus): void {
+  const possible = nextStatuses[from];
+  if (possible.includes(to)) return;
+  const rest = possible.length > 0 ? `; it can become ${possible.join(' or ')}` : '';
+  throw new ShopError('STEP_NOT_POSSIBLE', `An order that is ${from} cannot become ${to}${rest}.`);
+}
+
+/** @returns the refunds that it promised */
+async function undoSale(trx: Transaction, order: OrderRow): Promise<string[]> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .where('order_id', '=', order.id)
+    .select(['variant_id', 'quantity'])
+    .execute();
+  const held = await lockExchanges(trx, order.id);
+  await lockVariants(trx, [...lines.map((line) => line.variant_id), ...held.map((hold) => hold.variantId)]);
+  for (const { checkoutId } of held) await releaseExchange(trx, checkoutId);
+  await moveStock(
+    trx,
+    lines.map(({ variant_id, quantity }) => ({
+      variant_id,
+      kind: 'returned',
+      on_hand_change: quantity,
+      checkout_id: order.checkout_id,
+      note: 'order cancelled',
+    })),
+  );
+  await returnCoupon(trx, order.checkout_id);
+  return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;
+}
+
+/** The other size will not come: the return that it stood for ends by refund. */
+async function refundInstead(
+  trx: Transaction,
+  exchanged: ReturnRow,
+  { actor, seller }: OrderMove,
+): Promise<void> {
+  await lockOrder(trx, exchanged.order_id);
+  await refundReturn(trx, exchanged, { actor, seller });
+}

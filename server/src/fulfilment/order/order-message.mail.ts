@@ -1,0 +1,21 @@
+import type { OrderRow } from '../../platform/database/schema.ts';
+import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { orderReason, trackButton } from './email-parts.ts';
+import { shortId } from './short-id.ts';
+
+type Message = { noteId: string; order: OrderRow; subject: string; text: string; link: string };
+
+/** What one of the staff writes to a buyer: their words alone, greeting included. */
+export function orderMessageMail(shop: MailShop, { noteId, order, subject, text, link }: Message): Mail {
+  return renderEmail(shop, {
+    id: `order-message-${noteId}`,
+    to: order.email,
+    subject,
+    preheader: text.split('\n').join(' ').slice(0, 120),
+    greeting: null,
+    blocks: [{ kind: 'message', text }, trackButton(link)],
+    reason: orderReason(shortId(order.id)),
+    isPersonal: true,
+  });
+}

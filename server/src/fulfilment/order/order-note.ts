@@ -1,0 +1,24 @@
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { StaffActor } from './actor.ts';
+
+type NewNote = {
+  orderId: string;
+  kind: 'note' | 'message';
+  subject?: string;
+  text: string;
+  staff: StaffActor;
+};
+
+/** Keeps words with an order. @returns the note's id */
+export async function insertNote(
+  trx: Transaction,
+  { orderId, kind, subject = '', text, staff }: NewNote,
+): Promise<string> {
+  const id = uuid();
+  await trx
+    .insertInto('order_note')
+    .values({ id, order_id: orderId, kind, subject, text, staff_name: staff.name })
+    .execute();
+  return id;
+}

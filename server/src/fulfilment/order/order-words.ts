@@ -1,0 +1,78 @@
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from './actor.ts';
+import { lockOrder } from './order.store.ts';
+import { insertNote } from './order-note.ts';
+
+/** Keeps a note with an order, for the staff alone. @throws ShopError NOT_FOUND */
+export async function keepNote(
+  db: Database,
+  staff: StaffActor,
+  orderId: string,
+  text: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockKnown(trx, orderId);
+    const noteId = await insertNote(trx, { orderId, kind: 'note', text, staff });
+    // The words themselves stand with the order, where they can be forgotten together with its buyer.
+    await recordChange(trx, staff, {
+      action: 'order.note',
+      subject: orderId,
+      before: null,
+      after: { noteId },
+    });
+  });
+}
+
+/** Writes to the buyer by e-mail. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is no address any more */
+export async function writeToBuyer(
+  db: Database,
+  staff: StaffActor,
+  { orderId, subject, text }: { orderId: string; subject: string; text: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockKnown(trx, orderId);
+    if (!order.email) throw new ShopError('STEP_NOT_POSSIBLE', 'The buyer has left; there is no address.');
+    const noteId = await insertNote(trx, { orderId, kind: 'message', subject, text, staff });
+    await recordChange(trx, staff, {
+      action: 'order.message',
+      subject: orderId,
+      before: null,
+      after: { noteId },
+    });
+    await enqueue(trx, 'send-order-message', { noteId });
+  });
+}
+
+type Parcel = { orderId: string; courier: string; trackingNumber: string };
+
+/** Corrects courier and tracking number. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before it is shipped */
+export async function setParcel(db: Database, staff: StaffActor, parcel: Parcel): Promise<void> {
+  const { orderId, courier, trackingNumber } = parcel;
+  await db.transaction().execute(async (trx) => {
+    const order = await lockKnown(trx, orderId);
+    if (order.status !== 'Shipped' && order.status !== 'Out for delivery' && order.status !== 'Delivered') {
+      throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${order.status}: there is no parcel yet.`);
+    }
+    await trx
+      .updateTable('orders')
+      .set({ courier: courier || null, tracking_number: trackingNumber || null })
+      .where('id', '=', orderId)
+      .execute();
+    await recordChange(trx, staff, {
+      action: 'order.parcel',
+      subject: orderId,
+      before: { courier: order.courier, trackingNumber: order.tracking_number },
+      after: { courier: courier || null, trackingNumber: trackingNumber || null },
+    });
+  });
+}
+
+async function lockKnown(trx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+  return order;
+}

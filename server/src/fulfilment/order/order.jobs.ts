@@ -1,0 +1,111 @@
+import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import type { TaskList } from 'graphile-worker';
+import type { JobDependencies } from '../../app/job-dependencies.ts';
+import { linkTo } from '../../platform/mail/email.ts';
+import { pausePoint } from '../../platform/process/pause-point.ts';
+import { job } from '../../platform/queue/job.ts';
+import { findExchangeOrder } from '../exchange/exchanged-return.ts';
+import { refundJobs } from '../refund/refund.jobs.ts';
+import { amountOf } from '../refund/refund-order.ts';
+import { returnStepMail } from '../return/return.mails.ts';
+import { returnPeriod } from '../return/return-window.ts';
+import { readDocument } from '../tax/read-documents.ts';
+import { trackingCodeMail } from '../tracking/tracking-code.mail.ts';
+import { createTrackingCode } from '../tracking/tracking-code.ts';
+import { isShopper } from './actor.ts';
+import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
+import {
+  findOrderStep,
+  findPaymentReference,
+  findReturnStep,
+  wantsUpdates,
+  withLines,
+} from './order.store.ts';
+import { orderMessageJobs } from './order-message.jobs.ts';
+import { orderPlacedMail } from './order-placed.mail.ts';
+import { ownerJobs } from './owner.jobs.ts';
+
+/** How long the link in a mail shows the order in full. */
+const LINK_DAYS = 90;
+
+/** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
+export function orderJobs(dependencies: JobDependencies): TaskList {
+  const { db, mail, links, shop, settings, signer } = dependencies;
+
+  async function linkOf(orderId: string): Promise<string> {
+    return linkTo(shop, mailLinks.trackOrder, await links.sign('track-order', orderId, `${LINK_DAYS} days`));
+  }
+
+  async function findOrder(id: string) {
+    const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    const [found] = order.email ? await withLines(db, [order]) : [];
+    return found;
+  }
+
+  const tools = { ...dependencies, findOrder, linkOf };
+  return {
+    ...job('send-order-placed', async ({ orderId }) => {
+      const order = await findOrder(orderId);
+      if (!order) return;
+      const paymentReference = await findPaymentReference(db, orderId);
+      await mail.send(orderPlacedMail(order, shop, { link: await linkOf(orderId), paymentReference }));
+      await pausePoint('mail taken');
+    }),
+
+    ...job('send-order-step', async ({ orderId, status, refundIds, reason }) => {
+      const order = await findOrder(orderId);
+      if (!order || !isMailedStep(status)) return;
+      if (isUpdateOnly(status) && !(await wantsUpdates(db, order))) return;
+      const { at, actor } = await findOrderStep(db, orderId, status);
+      const step = {
+        order,
+        link: await linkOf(orderId),
+        at,
+        refunded: await amountOf(db, refundIds),
+        isByBuyer: isShopper(actor),
+        reason,
+        returns: returnPeriod({ ...order, deliveredAt: at }, settings.current.returns),
+        attachment: status === 'Shipped' ? await readDocument({ db, signer }, { orderId }) : undefined,
+      };
+      await mail.send(orderStepMail(shop, status, step));
+    }),
+
+    ...job('send-return-step', async ({ returnId, status, refundIds, due = 0 }) => {
+      const request = await db
+        .selectFrom('return_request')
+        .where('id', '=', returnId)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const order = await findOrder(request.order_id);
+      if (!order) return;
+      const item = await db
+        .selectFrom('order_line')
+        .where('id', '=', request.line_id)
+        .select(['name', 'size', 'quantity'])
+        .executeTakeFirstOrThrow();
+      const exchangeId = (await findExchangeOrder(db, request))?.id;
+      const { note, actor } = await findReturnStep(db, returnId, status);
+      const step = {
+        order,
+        link: await linkOf(status === 'Returned' && exchangeId ? exchangeId : order.id),
+        request,
+        item,
+        exchangeId,
+        note,
+        isByShop: !isShopper(actor),
+        amount: status === 'Refunded' ? await amountOf(db, refundIds) : due,
+        attachment: status === 'Refunded' ? await readDocument({ db, signer }, { returnId }) : undefined,
+      };
+      await mail.send(returnStepMail(shop, status, step));
+    }),
+
+    ...orderMessageJobs(tools),
+    ...refundJobs(tools),
+    ...ownerJobs(dependencies),
+
+    ...job('send-tracking-code', async ({ email, requestId }) => {
+      const code = await createTrackingCode(db, email);
+      if (code) await mail.send(trackingCodeMail(shop, requestId, email, code));
+    }),
+  };
+}

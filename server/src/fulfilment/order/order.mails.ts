@@ -1,0 +1,156 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import { type Block, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
+import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
+import { EXCHANGE } from '../exchange/exchange.ts';
+import { courierLink } from './courier-link.ts';
+import {
+  addressBlock,
+  itemsBlock,
+  type NamedLine,
+  orderReason,
+  refundPromise,
+  trackButton,
+} from './email-parts.ts';
+import { expectedOfParcel } from './expected-dates.ts';
+import { shortId } from './short-id.ts';
+
+type Step = {
+  order: OrderRow & { lines: NamedLine[] };
+  /** Where the order can be followed. */
+  link: string;
+  /** When the step was taken. */
+  at: Date;
+  /** Promised back by the step. */
+  refunded: Paise;
+  isByBuyer: boolean;
+  /** What the staff tell the buyer with it. */
+  reason: string | undefined;
+  /** From and until when a return can be asked for; `until` null: without end; undefined: not any more. */
+  returns: { from: Date; until: Date | null } | undefined;
+  /** The tax document that goes with the parcel. */
+  attachment: Attachment | undefined;
+};
+
+/** The steps of an order that have an e-mail of their own; the first step has `orderPlacedMail`. */
+export const mailedSteps = ['Shipped', 'Out for delivery', 'Delivered', 'Cancelled'] as const;
+type MailedStep = (typeof mailedSteps)[number];
+
+export function isMailedStep(status: OrderStatus): status is MailedStep {
+  return (mailedSteps as readonly OrderStatus[]).includes(status);
+}
+
+/** What a shopper who wants no order updates goes without: nothing is to be done, and the order's page says the same. */
+export function isUpdateOnly(status: OrderStatus): boolean {
+  return status === 'Shipped' || status === 'Out for delivery' || status === 'Delivered';
+}
+
+/** The e-mail about a step of an order, to its buyer. */
+export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): Mail {
+  const { order, link, attachment } = step;
+  const number = shortId(order.id);
+  const { subject, preheader, blocks } = wordsOf[status](number, step);
+  return renderEmail(shop, {
+    id: `order-${status.toLowerCase().replaceAll(' ', '-')}-${order.id}`,
+    to: order.email,
+    subject,
+    preheader,
+    greeting: order.buyer_name,
+    blocks: [...blocks, trackButton(link)],
+    reason: orderReason(number),
+    ...(attachment && { attachments: [attachment] }),
+  });
+}
+
+type Words = { subject: string; preheader: string; blocks: Block[] };
+
+const wordsOf: Record<MailedStep, (number: string, step: Step) => Words> = {
+  Shipped(number, { order, at, attachment }) {
+    const isExchange = order.payment_method === EXCHANGE;
+    const expected = formatDays(expectedOfParcel(at));
+    return {
+      subject: `Your order ${number} is on its way`,
+      preheader: `Expected ${expected}.`,
+      blocks: [
+        `We have dispatched your order ${number}.${isExchange ? ' It replaces the item that you returned; there is nothing to pay.' : ''}`,
+        {
+          kind: 'facts',
+          title: 'Your delivery',
+          facts: [...parcelFacts(order), { label: 'Expected delivery', value: expected }],
+        },
+        itemsBlock(order.lines),
+        ...(attachment
+          ? [`${isExchange ? 'The delivery challan' : 'Your invoice'} is attached as a PDF.`]
+          : []),
+        addressBlock(order),
+      ],
+    };
+  },
+
+  'Out for delivery'(number, { order }) {
+    return {
+      subject: `Your order ${number} is out for delivery`,
+      preheader: 'It should reach you today. Please keep your phone at hand.',
+      blocks: [
+        `Your order ${number} is out for delivery and should reach you today. The courier may call you on ${order.phone}.`,
+        ...parcelBlock(order),
+        itemsBlock(order.lines),
+        addressBlock(order),
+      ],
+    };
+  },
+
+  Delivered(number, { order, at, returns }) {
+    return {
+      subject: `Your order ${number} has been delivered`,
+      preheader: 'We hope you love it.',
+      blocks: [
+        `Your order ${number} was delivered on ${formatDay(at)}. We hope you love it.`,
+        itemsBlock(order.lines),
+        ...parcelBlock(order),
+        ...(returns ? [returnWords(order, at, returns)] : []),
+        'If something arrived damaged or wrong, please answer this e-mail at once.',
+      ],
+    };
+  },
+
+  Cancelled(number, { order, refunded, isByBuyer, reason }) {
+    return {
+      subject: `Your order ${number} is cancelled`,
+      preheader: refunded > 0 ? 'We are refunding what you paid.' : 'Nothing will be delivered.',
+      blocks: [
+        isByBuyer
+          ? `Your order ${number} is cancelled, as you requested.`
+          : `We have cancelled your order ${number}. We are sorry.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+        itemsBlock(order.lines),
+        ...(refunded > 0 ? [refundPromise(refunded)] : []),
+      ],
+    };
+  },
+};
+
+function parcelFacts({ courier, tracking_number }: OrderRow) {
+  return [
+    ...(courier ? [{ label: 'Courier', value: courier }] : []),
+    ...(tracking_number
+      ? [{ label: 'Tracking number', value: tracking_number, url: courierLink(courier, tracking_number) }]
+      : []),
+  ];
+}
+
+function parcelBlock(order: OrderRow): Block[] {
+  const facts = parcelFacts(order);
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
+}
+
+/** Where a return is asked for is said only once it can be. */
+function returnWords({ user_id }: OrderRow, at: Date, { from, until }: NonNullable<Step['returns']>): string {
+  const end = until ? ` until ${formatDay(until)}` : '';
+  if (from > at)
+    return `If it does not suit you, you can request a return or an exchange from ${formatDay(from)}${end}.`;
+  return user_id
+    ? `If it does not suit you, you can request a return or an exchange in My Orders${end}.`
+    : `If it does not suit you, you can request a return or an exchange on your order’s page${end}. We will send a code to this address first.`;
+}

@@ -1,0 +1,88 @@
+import type { OrderDetail, OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderLine, OrderWithLines } from './order.store.ts';
+import { nextStatuses } from './order-steps.ts';
+
+export type Owned = OrderWithLines & { isReturnable: boolean };
+
+/** Row → the contract's order in My Orders, by allow-list. */
+export function presentOrder(order: Owned): UserOrder {
+  return {
+    _id: order.id,
+    status: order.status,
+    // An order is only ever made of money that was captured.
+    payment: true,
+    paymentMethod: order.payment_method,
+    date: order.placed_at.toISOString(),
+    userId: order.user_id ?? '',
+    amount: paiseToRupees(order.amount),
+    currency: order.currency,
+    isReturnable: order.isReturnable,
+    items: order.lines.map(presentItem),
+  };
+}
+
+export function presentItem(line: OrderLine): OrderedItem {
+  return {
+    _id: line.id,
+    productId: line.product_id,
+    name: line.name,
+    image: line.picture ? [line.picture] : [],
+    price: paiseToRupees(line.unit_price),
+    quantity: line.quantity,
+    size: line.size,
+    isReturnRequested: line.return_status !== null,
+    returnStatus: line.return_status,
+    exchange: line.exchange_size ? { size: line.exchange_size, orderId: line.exchange_order_id } : null,
+  };
+}
+
+type Extras = {
+  steps: { status: OrderStatus; at: Date }[];
+  returnSteps: { status: ReturnStatus; at: Date; line_id: string }[];
+  refunded: number;
+  invoiceNumber: string | null;
+  exchangeOf: string | null;
+};
+
+export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
+  return {
+    ...presentOrder(order),
+    totals: {
+      subtotal: paiseToRupees(order.subtotal),
+      discount: paiseToRupees(order.discount),
+      shipping: paiseToRupees(order.shipping),
+      total: paiseToRupees(order.amount),
+    },
+    couponCode: order.coupon_code,
+    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    steps: [
+      ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      ...withExchanges(extras.returnSteps, order.lines).map(({ status, at, line_id }) => ({
+        status,
+        at: at.toISOString(),
+        itemId: line_id,
+      })),
+    ],
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
+    isCancellable: nextStatuses[order.status].includes('Cancelled'),
+    refunded: paiseToRupees(extras.refunded),
+    invoiceNumber: extras.invoiceNumber,
+    exchangeOf: extras.exchangeOf,
+  };
+}
+
+/** The moment at which another size was ordered stands among the steps of the returns. */
+function withExchanges(
+  steps: Extras['returnSteps'],
+  lines: readonly OrderLine[],
+): { status: ReturnStatus | 'Exchange'; at: Date; line_id: string }[] {
+  const exchanges = lines.flatMap(({ id, exchanged_at: at }) =>
+    at ? [{ status: 'Exchange' as const, at, line_id: id }] : [],
+  );
+  return [...steps, ...exchanges].sort((one, other) => one.at.getTime() - other.at.getTime());
+}

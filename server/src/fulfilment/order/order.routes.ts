@@ -1,0 +1,28 @@
+import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { moveOrder } from './move-order.ts';
+import { readOrder, readOrders } from './read-orders.ts';
+
+/** `/api/order/*`: what a shopper sees and does after the purchase */
+export function orderRoutes({ db, afterSale }: Dependencies): Route[] {
+  return [
+    route(getUserOrders, {}, async ({ query, shopper }) =>
+      readOrders(db, afterSale.returns, shopper.userId, query),
+    ),
+
+    route(getOrder, {}, async ({ query, shopper }) => ({
+      order: await readOrder(db, afterSale.returns, shopper.userId, query.orderId),
+    })),
+
+    route(cancelOrder, {}, async ({ body, shopper }) => {
+      const { seller } = afterSale;
+      const { userId } = shopper;
+      await moveOrder(db, body.orderId, { to: 'Cancelled', actor: 'shopper', userId, seller });
+      return {
+        order: await readOrder(db, afterSale.returns, shopper.userId, body.orderId),
+        message: 'Your order is cancelled',
+      };
+    }),
+  ];
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { OrderLineRow, OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+
+export type OrderLine = OrderLineRow & {
+  return_status: ReturnStatus | null;
+  /** Wanted instead of the money. */
+  exchange_size: string | null;
+  /** The order that brings it. */
+  exchange_order_id: string | null;
+  exchanged_at: Date | null;
+};
+export type OrderWithLines = OrderRow & { lines: OrderLine[] };
+
+/** Makes steps of one order follow each other. `now` is the database's clock. */
+export async function lockOrder(
+  trx: Transaction,
+  id: string,
+): Promise<(OrderRow & { now: Date }) | undefined> {
+  return trx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .executeTakeFirst();
+}
+
+export async function findOwnOrder(db: Database, userId: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** @param before an order of the shopper: only older ones are found */
+export async function findOrdersOf(
+  db: Database,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(placed_at, id) < (select placed_at, id from orders where id = ${before} and user_id = ${userId})`,
+      ),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute();
+}
+
+export async function withLines(db: Database, orders: readonly OrderRow[]): Promise<OrderWithLines[]> {
+  if (orders.length === 0) return [];
+  const lines = await db
+    .selectFrom('order_line')
+    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .leftJoin('orders as exchange', 'exchange.checkout_id', 'return_request.exchange_checkout_id')
+    .where(
+      'order_line.order_id',
+      'in',
+      orders.map((order) => order.id),
+    )
+    .orderBy('position')
+    .selectAll('order_line')
+    .select([
+      'return_request.status as return_status',
+      'exchange_size',
+      'exchange.id as exchange_order_id',
+      'exchange.placed_at as exchanged_at',
+    ])
+    .execute();
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+}
+
+export async function findSteps(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_event')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['status', 'at'])
+    .execute();
+}
+
+export async function findReturnSteps(db: Database, orderId: string) {
+  return db
+    .selectFrom('return_event')
+    .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
+    .where('order_id', '=', orderId)
+    .orderBy('return_event.id')
+    .select(['return_event.status', 'return_event.at', 'line_id'])
+    .execute();
+}
+
+/** Who took a step of a return, and what the buyer is told with it. */
+export async function findReturnStep(
+  db: Database,
+  returnId: string,
+  status: ReturnStatus,
+): Promise<{ actor: string; note: string | null }> {
+  return db
+    .selectFrom('return_event')
+    .where('return_id', '=', returnId)
+    .where('status', '=', status)
+    .select(['actor', 'note'])
+    .executeTakeFirstOrThrow();
+}
+
+/** When each of the orders was delivered, for those that were. */
+export async function findDeliveries(db: Database, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await db
+    .selectFrom('order_event')
+    .where('order_id', 'in', orderIds)
+    .where('status', '=', 'Delivered')
+    .select(['order_id', 'at'])
+    .execute();
+  return new Map(found.map(({ order_id, at }) => [order_id, at]));
+}
+
+/** When an order took a step, and who took it. */
+export async function findOrderStep(
+  db: Database,
+  orderId: string,
+  status: OrderStatus,
+): Promise<{ at: Date; actor: string }> {
+  return db
+    .selectFrom('order_event')
+    .where('order_id', '=', orderId)
+    .where('status', '=', status)
+    .orderBy('id', 'desc')
+    .select(['at', 'actor'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The provider's id of the payment of an order; undefined when there was nothing to pay. */
+export async function findPaymentReference(db: Database, orderId: string): Promise<string | undefined> {
+  const payment = await db
+    .selectFrom('payment')
+    .where('order_id', '=', orderId)
+    .orderBy('captured_at')
+    .select('provider_payment_id')
+    .executeTakeFirst();
+  return payment?.provider_payment_id;
+}
+
+/** Whether the buyer wants mails that only tell how an order is getting on; guests have not said no. */
+export async function wantsUpdates(db: Database, { user_id }: OrderRow): Promise<boolean> {
+  if (!user_id) return true;
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', user_id)
+    .select('preferences')
+    .executeTakeFirst();
+  return user?.preferences.emailNotifications ?? true;
+}

@@ -1,0 +1,135 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import { type Block, type Fact, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import { formatMoment } from '../../platform/mail/format-day.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { describeLine, itemsBlock, type NamedLine } from './email-parts.ts';
+import { shortId } from './short-id.ts';
+
+const REASON = 'You receive this e-mail as the shop’s owner. Each kind can be turned off in the settings.';
+
+type Notice = {
+  id: string;
+  to: string;
+  subject: string;
+  preheader: string;
+  blocks: Block[];
+  replyTo?: string;
+};
+
+function ownerNotice(shop: MailShop, notice: Notice): Mail {
+  return renderEmail(shop, { ...notice, greeting: '', reason: REASON });
+}
+
+function orderButton(shop: MailShop, orderId: string): Block {
+  return { kind: 'button', label: 'Open the order', url: `${shop.url}/admin/orders/${orderId}` };
+}
+
+type Order = OrderRow & { lines: Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'unit_price'>[] };
+
+export function newOrderNotice(shop: MailShop, to: string, order: Order): Mail {
+  const number = shortId(order.id);
+  const total = formatRupees(order.amount);
+  const facts: Fact[] = [
+    { label: 'Ordered', value: formatMoment(order.placed_at) },
+    { label: 'Buyer', value: order.buyer_name },
+    { label: 'Deliver to', value: `${order.address.city}, ${order.address.state} ${order.address.zipcode}` },
+  ];
+  return ownerNotice(shop, {
+    id: `new-order-${order.id}`,
+    to,
+    subject: `New order ${number}: ${total}`,
+    preheader: order.lines.map(describeLine).join(', '),
+    blocks: [
+      'A new order has come in.',
+      { kind: 'facts', title: `Order ${number}`, facts },
+      {
+        kind: 'items',
+        items: order.lines.map((line) => ({
+          label: describeLine(line),
+          amount: formatRupees(line.unit_price * line.quantity),
+        })),
+        sums: [{ label: 'Total paid', value: total }],
+      },
+      orderButton(shop, order.id),
+    ],
+  });
+}
+
+type ReturnRequested = {
+  /** Of the first item. */
+  returnId: string;
+  orderId: string;
+  items: NamedLine[];
+  reason: string;
+  exchange_size: string | null;
+};
+
+export function returnRequestedNotice(shop: MailShop, to: string, asked: ReturnRequested): Mail {
+  const { returnId, orderId, items, reason, exchange_size: size } = asked;
+  const number = shortId(orderId);
+  const kind = size ? 'Exchange' : 'Return';
+  return ownerNotice(shop, {
+    id: `return-notice-${returnId}`,
+    to,
+    subject: `${kind} requested for order ${number}`,
+    preheader: `Reason: ${reason}`,
+    blocks: [
+      `The buyer of order ${number} has requested ${size ? 'an exchange' : 'a return'}. Please reply within 2 to 3 business days.`,
+      {
+        kind: 'facts',
+        title: 'Request',
+        facts: [
+          { label: 'Reason', value: reason },
+          ...(size ? [{ label: 'Size requested', value: size }] : []),
+        ],
+      },
+      itemsBlock(items),
+      orderButton(shop, orderId),
+    ],
+  });
+}
+
+const stuckWords = {
+  failed:
+    'The payment provider could not pay out this refund. Please look it up in the provider’s dashboard and pay the buyer another way.',
+  manual:
+    'This refund must be made by hand: please make it in the provider’s dashboard, then mark it as made on the page Today.',
+  pending:
+    'This refund has not gone through for more than a day. The shop keeps trying; please look it up in the provider’s dashboard.',
+  processed: 'This refund was stuck and has gone through since.',
+};
+
+type StuckRefund = {
+  id: string;
+  amount: Paise;
+  status: keyof typeof stuckWords;
+  created_at: Date;
+  order_id: string | null;
+  provider: string;
+  provider_payment_id: string;
+};
+
+export function refundStuckNotice(shop: MailShop, to: string, refund: StuckRefund): Mail {
+  const { id, amount, status, created_at, order_id, provider, provider_payment_id } = refund;
+  const about = order_id ? ` for order ${shortId(order_id)}` : '';
+  return ownerNotice(shop, {
+    id: `refund-stuck-${id}`,
+    to,
+    subject: `Refund of ${formatRupees(amount)}${about} is stuck`,
+    preheader: 'The buyer still waits for the money.',
+    blocks: [
+      stuckWords[status],
+      {
+        kind: 'facts',
+        title: 'Refund',
+        facts: [
+          { label: 'Promised', value: formatMoment(created_at) },
+          { label: 'Provider', value: provider },
+          { label: 'Payment', value: provider_payment_id },
+        ],
+      },
+      ...(order_id ? [orderButton(shop, order_id)] : []),
+    ],
+  });
+}

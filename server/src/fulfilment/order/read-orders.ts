@@ -1,0 +1,67 @@
+import type { OrderDetail, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { sumRefunds } from '../refund/refund-order.ts';
+import { obstacleToReturn, type ReturnWindow } from '../return/return-window.ts';
+import { findInvoiceNumber } from '../tax/read-documents.ts';
+import { presentOrder, presentOrderDetail } from './order.present.ts';
+import {
+  findDeliveries,
+  findOrdersOf,
+  findOwnOrder,
+  findReturnSteps,
+  findSteps,
+  withLines,
+} from './order.store.ts';
+
+type Page = { limit: number; before?: string | undefined };
+
+/** A shopper's orders, the newest first, with where the older ones begin. */
+export async function readOrders(
+  db: Database,
+  window: ReturnWindow,
+  userId: string,
+  { limit, before }: Page,
+): Promise<{ orders: UserOrder[]; nextBefore: string | null }> {
+  const rows = await findOrdersOf(db, userId, { limit: limit + 1, before });
+  const shown = rows.slice(0, limit);
+  const owned = await withReturnability(db, window, shown);
+  return {
+    orders: owned.map(presentOrder),
+    nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** @throws ShopError NOT_FOUND, for another's order too */
+export async function readOrder(
+  db: Database,
+  window: ReturnWindow,
+  userId: string,
+  orderId: string,
+): Promise<OrderDetail> {
+  const order = await findOwnOrder(db, userId, orderId);
+  const [owned] = order ? await withReturnability(db, window, [order]) : [];
+  if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
+  const [steps, returnSteps, refunded, invoiceNumber, exchanged] = await Promise.all([
+    findSteps(db, orderId),
+    findReturnSteps(db, orderId),
+    sumRefunds(db, orderId),
+    findInvoiceNumber(db, orderId),
+    findExchangedReturn(db, owned),
+  ]);
+  const exchangeOf = exchanged?.order_id ?? null;
+  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf });
+}
+
+/** The orders with their items, and whether a return of these can be asked for now. */
+export async function withReturnability(db: Database, window: ReturnWindow, orders: readonly OrderRow[]) {
+  const now = new Date();
+  const ids = orders.map((order) => order.id);
+  const [full, deliveries] = await Promise.all([withLines(db, orders), findDeliveries(db, ids)]);
+  return full.map((order) => ({
+    ...order,
+    isReturnable: !obstacleToReturn({ ...order, deliveredAt: deliveries.get(order.id) }, now, window),
+  }));
+}

@@ -1,0 +1,59 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { lockOrder } from '../order/order.store.ts';
+import { refundableOf, refundOrder } from './refund-order.ts';
+
+type Wish = {
+  orderId: string;
+  /** The browser's id of this wish; the same again promises nothing more. */
+  requestId: string;
+  amount: Paise;
+  reason: string;
+};
+
+/**
+ * Gives money of an order back without goods in return; the buyer is told by mail. No credit note: see
+ * docs/decisions/refund-without-goods.md.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT when it is more than what is left of the order's payments
+ */
+export async function refundInPart(
+  db: Database,
+  staff: StaffActor,
+  { orderId, requestId, amount, reason }: Wish,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockOrder(trx, orderId))) throw new ShopError('NOT_FOUND', 'Order not found');
+    if (await isPromised(trx, requestId)) return;
+    const left = await refundableOf(trx, orderId);
+    if (amount > left) throw tooMuch(left);
+    await refundOrder(trx, orderId, reason, amount, { requestId, staffName: staff.name });
+    await recordChange(trx, staff, {
+      action: 'order.refund',
+      subject: orderId,
+      before: { refundable: left },
+      after: { refundable: left - amount, reason },
+    });
+    await enqueue(trx, 'send-goodwill-refund', { requestId });
+  });
+}
+
+async function isPromised(trx: Transaction, requestId: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('refund')
+    .where('request_id', '=', requestId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+function tooMuch(left: Paise): ShopError {
+  return wrongField(
+    'amount',
+    left > 0 ? `At most ${formatRupees(left)} can go back` : 'All of it went back already',
+  );
+}

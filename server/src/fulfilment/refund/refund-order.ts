@@ -1,0 +1,89 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import { type RefundOrigin, requestRefund } from '../../payments/request-refund.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+
+/** Money that was promised back, in paise, and the rows of `refund` that it stands in. */
+export type PromisedBack = { amount: Paise; refundIds: string[] };
+
+/**
+ * Promises money of an order back, never more than is left of its payments. The order's row must be locked.
+ * @param amount all that is left when absent
+ * @param origin of what a member of staff gives back
+ * @returns what was promised; 0 and no refunds when nothing is left
+ */
+export async function refundOrder(
+  trx: Transaction,
+  orderId: string,
+  reason: string,
+  amount: Paise = Number.MAX_SAFE_INTEGER,
+  origin?: RefundOrigin,
+): Promise<PromisedBack> {
+  const payments = await findLeft(trx, [orderId]);
+  const promised: PromisedBack = { amount: 0, refundIds: [] };
+  for (const payment of payments) {
+    const part = Math.min(payment.left, amount - promised.amount);
+    if (part <= 0) continue;
+    promised.refundIds.push(
+      await requestRefund(trx, { paymentId: payment.id, amount: part, reason, ...origin }),
+    );
+    promised.amount += part;
+  }
+  return promised;
+}
+
+/** What is neither given nor promised back of an order's payments, in paise. */
+export async function refundableOf(db: Database, orderId: string): Promise<Paise> {
+  return (await refundableOfEach(db, [orderId])).get(orderId) ?? 0;
+}
+
+/** The same of several orders, by their ids. */
+export async function refundableOfEach(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, Paise>> {
+  const byOrder = Map.groupBy(await findLeft(db, orderIds), (payment) => payment.order_id ?? '');
+  return new Map(
+    [...byOrder].map(([orderId, payments]) => [orderId, payments.reduce((sum, { left }) => sum + left, 0)]),
+  );
+}
+
+/** What these refunds come to, in paise: what a mail about them says. */
+export async function amountOf(db: Database, refundIds: readonly string[]): Promise<Paise> {
+  if (refundIds.length === 0) return 0;
+  const { sum } = await db
+    .selectFrom('refund')
+    .where('id', 'in', refundIds)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** What was promised or given back of an order's payments, in paise. */
+export async function sumRefunds(db: Database, orderId: string): Promise<Paise> {
+  const { sum } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .where('payment.order_id', '=', orderId)
+    .where('refund.status', '<>', 'failed')
+    .select(sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+async function findLeft(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('payment')
+    .leftJoin('refund', (join) =>
+      join.onRef('refund.payment_id', '=', 'payment.id').on('refund.status', '<>', 'failed'),
+    )
+    .where('payment.order_id', 'in', orderIds)
+    .groupBy('payment.id')
+    .select([
+      'payment.id',
+      'payment.order_id',
+      sql<number>`payment.amount - coalesce(sum(refund.amount), 0)::bigint`.as('left'),
+    ])
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { ReturnRow, ReturnStatus } from '../../platform/database/order-tables.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { type Actor, actorText } from '../order/actor.ts';
+import { lockOrder } from '../order/order.store.ts';
+import { returnsDue } from '../return/returns-due.ts';
+import { issueCreditNote } from '../tax/issue-credit-note.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import { refundOrder } from './refund-order.ts';
+
+type Step = {
+  to: ReturnStatus;
+  actor: Actor;
+  /** What the buyer is told with it. */
+  note?: string | undefined;
+  /** The refunds that it promised. */
+  refundIds?: string[];
+  /** Paise that are due for the item now that it is back. */
+  due?: Paise | undefined;
+};
+
+/**
+ * Puts a return where it stands now, with the recorded event and the buyer's mail. Its order must be locked.
+ * @param request where it stood; status null: it is new
+ */
+export async function recordReturnStep(
+  trx: Transaction,
+  request: { id: string; status: ReturnStatus | null },
+  { to, actor, note, refundIds = [], due }: Step,
+): Promise<void> {
+  const { id: returnId } = request;
+  await trx.updateTable('return_request').set({ status: to }).where('id', '=', returnId).execute();
+  await trx
+    .insertInto('return_event')
+    .values({ return_id: returnId, status: to, actor: actorText(actor), note: note ?? null })
+    .execute();
+  await enqueue(trx, 'send-return-step', { returnId, status: to, refundIds, due });
+  if (typeof actor !== 'object') return;
+  await recordChange(trx, actor, {
+    action: request.status ? 'return.move' : 'return.start',
+    subject: returnId,
+    before: request.status && { status: request.status },
+    after: { status: to, ...(note && { note }) },
+  });
+}
+
+/**
+ * Promises a return's money back and issues the credit note. For an item that came by exchange both belong to the order
+ * that was paid, which is older: orders are locked from the younger to the older one.
+ */
+export async function refundReturn(
+  trx: Transaction,
+  request: ReturnRow,
+  { actor, seller }: { actor: Actor; seller: Seller },
+): Promise<void> {
+  const { order_id: paidOrderId } = await trx
+    .selectFrom('order_line')
+    .where('id', '=', request.paid_line_id)
+    .select('order_id')
+    .executeTakeFirstOrThrow();
+  await lockOrder(trx, paidOrderId);
+  const due = (await returnsDue(trx, [request])).get(request.id) ?? 0;
+  const promised = await refundOrder(trx, paidOrderId, 'item returned', due);
+  // Less where some of the order's money went back before; what the buyer reads is what goes back.
+  await trx
+    .updateTable('return_request')
+    .set({ refund_amount: promised.amount })
+    .where('id', '=', request.id)
+    .execute();
+  await issueCreditNote(trx, request, seller, new Date());
+  await recordReturnStep(trx, request, { to: 'Refunded', actor, refundIds: promised.refundIds });
+}

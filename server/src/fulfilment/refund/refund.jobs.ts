@@ -1,0 +1,51 @@
+import type { TaskList } from 'graphile-worker';
+import { job } from '../../platform/queue/job.ts';
+import type { OrderMailTools } from '../order/order-mail-tools.ts';
+import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
+
+/** Money back without goods, and how refunds ended. */
+export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools): TaskList {
+  return {
+    ...job('send-goodwill-refund', async ({ requestId }) => {
+      const refunds = await db
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'refund.payment_id')
+        .where('request_id', '=', requestId)
+        .select(['payment.order_id', 'refund.amount'])
+        .execute();
+      const orderId = refunds[0]?.order_id;
+      const order = orderId ? await findOrder(orderId) : undefined;
+      if (!order) return;
+      const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      const link = await linkOf(order.id);
+      await mail.send(goodwillRefundMail(shop, { requestId, order, amount, link }));
+    }),
+
+    ...job('send-refund-settled', async ({ refundId, isDone }) => {
+      const refund = await db
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'refund.payment_id')
+        .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+        .leftJoin('users', 'users.id', 'checkout.user_id')
+        .where('refund.id', '=', refundId)
+        .select(['refund.amount', 'provider_refund_id', 'order_id', 'snapshot', 'users.email'])
+        .executeTakeFirstOrThrow();
+      const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
+      const buyer = refund.snapshot?.buyer;
+      // An order whose buyer left has no address; the checkout's is then not used either.
+      const to = refund.order_id ? order?.email : buyer?.email || refund.email;
+      if (!to) return;
+      await mail.send(
+        refundSettledMail(shop, {
+          refundId,
+          to,
+          name: order?.buyer_name ?? buyer?.name ?? '',
+          order: order && { id: order.id, link: await linkOf(order.id) },
+          amount: refund.amount,
+          reference: refund.provider_refund_id,
+          isDone,
+        }),
+      );
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { orderReason, refundPromise, trackButton } from '../order/email-parts.ts';
+import { shortId } from '../order/short-id.ts';
+
+type Goodwill = { requestId: string; order: OrderRow; amount: Paise; link: string };
+
+/** Money back without goods in return. */
+export function goodwillRefundMail(shop: MailShop, { requestId, order, amount, link }: Goodwill): Mail {
+  const number = shortId(order.id);
+  return renderEmail(shop, {
+    id: `refund-${requestId}`,
+    to: order.email,
+    subject: `A refund for your order ${number}`,
+    preheader: 'You need not return anything for it.',
+    greeting: order.buyer_name,
+    blocks: [refundPromise(amount, ` for your order ${number}`), trackButton(link)],
+    reason: orderReason(number),
+  });
+}
+
+type Settled = {
+  refundId: string;
+  to: string;
+  name: string;
+  /** undefined: the payment never became an order. */
+  order: { id: string; link: string } | undefined;
+  amount: Paise;
+  /** The provider's id of the refund, which banks can look up. */
+  reference: string | null;
+  isDone: boolean;
+};
+
+/** How a refund ended that was promised before. */
+export function refundSettledMail(shop: MailShop, settled: Settled): Mail {
+  const { refundId, to, name, order, amount, reference, isDone } = settled;
+  const number = order && shortId(order.id);
+  const what = `${formatRupees(amount)}${number ? ` for your order ${number}` : ''}`;
+  const about = number ? ` for order ${number}` : '';
+  return renderEmail(shop, {
+    id: `refund-${isDone ? 'completed' : 'failed'}-${refundId}`,
+    to,
+    subject: isDone ? `Your refund${about} is complete` : `Your refund${about} is delayed`,
+    preheader: isDone ? 'Your bank has been told to pay it out.' : 'We are on it; you need not do anything.',
+    greeting: name,
+    blocks: [
+      isDone
+        ? `Your refund of ${what} is complete. If you cannot see it in your account yet, your bank can find it by the reference below.`
+        : `Your refund of ${what} could not be paid out by the payment provider. We have been told and will send it again or ask you for another account. You need not do anything now.`,
+      ...(reference
+        ? [
+            {
+              kind: 'facts' as const,
+              title: 'Your refund',
+              facts: [{ label: 'Refund reference', value: reference }],
+            },
+          ]
+        : []),
+      ...(order ? [trackButton(order.link)] : []),
+    ],
+    reason: number ? orderReason(number) : 'You receive this e-mail because of a payment to us.',
+  });
+}

@@ -1,0 +1,103 @@
+import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { ReturnRow, ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { fulfilExchange, releaseExchange } from '../exchange/exchange.ts';
+import { findExchangeOrder } from '../exchange/exchanged-return.ts';
+import type { Actor } from '../order/actor.ts';
+import { lockOrder } from '../order/order.store.ts';
+import { shortId } from '../order/short-id.ts';
+import { recordReturnStep, refundReturn } from '../refund/refund-return.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import { nextReturnStatuses } from './return-steps.ts';
+import { DISPATCHED } from './return-window.ts';
+import { returnsDue } from './returns-due.ts';
+
+/**
+ * Takes the return of an item one step further: its pieces go back into stock when they are received, its money when it
+ * is refunded (with a credit note), at most what was paid for them after discounts. When another size is wanted, an order
+ * of Rs. 0 for it is placed as soon as the item is back, unless the size is gone by then: that return ends by refund, as
+ * all others. The buyer gets a mail about every step.
+ * @param note what the buyer is told with it, for example why not
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return is not where the step can be taken
+ */
+export async function moveReturn(
+  db: Database,
+  returnId: string,
+  to: ReturnStatus,
+  { actor, seller, note }: { actor: Actor; seller: Seller; note?: string | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { request, order } = await lockReturn(trx, returnId);
+    assertPossible(request.status, to, order.status);
+    if (to === 'Refunded') {
+      await assertNotExchanged(trx, request);
+      return refundReturn(trx, request, { actor, seller });
+    }
+    if (to === 'Returned') await takeBack(trx, order, request);
+    if (to === 'Return Rejected' && request.exchange_checkout_id) {
+      await releaseExchange(trx, request.exchange_checkout_id);
+    }
+    const due = to === 'Returned' ? (await returnsDue(trx, [request])).get(returnId) : undefined;
+    await recordReturnStep(trx, request, { to, actor, note, due });
+  });
+}
+
+/** The order's row first, as whoever asks for a return or cancels does. */
+async function lockReturn(
+  trx: Transaction,
+  returnId: string,
+): Promise<{ request: ReturnRow; order: OrderRow }> {
+  const known = await trx
+    .selectFrom('return_request')
+    .where('id', '=', returnId)
+    .select('order_id')
+    .executeTakeFirst();
+  const order = known && (await lockOrder(trx, known.order_id));
+  if (!order) throw new ShopError('NOT_FOUND', 'Return not found');
+  const request = await trx
+    .selectFrom('return_request')
+    .where('id', '=', returnId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { request, order };
+}
+
+function assertPossible(from: ReturnStatus, to: ReturnStatus, orderStatus: OrderStatus): void {
+  const possible = nextReturnStatuses[from];
+  if (!possible.includes(to)) {
+    const rest = possible.length > 0 ? `; the next step is ${possible.join(' or ')}` : '';
+    throw new ShopError('STEP_NOT_POSSIBLE', `A return that is ${from} cannot become ${to}${rest}.`);
+  }
+  if (orderStatus === 'Cancelled' && to !== 'Return Rejected') {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'The order was cancelled and is refunded as a whole.');
+  }
+  if (to === 'Returned' && !DISPATCHED.includes(orderStatus)) {
+    throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${orderStatus}: nothing of it can be back.`);
+  }
+}
+
+async function assertNotExchanged(trx: Transaction, request: ReturnRow): Promise<void> {
+  const exchange = await findExchangeOrder(trx, request);
+  if (!exchange) return;
+  throw new ShopError(
+    'STEP_NOT_POSSIBLE',
+    `Order ${shortId(exchange.id)} brings size ${request.exchange_size} for it; cancel that order to refund it instead.`,
+  );
+}
+
+async function takeBack(trx: Transaction, order: OrderRow, request: ReturnRow): Promise<void> {
+  const { variant_id, quantity } = await trx
+    .selectFrom('order_line')
+    .where('id', '=', request.line_id)
+    .select(['variant_id', 'quantity'])
+    .executeTakeFirstOrThrow();
+  if (request.exchange_checkout_id) {
+    await fulfilExchange(trx, request.exchange_checkout_id, { order, alsoMoved: variant_id });
+  }
+  await lockVariants(trx, [variant_id]);
+  await moveStock(trx, [
+    { variant_id, kind: 'returned', on_hand_change: quantity, checkout_id: order.checkout_id },
+  ]);
+}

@@ -1,0 +1,101 @@
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { NewReturn } from '../../platform/database/order-tables.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { holdOtherSize } from '../exchange/hold-other-size.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
+import { paidForLine } from '../refund/paid-for-line.ts';
+import { recordReturnStep } from '../refund/refund-return.ts';
+import { obstacleToReturn, obstacleToStart, type ReturnWindow } from './return-window.ts';
+
+/** Who asks: a shopper for an own order, whoever reads the mail of an order's address, or the staff in the buyer's name. */
+export type Asker = { userId: string } | { email: string } | { staff: StaffActor };
+
+type Wish = {
+  asker: Asker;
+  orderId: string;
+  itemIds: readonly string[];
+  reason: string;
+  /** The size that is wanted instead of the money, of a single item. */
+  exchangeSize?: string | undefined;
+};
+
+/**
+ * Asks for the return of items of an order, of all that are named or of none; once for each item. Another size that is
+ * wanted instead of the money is held from now on.
+ * @throws ShopError NOT_FOUND for what is not the asker's; STEP_NOT_POSSIBLE when it is too early, too late or asked
+ * already; OUT_OF_STOCK for a size that cannot be had
+ */
+export async function requestReturn(db: Database, window: ReturnWindow, wish: Wish): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockOrder(trx, wish.orderId);
+    if (!locked || !isOf(locked, wish.asker)) throw new ShopError('NOT_FOUND', 'Order not found');
+    const [order] = await withLines(trx, [locked]);
+    const wanted = order?.lines.filter((line) => wish.itemIds.includes(line.id)) ?? [];
+    if (!order || wanted.length !== new Set(wish.itemIds).size) {
+      throw new ShopError('NOT_FOUND', 'Item not found in this order');
+    }
+    const obstacle = await findObstacle(trx, { ...order, now: locked.now }, wish.asker, window);
+    if (obstacle) throw new ShopError('STEP_NOT_POSSIBLE', obstacle);
+    if (wanted.some((line) => line.return_status)) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'Return already requested');
+    }
+    const dues = await findDues(trx, order);
+    const { exchangeSize: size, reason } = wish;
+    const returnIds: string[] = [];
+    for (const line of wanted) {
+      const id = uuid();
+      returnIds.push(id);
+      const exchange = size && {
+        exchange_checkout_id: await holdOtherSize(trx, { returnId: id, order, line, size }),
+        exchange_size: size,
+      };
+      const due = dues.get(line.id) ?? { paid_line_id: line.id, refund_amount: 0 };
+      await trx
+        .insertInto('return_request')
+        .values({ id, order_id: order.id, line_id: line.id, reason, ...due, ...exchange })
+        .execute();
+      await recordReturnStep(
+        trx,
+        { id, status: null },
+        { to: 'Return Requested', actor: 'staff' in wish.asker ? wish.asker.staff : 'shopper' },
+      );
+    }
+    if (!('staff' in wish.asker)) await enqueue(trx, 'notify-return-requested', { returnIds });
+  });
+}
+
+function isOf(order: OrderRow, asker: Asker): boolean {
+  if ('staff' in asker) return true;
+  return 'userId' in asker ? order.user_id === asker.userId : order.email === asker.email;
+}
+
+async function findObstacle(
+  trx: Transaction,
+  order: OrderRow & { now: Date },
+  asker: Asker,
+  window: ReturnWindow,
+): Promise<string | undefined> {
+  if ('staff' in asker) return obstacleToStart(order.status);
+  const deliveredAt = (await findDeliveries(trx, [order.id])).get(order.id);
+  return obstacleToReturn({ ...order, deliveredAt }, order.now, window);
+}
+
+type Due = Pick<NewReturn, 'paid_line_id' | 'refund_amount'>;
+
+/** What is due for each line, and where it was paid; for what came by exchange, as for the item that it replaced. */
+async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {
+  const exchanged = await findExchangedReturn(trx, order);
+  return new Map(
+    order.lines.map((line) => {
+      const { id } = line;
+      const own = { paid_line_id: id, refund_amount: paidForLine(line) };
+      const { paid_line_id, refund_amount } = exchanged ?? own;
+      return [id, { paid_line_id, refund_amount }];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { RETURN_OPENS_AFTER_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { OrderStatus } from '../../platform/database/schema.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For how long returns can be asked for. */
+export type ReturnWindow = {
+  /** Times 24 hours since delivery; null: for ever (decisions, D9). */
+  closesDaysAfterDelivery: number | null;
+};
+
+/** The orders of which something can be back: it has left. */
+export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
+
+/** Why the staff cannot start a return of the order; undefined when they can. No window closes for them. */
+export function obstacleToStart(status: OrderStatus): string | undefined {
+  if (DISPATCHED.includes(status)) return undefined;
+  return status === 'Cancelled'
+    ? 'This order was cancelled'
+    : `The order is ${status}: nothing of it has left, so it can be cancelled.`;
+}
+
+type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
+type Candidate = Placed & { status: OrderStatus };
+
+/**
+ * From when and until when a return can be asked for (D9, D22); `until` null: without end, or not known before delivery.
+ * @returns undefined when it ends before it begins
+ */
+export function returnPeriod(
+  { placed_at, deliveredAt }: Placed,
+  { closesDaysAfterDelivery: days }: ReturnWindow,
+): { from: Date; until: Date | null } | undefined {
+  const from = new Date(placed_at.getTime() + RETURN_OPENS_AFTER_DAYS * DAY_MS);
+  const until = days === null || !deliveredAt ? null : new Date(deliveredAt.getTime() + days * DAY_MS);
+  return until && until < from ? undefined : { from, until };
+}
+
+/** Why no return of the order can be asked for now, in the shopper's words; undefined when it can (D9, D22). */
+export function obstacleToReturn(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
+  if (order.status === 'Cancelled') return 'This order was cancelled';
+  if (now.getTime() - order.placed_at.getTime() < RETURN_OPENS_AFTER_DAYS * DAY_MS) {
+    return `Return available after ${RETURN_OPENS_AFTER_DAYS} days`;
+  }
+  const { closesDaysAfterDelivery: days } = window;
+  if (days === null || !order.deliveredAt) return undefined;
+  const isOver = now.getTime() - order.deliveredAt.getTime() > days * DAY_MS;
+  return isOver ? `Returns were possible until ${days} days after delivery` : undefined;
+}

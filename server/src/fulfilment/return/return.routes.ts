@@ -1,0 +1,14 @@
+import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { requestReturn as request } from './request-return.ts';
+
+/** `/api/order/return-request` */
+export function returnRoutes({ db, afterSale }: Dependencies): Route[] {
+  return [
+    route(requestReturn, {}, async ({ body, shopper }) => {
+      await request(db, afterSale.returns, { ...body, asker: { userId: shopper.userId } });
+      return { message: 'Return request created successfully.' };
+    }),
+  ];
+}

@@ -1,0 +1,181 @@
+import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { readStockOf } from '../../../testing/read-stock.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { moveReturn } from './move-return.ts';
+import { obstacleToReturn } from './return-window.ts';
+
+let shop: TestShop;
+let asha: TestShopper;
+
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await buildShopper(shop);
+});
+afterAll(async () => {
+  await expectInvariants(shop);
+  await shop.close();
+});
+
+const reason = 'Too tight';
+
+async function itemOf(orderId: string) {
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  const [item] = order.items;
+  if (!item) throw new Error('The order is empty');
+  return { order, item };
+}
+
+async function deliver(orderId: string): Promise<void> {
+  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
+    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
+  }
+}
+
+async function returnOf(orderId: string): Promise<string> {
+  const { id } = await shop.db
+    .selectFrom('return_request')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('a return can be asked for 5 times 24 hours after the order, not a moment earlier', async () => {
+  const young = await buildOrder(shop, asha, { age: '119:59:50' });
+  const { item, order } = await itemOf(young);
+  expect(order.isReturnable).toBe(false);
+  await expect(
+    asha.api(requestReturn, { body: { orderId: young, itemIds: [item._id], reason } }),
+  ).rejects.toMatchObject({ status: 409, message: 'Return available after 5 days' });
+
+  const old = await buildOrder(shop, asha, { age: '120:00:00' });
+  const { item: due, order: ripe } = await itemOf(old);
+  expect(ripe.isReturnable).toBe(true);
+  const answer = await asha.api(requestReturn, { body: { orderId: old, itemIds: [due._id], reason } });
+  expect(answer.message).toBe('Return request created successfully.');
+  expect((await itemOf(old)).item).toMatchObject({
+    isReturnRequested: true,
+    returnStatus: 'Return Requested',
+  });
+});
+
+test.each([
+  ['a second early', '2026-11-06T18:29:00Z', '2026-11-11T18:28:59Z', true],
+  ['on the second', '2026-11-06T18:29:00Z', '2026-11-11T18:29:00Z', false],
+  [
+    'the fifth day has begun in India, the hour has not come',
+    '2026-11-06T19:00:00Z',
+    '2026-11-11T18:31:00Z',
+    true,
+  ],
+  ['before midnight in India to after it', '2026-11-06T18:29:59Z', '2026-11-11T18:30:01Z', false],
+])('five days are hours, not dates: %s', (_, placed, now, isTooEarly) => {
+  const order = { status: 'Delivered' as const, placed_at: new Date(placed) };
+  const obstacle = obstacleToReturn(order, new Date(now), { closesDaysAfterDelivery: null });
+  expect(obstacle).toBe(isTooEarly ? 'Return available after 5 days' : undefined);
+});
+
+test('an owner who closes returns 7 days after delivery refuses later ones', () => {
+  const window = { closesDaysAfterDelivery: 7 };
+  const order = {
+    status: 'Delivered' as const,
+    placed_at: new Date('2026-11-01T00:00:00Z'),
+    deliveredAt: new Date('2026-11-04T00:00:00Z'),
+  };
+  expect(obstacleToReturn(order, new Date('2026-11-11T00:00:00Z'), window)).toBeUndefined();
+  expect(obstacleToReturn(order, new Date('2026-11-11T00:00:01Z'), window)).toContain('until 7 days');
+});
+
+test('of ten requests for the same item at once one is taken', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  const { item } = await itemOf(orderId);
+  const body = { orderId, itemIds: [item._id], reason };
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => asha.api(requestReturn, { body })));
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
+  expect(new Set(refusals)).toEqual(new Set([409]));
+});
+
+test('a return without a reason is refused in clear words', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  const { item } = await itemOf(orderId);
+  await expect(
+    asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason: '  ' } }),
+  ).rejects.toMatchObject({ status: 400, message: 'Return reason is required' });
+});
+
+test('nobody returns what another shopper ordered, nor an item of another order', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  const other = await buildOrder(shop, asha, { age: '6 days' });
+  const { item } = await itemOf(orderId);
+  const meera = await buildShopper(shop);
+  const body = { orderId, itemIds: [item._id], reason };
+  await expect(meera.api(requestReturn, { body })).rejects.toMatchObject({ status: 404 });
+  await expect(asha.api(requestReturn, { body: { ...body, orderId: other } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(shop.api(requestReturn, { body })).rejects.toMatchObject({ status: 401 });
+});
+
+test('the call without prefix is the same call', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  const { item } = await itemOf(orderId);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/order/return-request',
+    headers: { token: asha.token },
+    payload: { orderId, itemIds: [item._id], reason },
+  });
+  expect(answer.json()).toEqual({ success: true, message: 'Return request created successfully.' });
+});
+
+test('a returned piece is on sale again when it is received, and its price goes back when it is refunded', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  const { item } = await itemOf(orderId);
+  await deliver(orderId);
+  await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
+  const returnId = await returnOf(orderId);
+  await expect(
+    moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', seller }),
+  ).rejects.toMatchObject({ status: 409 });
+  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
+  expect(await readStockOf(shop, orderId)).toBe(4);
+  await moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller });
+  expect(await readStockOf(shop, orderId)).toBe(5);
+  await shop.runJobs();
+  const { refunded } = await readSandboxLedger(shop);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, () => moveReturn(shop.db, returnId, 'Refunded', { actor: 'operator', seller })),
+  );
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  const mails = await readMails(shop, asha.email);
+  expect((await readSandboxLedger(shop)).refunded - refunded).toBe(250_000);
+  const { order } = await itemOf(orderId);
+  expect(order.refunded).toBe(2_500);
+  expect(order.steps.slice(-4).map((step) => step.status)).toEqual([
+    'Return Requested',
+    'Return Approved',
+    'Returned',
+    'Refunded',
+  ]);
+  expect(mails.at(-1)?.text).toContain('We are refunding Rs. 2,500 for Test Kurti, size M × 1.');
+});
+
+test('nothing comes back of an order that has not left', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  const { item } = await itemOf(orderId);
+  await asha.api(requestReturn, { body: { orderId, itemIds: [item._id], reason } });
+  const returnId = await returnOf(orderId);
+  await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
+  await expect(
+    moveReturn(shop.db, returnId, 'Returned', { actor: 'operator', seller }),
+  ).rejects.toMatchObject({ status: 409 });
+});

@@ -1,0 +1,86 @@
+import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-coupon.ts';
+import { makeOlder } from '../../../testing/build-order.ts';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { seller } from '../../../testing/seller.ts';
+import { shipOrder } from '../../../testing/ship-order.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveReturn } from '../return/move-return.ts';
+
+const byOperator = { actor: 'operator', seller } as const;
+let shop: TestShop;
+let asha: TestShopper;
+
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await buildShopper(shop);
+});
+afterAll(() => shop.close());
+
+/** A kurta of Rs. 2,700 and a saree of Rs. 8,999 with a coupon of 10 % for sarees, shipped six days ago. */
+async function buyKurtaAndSaree(): Promise<string> {
+  const kurta = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 5 } });
+  const saree = await buildProduct(shop.db, { price: 899_900, category: 'Sarees', stock: 5 });
+  await shop.db.updateTable('product').set({ tax_rule: 'fabric' }).where('id', '=', saree).execute();
+  const couponCode = await buildCoupon(shop.db, {
+    discount_type: 'percentage',
+    basis_points: 1_000,
+    categories: ['Sarees'],
+  });
+  const orderData = { ...buildOrderData([{ _id: kurta, size: 'M' }, { _id: saree }]), couponCode };
+  const opened = await asha.api(createRazorpayOrder, {
+    body: { amount: 10_799.1, isGuest: false, orderData },
+  });
+  const paid = await payInSandbox(shop, opened.orderId);
+  const { orderId } = await asha.api(verifyRazorpayPayment, { body: paid });
+  await makeOlder(shop, orderId, '6 days');
+  await shipOrder(shop, orderId);
+  return orderId;
+}
+
+async function documentsOf(orderId: string) {
+  const documents = await shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .select(['kind', 'content'])
+    .execute();
+  return documents.map(({ kind, content }) => ({ kind, total: content.total, lines: content.lines }));
+}
+
+test('a coupon for sarees takes nothing off a kurta: it stays in its slab of tax, and a returned saree pays back its own price', async () => {
+  const orderId = await buyKurtaAndSaree();
+  expect(await documentsOf(orderId)).toMatchObject([
+    {
+      kind: 'invoice',
+      total: 1_079_910,
+      lines: [
+        { paid: 270_000, basisPoints: 1_800, igst: 41_186 },
+        { paid: 809_910, basisPoints: 500, igst: 38_567 },
+      ],
+    },
+  ]);
+
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  const saree = order.items.find((item) => item.price === 8_999);
+  await asha.api(requestReturn, { body: { orderId, itemIds: [saree?._id ?? ''], reason: 'Other colour' } });
+  const request = await shop.db
+    .selectFrom('return_request')
+    .where('order_id', '=', orderId)
+    .select(['id', 'refund_amount'])
+    .executeTakeFirstOrThrow();
+  expect(request.refund_amount).toBe(809_910);
+  for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+    await moveReturn(shop.db, request.id, to, byOperator);
+  }
+  const [, creditNote] = await documentsOf(orderId);
+  expect(creditNote).toMatchObject({ kind: 'credit-note', total: 809_910, lines: [{ igst: 38_567 }] });
+  await shop.runJobs();
+  await expectInvariants(shop);
+});

@@ -1,0 +1,64 @@
+import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+import { readRates } from './read-rates.ts';
+import type { Seller, TaxDocumentContent } from './tax-document.ts';
+import { taxLines } from './tax-lines.ts';
+
+/**
+ * What the document that goes with an order's parcel says. The place of supply, where the parcel goes, decides which
+ * taxes it holds.
+ * @param isDiscounted whether each line is taxed by what was paid for it, or stands for what it is worth
+ */
+export async function dispatchContent(
+  trx: Transaction,
+  order: OrderRow,
+  { seller: { prefix: _, ...seller }, at, isDiscounted }: { seller: Seller; at: Date; isDiscounted: boolean },
+): Promise<TaxDocumentContent> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .select([
+      'order_line.id',
+      'order_line.name',
+      'size',
+      'unit_price',
+      'quantity',
+      'discount',
+      'order_line.mrp',
+    ])
+    .select(['hsn', 'tax_rule'])
+    .execute();
+  const sold = lines.map(({ id, name, size, hsn, tax_rule, quantity, unit_price, mrp, discount }) => ({
+    id,
+    name: size ? `${name}, size ${size}` : name,
+    hsn,
+    taxRule: tax_rule,
+    quantity,
+    unitPrice: unit_price,
+    mrp,
+    discount: isDiscounted ? discount : 0,
+  }));
+  const { address } = order;
+  // Without a code it is taxed as another state's; the doctor and the GST report name such orders.
+  const state = findState(address.state);
+  const code = state ? stateCode(state) : '';
+  const rates = await readRates(trx, at);
+  return {
+    seller,
+    buyer: {
+      name: order.buyer_name,
+      address: [
+        `${address.firstName} ${address.lastName}`,
+        address.street,
+        `${address.city} ${address.zipcode}`,
+        `${state ?? address.state}${code && ` (${code})`}, ${address.country}`,
+      ],
+    },
+    placeOfSupply: { state: state ?? address.state, code },
+    lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2)),
+    total: order.subtotal - (isDiscounted ? order.discount : 0) + order.shipping,
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import forge from 'node-forge';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCertificate } from '../../../testing/build-certificate.ts';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { openDocumentSigner } from './document-signer.ts';
+
+const byOperator = { actor: 'operator', seller } as const;
+const PASSPHRASE = 'bagru indigo';
+let certificate: string;
+let shop: TestShop;
+let asha: TestShopper;
+
+beforeAll(async () => {
+  certificate = await buildCertificate('Gulmohar Textiles', PASSPHRASE);
+  shop = await testShop({ SIGNING_CERTIFICATE: certificate, SIGNING_PASSPHRASE: PASSPHRASE });
+  asha = await buildShopper(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(path.dirname(certificate), { recursive: true });
+});
+
+/** What a reader checks: the bytes that were signed, and the digest and signer that the signature names. */
+function readSignature(pdf: Buffer) {
+  const [, ...numbers] = pdf.toString('latin1').match(/\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/) ?? [];
+  const [start = 0, length = 0, next = 0, rest = 0] = numbers.map(Number);
+  const signed = Buffer.concat([pdf.subarray(start, start + length), pdf.subarray(next, next + rest)]);
+  const der = Buffer.from(pdf.subarray(length + 1, next - 1).toString('latin1'), 'hex').toString('binary');
+  const { asn1, pkcs7, pki } = forge;
+  const content = asn1.fromDer(forge.util.createBuffer(der), { parseAllBytes: false } as never);
+  const message = pkcs7.messageFromAsn1(content) as forge.pkcs7.PkcsSignedData & {
+    rawCapture: { authenticatedAttributes: forge.asn1.Asn1[]; signature: string };
+  };
+  const { authenticatedAttributes, signature } = message.rawCapture;
+  const attributes = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, authenticatedAttributes);
+  const digest = forge.md.sha256.create().update(asn1.toDer(attributes).getBytes());
+  const [signer] = message.certificates;
+  const key = signer?.publicKey as forge.pki.rsa.PublicKey;
+  const named = authenticatedAttributes
+    .map((attribute) => attribute.value as forge.asn1.Asn1[])
+    .find(([id]) => asn1.derToOid(id?.value as string) === pki.oids.messageDigest);
+  const [octets] = (named?.[1]?.value ?? []) as forge.asn1.Asn1[];
+  return {
+    end: next + rest,
+    signer: signer?.subject.getField('CN')?.value,
+    isKeyRight: key.verify(digest.digest().getBytes(), signature),
+    digest: Buffer.from(String(octets?.value), 'binary').toString('hex'),
+    digestOfFile: createHash('sha256').update(signed).digest('hex'),
+  };
+}
+
+async function invoiceOf(orderId: string): Promise<Buffer> {
+  const url = `/api/order/invoice?orderId=${orderId}`;
+  return (await shop.app.inject({ url, headers: { token: asha.token } })).rawPayload;
+}
+
+test('an invoice of a shop with a certificate is signed over the whole file, in the mail as well', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  const pdf = await invoiceOf(orderId);
+  const signature = readSignature(pdf);
+  expect(signature).toMatchObject({ end: pdf.length, signer: 'Gulmohar Textiles', isKeyRight: true });
+  expect(signature.digest).toBe(signature.digestOfFile);
+  const changed = Buffer.from(pdf);
+  changed[100] = (changed[100] ?? 0) ^ 1;
+  expect(readSignature(changed).digestOfFile).not.toBe(signature.digest);
+  await shop.runJobs();
+  const mail = await shop.db
+    .selectFrom('dev_mailbox')
+    .where('message_id', 'like', `order-shipped-${orderId}%`)
+    .select('attachments')
+    .executeTakeFirstOrThrow();
+  expect(mail.attachments).toHaveLength(1);
+});
+
+test('an operator whose passphrase is wrong or whose file is missing reads one clear line', async () => {
+  const open = (file: string, passphrase?: string) =>
+    openDocumentSigner({ SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase });
+  await expect(open(certificate, 'guess')).rejects.toThrow(
+    /^SIGNING_PASSPHRASE does not open SIGNING_CERTIFICATE .*seller\.p12: /,
+  );
+  await expect(open(certificate)).rejects.toThrow(/^SIGNING_PASSPHRASE does not open/);
+  await expect(open('/nowhere/seller.p12', PASSPHRASE)).rejects.toThrow(
+    'SIGNING_CERTIFICATE cannot be read: /nowhere/seller.p12 (ENOENT)',
+  );
+  await expect(open(import.meta.filename, PASSPHRASE)).rejects.toThrow(/^SIGNING_PASSPHRASE does not open/);
+});
+
+test('a shop without a certificate signs nothing', async () => {
+  expect(await openDocumentSigner({ SIGNING_CERTIFICATE: undefined, SIGNING_PASSPHRASE: undefined })).toBe(
+    undefined,
+  );
+});

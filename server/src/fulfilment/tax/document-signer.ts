@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { P12Signer } from '@signpdf/signer-p12';
+import { SignPdf } from '@signpdf/signpdf';
+import forge from 'node-forge';
+import type { Environment } from '../../platform/config/env.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+
+/** Signs the shop's tax documents (CGST Rules, rule 46: a digital signature stands for one by hand). */
+export type DocumentSigner = {
+  /** Whom the certificate names. */
+  name: string;
+  /** Room that a signature with its certificates needs, in bytes. */
+  bytes: number;
+  /** @param pdf with an empty signature field of `bytes` */
+  sign(pdf: Buffer): Promise<Buffer>;
+};
+
+/** A signature says its time, whose length may differ by a byte or two. */
+const SPARE_BYTES = 256;
+
+/**
+ * The signer that the operator configured; undefined without a certificate.
+ * @throws StartupError when the file cannot be read or the passphrase does not open it
+ */
+export async function openDocumentSigner(
+  env: Pick<Environment, 'SIGNING_CERTIFICATE' | 'SIGNING_PASSPHRASE'>,
+): Promise<DocumentSigner | undefined> {
+  const { SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase = '' } = env;
+  if (!file) return undefined;
+  const p12 = readCertificate(file);
+  try {
+    // Each signs once: it reads its certificate to the end.
+    const newSigner = () => new P12Signer(p12, { passphrase });
+    // A first signature shows whether key and certificate belong together, and how long the next ones are.
+    const { length } = await newSigner().sign(Buffer.from('-'));
+    return {
+      name: nameIn(p12, passphrase),
+      bytes: length + SPARE_BYTES,
+      sign: (pdf) => new SignPdf().sign(pdf, newSigner()),
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`SIGNING_PASSPHRASE does not open SIGNING_CERTIFICATE ${file}: ${why}`);
+  }
+}
+
+function readCertificate(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`SIGNING_CERTIFICATE cannot be read: ${file} (${code})`);
+  }
+}
+
+/** The common name of the certificate that goes with the key; those that vouch for it may be in the file as well. */
+function nameIn(p12: Buffer, passphrase: string): string {
+  const { asn1, pkcs12, pki } = forge;
+  const content = pkcs12.pkcs12FromAsn1(
+    asn1.fromDer(forge.util.createBuffer(p12.toString('binary'))),
+    false,
+    passphrase,
+  );
+  const bagsOf = (bagType: string) => content.getBags({ bagType })[bagType] ?? [];
+  const [shrouded] = bagsOf(pki.oids.pkcs8ShroudedKeyBag ?? '');
+  const key = shrouded?.key as forge.pki.rsa.PrivateKey | undefined;
+  const certificates = bagsOf(pki.oids.certBag ?? '').flatMap(({ cert }) => cert ?? []);
+  const own = certificates.find(({ publicKey }) =>
+    (publicKey as forge.pki.rsa.PublicKey).n.equals(key?.n as never),
+  );
+  const name: unknown = own?.subject.getField('CN')?.value;
+  return typeof name === 'string' && name ? forge.util.decodeUtf8(name) : 'the seller';
+}

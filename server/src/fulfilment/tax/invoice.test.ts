@@ -1,0 +1,254 @@
+import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { examinePlaces } from '../../app/doctor/examine-places.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { moveReturn } from '../return/move-return.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { findGstProblems } from './gst-findings.ts';
+import { gstReport, readMonth } from './gst-report.ts';
+import { chooseRate, taxWithin } from './line-tax.ts';
+import { financialYear, nextNumber } from './next-number.ts';
+import { readRates } from './read-rates.ts';
+
+const byOperator = { actor: 'operator', seller } as const;
+let shop: TestShop;
+let asha: TestShopper;
+
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await buildShopper(shop);
+});
+afterAll(() => shop.close());
+
+async function dispatch(orderId: string): Promise<void> {
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+}
+
+function download(orderId: string, token?: string) {
+  const headers = token ? { token } : {};
+  return shop.app.inject({ method: 'GET', url: `/api/order/invoice?orderId=${orderId}`, headers });
+}
+
+test('an order has an invoice once it is dispatched, for its owner alone, and the mail brings it', async () => {
+  const orderId = await buildOrder(shop, asha);
+  expect((await download(orderId, asha.token)).statusCode).toBe(404);
+  await dispatch(orderId);
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  expect(order.invoiceNumber).toMatch(/^GM\/\d\d-\d\d\/\d{6}$/);
+  const file = await download(orderId, asha.token);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const meera = await buildShopper(shop);
+  expect((await download(orderId, meera.token)).statusCode).toBe(404);
+  expect((await download(orderId)).statusCode).toBe(401);
+  await shop.runJobs();
+  const { attachments } = await shop.db
+    .selectFrom('dev_mailbox')
+    .where('message_id', 'like', `order-shipped-${orderId}%`)
+    .select('attachments')
+    .executeTakeFirstOrThrow();
+  expect(attachments).toEqual([`invoice-${order.invoiceNumber?.replaceAll('/', '-')}.pdf`]);
+});
+
+test('fifty orders dispatched at once get fifty numbers without a gap', async () => {
+  const orderIds: string[] = [];
+  for (let count = 0; count < 50; count++) orderIds.push(await buildOrder(shop, asha));
+  await Promise.all(orderIds.map(dispatch));
+  const documents = await shop.db
+    .selectFrom('tax_document')
+    .where('kind', '=', 'invoice')
+    .orderBy('number')
+    .select(['number', 'content'])
+    .execute();
+  const serials = documents.map(({ number }) => Number(number.slice(-6)));
+  expect(serials).toEqual(serials.map((_, index) => index + 1));
+  expect(serials.length).toBeGreaterThanOrEqual(50);
+  // From Rajasthan to Karnataka.
+  expect(documents.at(-1)?.content).toMatchObject({
+    placeOfSupply: { state: 'Karnataka', code: '29' },
+    total: 250_000,
+    lines: [{ basisPoints: 500, taxable: 238_095, igst: 11_905, cgst: 0 }],
+  });
+}, 120_000);
+
+test('imitation jewellery is taxed at 3 %', async () => {
+  const rates = await readRates(shop.db, new Date());
+  expect(chooseRate(rates('jewellery'), 49_900, 1).basisPoints).toBe(300);
+  expect(chooseRate(rates('accessory'), 49_900, 1).basisPoints).toBe(1_800);
+});
+
+test('a dispatch that fails leaves its number to the next one', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  const before = await lastSerial();
+  const failing = shop.db.transaction().execute(async (trx) => {
+    await nextNumber(trx, 'invoice', 'GM', new Date());
+    throw new Error('the machine stops');
+  });
+  await expect(failing).rejects.toThrow('the machine stops');
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  expect(await lastSerial()).toBe(before + 1);
+});
+
+test('a refunded return has a credit note, and the report of the month says both', async () => {
+  const orderId = await buildOrder(shop, asha, { age: '6 days' });
+  await dispatch(orderId);
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  const itemIds = order.items.map((item) => item._id);
+  await asha.api(requestReturn, { body: { orderId, itemIds, reason: 'Too tight' } });
+  const { id } = await shop.db
+    .selectFrom('return_request')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+    await moveReturn(shop.db, id, to, byOperator);
+  }
+  const documents = await readMonth(shop.db, monthNow());
+  const csv = await gstReport(documents);
+  expect(csv.startsWith('\uFEFFdocument,number,date,')).toBe(true);
+  const report = csv.split('\r\n');
+  const invoice = report.find((row) => row.includes(order.invoiceNumber ?? '-'));
+  expect(invoice).toContain(',29-Karnataka,');
+  expect(invoice).toMatch(/,1,NOS,5,2380\.95,0,0,119\.05,2500$/);
+  const creditNote = report.find((row) => row.startsWith('credit-note,GMC/'));
+  expect(creditNote).toContain(order.invoiceNumber);
+  expect(creditNote).toMatch(/,-1,NOS,5,-2380\.95,0,0,-119\.05,-2500$/);
+});
+
+test('before filing the operator is told what is wrong with the month', async () => {
+  const content = {
+    seller: { legalName: 'Gulmohar', address: [], gstin: '08AABCG4821M1ZH' },
+    buyer: { name: 'Asha', address: [] },
+    placeOfSupply: { state: 'Karnataka', code: '29' },
+    total: 105_000,
+  };
+  const line = {
+    orderLineId: 'a',
+    name: 'Kurti',
+    hsn: '6206',
+    quantity: 1,
+    paid: 105_000,
+    ...taxWithin(105_000, 500, false),
+  };
+  const invoice = (number: string, changes: object = {}) => ({
+    ...{ kind: 'invoice' as const, number, date: '2026-11-22', return_id: null },
+    content: { ...content, lines: [line], ...changes },
+  });
+  const documents = [
+    invoice('GM/26-27/000007'),
+    invoice('GM/26-27/000008', { placeOfSupply: { state: 'Atlantis', code: '' } }),
+    invoice('GM/26-27/000010', { lines: [{ ...line, hsn: '' }] }),
+    {
+      ...invoice('GMC/26-27/000001', { against: 'GM/24-25/000001', againstDate: '2025-03-15T06:00:00Z' }),
+      kind: 'credit-note' as const,
+      date: '2026-12-01',
+    },
+  ];
+  expect(await findGstProblems(shop.db, documents, { isAbove5Crore: false })).toEqual([
+    'GM/26-27/000008: the place of supply ‘Atlantis’ is no state of India.',
+    'GM/26-27/000010: ‘Kurti’ has no HSN code.',
+    'GMC/26-27/000001: it came after the last day for a credit note against GM/24-25/000001.',
+    'GM/26-27: numbers between 8 and 10 are missing.',
+  ]);
+  expect(await findGstProblems(shop.db, [invoice('GM/26-27/000007')], { isAbove5Crore: true })).toEqual([
+    'GM/26-27/000007: ‘Kurti’ has an HSN code of fewer than 6 digits.',
+  ]);
+});
+
+test('a credit note whose refund has not gone through is told before filing', async () => {
+  const [noted] = await shop.db
+    .selectFrom('tax_document')
+    .where('kind', '=', 'credit-note')
+    .select(['kind', 'number', 'return_id', 'content'])
+    .execute();
+  if (!noted) throw new Error('The return above has one');
+  const problems = () =>
+    findGstProblems(shop.db, [{ ...noted, date: '2026-11-22' }], { isAbove5Crore: false });
+  expect(await problems()).toEqual([`${noted.number}: the money has not gone back to the buyer yet.`]);
+  await shop.runJobs();
+  expect(await problems()).toEqual([]);
+});
+
+test.each([
+  ['2026-03-31T18:29:59Z', '25-26'],
+  ['2026-03-31T18:30:00Z', '26-27'],
+  ['2099-12-31T12:00:00Z', '99-00'],
+])('the financial year turns at midnight in India: %s', (at, year) => {
+  expect(financialYear(new Date(at))).toBe(year);
+});
+
+test.each([
+  [250_000, 'Rupees Two Thousand Five Hundred Only'],
+  [12_999_950, 'Rupees One Lakh Twenty Nine Thousand Nine Hundred Ninety Nine and Fifty Paise Only'],
+  [1_000_000_000, 'Rupees One Crore Only'],
+  [0, 'Rupees Zero Only'],
+])('%i paise in words', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+async function lastSerial(): Promise<number> {
+  const { number } = await shop.db
+    .selectFrom('tax_document')
+    .where('kind', '=', 'invoice')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  return Number(number.slice(-6));
+}
+
+test('an order of old to another spelling of a state is invoiced to that state, with its code', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await goesTo(orderId, 'RAJASTAN');
+  await dispatch(orderId);
+  const content = await invoiceOf(orderId);
+  expect(content.placeOfSupply).toEqual({ state: 'Rajasthan', code: '08' });
+  expect(content.buyer.address.at(-1)).toBe('Rajasthan (08), India');
+  // The seller's own state.
+  expect(content.lines[0]).toMatchObject({ igst: 0, cgst: 5_952, sgst: 5_952 });
+});
+
+test('a place that is no state of India is named by the doctor and in the report', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await goesTo(orderId, 'Atlantis');
+  expect((await examinePlaces(shop.db)).wrong).toEqual([
+    `order ${orderId} goes to “Atlantis”, which is no state of India`,
+  ]);
+  await dispatch(orderId);
+  const { number } = await shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  expect((await examinePlaces(shop.db)).wrong).toEqual([
+    `invoice ${number} for “Atlantis” has no state code and was taxed as IGST`,
+  ]);
+  const report = await gstReport(await readMonth(shop.db, monthNow()));
+  expect(report.split('\r\n').find((row) => row.includes(number))).toContain(',unknown-Atlantis,');
+});
+
+async function goesTo(orderId: string, state: string): Promise<void> {
+  await sql`update orders set address = (address::jsonb || ${JSON.stringify({ state })}::jsonb) where id = ${orderId}`.execute(
+    shop.db,
+  );
+}
+
+async function invoiceOf(orderId: string) {
+  const { content } = await shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .select('content')
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+function monthNow(): string {
+  return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+}

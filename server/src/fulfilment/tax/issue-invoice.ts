@@ -1,0 +1,28 @@
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+import { dispatchContent } from './dispatch-content.ts';
+import { nextNumber } from './next-number.ts';
+import type { Seller } from './tax-document.ts';
+
+/** Issues the order's invoice; the order's row must be locked. */
+export async function issueInvoice(
+  trx: Transaction,
+  order: OrderRow,
+  seller: Seller,
+  at: Date,
+): Promise<void> {
+  const content = await dispatchContent(trx, order, { seller, at, isDiscounted: true });
+  await trx
+    .insertInto('tax_document')
+    .values({
+      id: uuid(),
+      kind: 'invoice',
+      number: await nextNumber(trx, 'invoice', seller.prefix, at),
+      order_id: order.id,
+      return_id: null,
+      issued_at: at,
+      content: JSON.stringify(content),
+    })
+    .execute();
+}

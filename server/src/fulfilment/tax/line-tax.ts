@@ -1,0 +1,41 @@
+import type { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+
+export type TaxRule = (typeof taxRules)[number];
+
+/** A rate that holds up to a piece's sale value before tax; `upTo` null: above all others. */
+export type TaxRate = { upTo: Paise | null; basisPoints: number };
+
+export type LineTax = { basisPoints: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise };
+
+/**
+ * The rate of a line by what its pieces were sold for, discount taken off. Prices hold their tax, so that a piece of
+ * Rs. 2,625 is worth Rs. 2,500 before 5 % of tax.
+ * @param rates of one rule and one day, the lowest slab first
+ * @param paid for the whole line, tax included
+ */
+export function chooseRate(rates: readonly TaxRate[], paid: Paise, quantity: number): TaxRate {
+  const found = rates.find(
+    ({ upTo, basisPoints }) => upTo === null || paid * 10_000 <= upTo * quantity * (10_000 + basisPoints),
+  );
+  if (!found) throw new Error('There is no rate of tax above all others');
+  return found;
+}
+
+/**
+ * The tax that a price holds. Within the seller's state it is halved into central and state tax, which are equal to the
+ * paisa; taxable value and taxes always add up to what was paid.
+ */
+export function taxWithin(paid: Paise, basisPoints: number, isSameState: boolean): LineTax {
+  const parts = isSameState ? 2 : 1;
+  const part = divideRounded(paid * basisPoints, parts * (10_000 + basisPoints));
+  const taxable = paid - parts * part;
+  return isSameState
+    ? { basisPoints, taxable, cgst: part, sgst: part, igst: 0 }
+    : { basisPoints, taxable, cgst: 0, sgst: 0, igst: part };
+}
+
+/** Half up. */
+function divideRounded(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}

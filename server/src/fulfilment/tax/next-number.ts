@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { TaxDocumentKind } from './tax-document.ts';
+
+/** Each kind has a series of its own. */
+const LETTERS: Record<TaxDocumentKind, string> = { invoice: '', 'credit-note': 'C', 'delivery-challan': 'D' };
+
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** `26-27`: the financial year from April to March, by the calendar of India. */
+export function financialYear(at: Date): string {
+  const there = new Date(at.getTime() + INDIA_AHEAD_MS);
+  const year = there.getUTCFullYear() - (there.getUTCMonth() < 3 ? 1 : 0);
+  return [year, year + 1].map((part) => String(part % 100).padStart(2, '0')).join('-');
+}
+
+/**
+ * Gives the next number of a financial year. Whoever comes meanwhile waits for this transaction, and a number whose
+ * transaction fails is given again: none is missing and none is there twice.
+ */
+export async function nextNumber(
+  trx: Transaction,
+  kind: TaxDocumentKind,
+  prefix: string,
+  at: Date,
+): Promise<string> {
+  const year = financialYear(at);
+  const { last_serial: serial } = await trx
+    .insertInto('tax_series')
+    .values({ kind, financial_year: year, last_serial: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'financial_year'])
+        .doUpdateSet({ last_serial: sql<number>`tax_series.last_serial + 1` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow();
+  return `${prefix}${LETTERS[kind]}/${year}/${String(serial).padStart(6, '0')}`;
+}

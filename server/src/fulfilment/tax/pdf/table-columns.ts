@@ -1,0 +1,89 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { TaxDocumentContent, TaxDocumentKind, TaxDocumentLine } from '../tax-document.ts';
+
+type Sums = Pick<TaxDocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'paid'>;
+
+export type Column = {
+  title: string;
+  width: number;
+  isLeft?: boolean;
+  /** Each of its own line within the cell. */
+  of(line: TaxDocumentLine): string[];
+  /** Below the last line. */
+  sum?(sums: Sums): string;
+};
+
+const quantity: Column = {
+  title: 'Qty',
+  width: 38,
+  of: ({ quantity, unit = 'NOS' }) => (unit === 'NA' ? [] : [`${quantity} ${unit}`]),
+};
+const price: Column = {
+  title: 'Unit price',
+  width: 54,
+  of: ({ unitPrice }) => (unitPrice === undefined ? [] : [amount(unitPrice)]),
+};
+const discount: Column = {
+  title: 'Discount',
+  width: 50,
+  of: (line) => (line.discount === undefined ? [] : [amount(line.discount)]),
+};
+const taxable: Column = {
+  title: 'Taxable value',
+  width: 58,
+  of: (line) => [amount(line.taxable)],
+  sum: (sums) => amount(sums.taxable),
+};
+const total: Column = {
+  title: 'Total',
+  width: 60,
+  of: (line) => [amount(line.paid)],
+  sum: (sums) => amount(sums.paid),
+};
+
+/**
+ * What a document's table shows. Central and state tax side by side for a place in the seller's own state, integrated tax
+ * for any other; a challan says what its goods are worth (rules 46, 53 and 55 of the CGST Rules).
+ */
+export function columnsFor(kind: TaxDocumentKind, content: TaxDocumentContent): Column[] {
+  if (kind === 'delivery-challan') return [quantity, price, taxable, { ...total, title: 'Value' }];
+  const isSameState = content.placeOfSupply.code === content.seller.gstin.slice(0, 2);
+  const taxes = isSameState
+    ? [taxColumn('CGST', 2, (line) => line.cgst), taxColumn('SGST', 2, (line) => line.sgst)]
+    : [taxColumn('IGST', 1, (line) => line.igst)];
+  return [quantity, price, discount, taxable, ...taxes, total];
+}
+
+/** A tax with its own rate: of a rate of 5 %, CGST is 2.5 %. */
+function taxColumn(title: string, parts: number, of: (line: Sums) => Paise): Column {
+  return {
+    title,
+    width: 48,
+    of: (line) => [amount(of(line)), `${line.basisPoints / 100 / parts} %`],
+    sum: (sums) => amount(of(sums)),
+  };
+}
+
+/** The description's cell: what it is, its code and its printed price. */
+export function descriptionOf({ name, hsn, mrp }: TaxDocumentLine): string[] {
+  const facts = [hsn && `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`, mrp && `MRP Rs. ${amount(mrp)}`];
+  return [name, facts.filter(Boolean).join(', ')].filter(Boolean);
+}
+
+export function sumsOf(lines: readonly TaxDocumentLine[]): Sums {
+  const sum = (of: (line: TaxDocumentLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    taxable: sum((line) => line.taxable),
+    cgst: sum((line) => line.cgst),
+    sgst: sum((line) => line.sgst),
+    igst: sum((line) => line.igst),
+    paid: sum((line) => line.paid),
+  };
+}
+
+const inRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+/** `1,29,999.00` */
+export function amount(paise: Paise): string {
+  return inRupees.format(paise / 100);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { TaxRate, TaxRule } from './line-tax.ts';
+
+/** The rates that hold on a day of India's calendar, by rule, the lowest slab first. */
+export async function readRates(db: Database, at: Date): Promise<(rule: TaxRule) => TaxRate[]> {
+  const { rows } = await sql<{ rule: TaxRule; up_to: number | null; basis_points: number }>`
+    select rule, up_to, basis_points from tax_rate
+    where starts_on = (select max(starts_on) from tax_rate as known
+                       where known.rule = tax_rate.rule
+                         and known.starts_on <= (${at}::timestamptz at time zone 'Asia/Kolkata')::date)
+    order by up_to nulls last`.execute(db);
+  return (rule) =>
+    rows
+      .filter((row) => row.rule === rule)
+      .map(({ up_to, basis_points }) => ({ upTo: up_to, basisPoints: basis_points }));
+}

@@ -1,0 +1,47 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { LineTax } from './line-tax.ts';
+
+/** Who sells, as the tax office knows them. */
+export type Seller = {
+  legalName: string;
+  address: string[];
+  gstin: string;
+  /** One or two letters or digits before every number. */
+  prefix: string;
+};
+
+export type TaxDocumentKind = 'invoice' | 'credit-note' | 'delivery-challan';
+
+/** Numbers, pairs, and `NA` for a service, which has no quantity (GSTR-1, table 12). */
+export type UnitCode = 'NOS' | 'PRS' | 'NA';
+
+export type TaxDocumentLine = LineTax & {
+  /** null: delivery. */
+  orderLineId: string | null;
+  name: string;
+  hsn: string;
+  quantity: number;
+  /** The government's code of the unit of quantity; absent on documents from before it was kept. */
+  unit?: UnitCode;
+  /** What one costs before the discount, tax included; absent with `unit`, and on delivery. */
+  unitPrice?: Paise;
+  /** Printed on the product; null where it has none. */
+  mrp?: Paise | null;
+  /** The line's share of the order's discount. */
+  discount?: Paise;
+  /** Tax included. */
+  paid: Paise;
+};
+
+/** A document as it was issued. A delivery challan's amounts are what its goods are worth; nothing is charged. */
+export type TaxDocumentContent = {
+  seller: Omit<Seller, 'prefix'>;
+  buyer: { name: string; address: string[] };
+  placeOfSupply: { state: string; code: string };
+  /** The invoice that a credit note corrects, or that has the piece which a challan's goods replace. */
+  against?: string;
+  /** When that invoice was issued (rule 53(1A) of the CGST Rules); absent on documents from before it was kept. */
+  againstDate?: string;
+  lines: TaxDocumentLine[];
+  total: Paise;
+};

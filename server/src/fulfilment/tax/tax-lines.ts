@@ -1,0 +1,54 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { chooseRate, type TaxRate, type TaxRule, taxWithin } from './line-tax.ts';
+import type { TaxDocumentLine } from './tax-document.ts';
+
+type SoldLine = {
+  id: string;
+  name: string;
+  hsn: string;
+  taxRule: TaxRule;
+  quantity: number;
+  unitPrice: Paise;
+  mrp: Paise | null;
+  discount: Paise;
+};
+
+/** Services Accounting Code of courier services; delivery is part of what is sold and taxed like it. */
+const DELIVERY_SAC = '996812';
+/** The chapter of the tariff whose goods are counted in pairs. */
+const FOOTWEAR = '64';
+
+/** Each line with its tax, and delivery at the rate of the dearest line, as a part of one supply. */
+export function taxLines(
+  lines: readonly SoldLine[],
+  shipping: Paise,
+  ratesOf: (rule: TaxRule) => readonly TaxRate[],
+  isSameState: boolean,
+): TaxDocumentLine[] {
+  const taxed = lines.map(({ id, taxRule, ...line }): TaxDocumentLine => {
+    const paid = line.unitPrice * line.quantity - line.discount;
+    const { basisPoints } = chooseRate(ratesOf(taxRule), paid, line.quantity);
+    return {
+      orderLineId: id,
+      ...line,
+      unit: line.hsn.startsWith(FOOTWEAR) ? 'PRS' : 'NOS',
+      paid,
+      ...taxWithin(paid, basisPoints, isSameState),
+    };
+  });
+  const [dearest] = taxed.toSorted((one, other) => other.paid - one.paid);
+  if (shipping === 0 || !dearest) return taxed;
+  const tax = taxWithin(shipping, dearest.basisPoints, isSameState);
+  return [
+    ...taxed,
+    {
+      orderLineId: null,
+      name: 'Delivery',
+      hsn: DELIVERY_SAC,
+      quantity: 1,
+      unit: 'NA',
+      paid: shipping,
+      ...tax,
+    },
+  ];
+}

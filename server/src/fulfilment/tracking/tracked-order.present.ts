@@ -1,0 +1,67 @@
+import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { type Owned, presentItem } from '../order/order.present.ts';
+import type { OrderWithLines } from '../order/order.store.ts';
+
+/** Row → what whoever tracks an order may see, by allow-list (decisions, D10). */
+export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrder {
+  const hide = isMasked ? maskOrder(order) : order;
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = hide.address;
+  return {
+    _id: order.id,
+    date: order.placed_at.toISOString(),
+    status: order.status,
+    amount: paiseToRupees(order.amount),
+    guestInfo: { name: hide.buyer_name, email: hide.email },
+    items: order.lines.map(presentItem),
+    isReturnable: order.isReturnable,
+    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    paymentMethod: order.payment_method,
+    // An order is only ever made of money that was captured.
+    payment: true,
+    courier: order.courier,
+    // With it, some couriers' pages show name and address.
+    trackingNumber: isMasked ? null : order.tracking_number,
+    isMasked,
+  };
+}
+
+function maskOrder(order: OrderWithLines): Pick<OrderWithLines, 'buyer_name' | 'email' | 'address'> {
+  const { address } = order;
+  return {
+    buyer_name: maskName(order.buyer_name),
+    email: maskEmail(order.email),
+    address: {
+      ...address,
+      lastName: maskWord(address.lastName),
+      email: maskEmail(address.email),
+      street: '••••••',
+      phone: maskPhone(address.phone),
+    },
+  };
+}
+
+/** `Ravi Kumar` → `Ravi K•••` */
+export function maskName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return [first, ...rest.map(maskWord)].join(' ');
+}
+
+/** `ravi@guest.example` → `r•••@g•••.example` */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 0) return '';
+  const domain = email.slice(at + 1);
+  return `${maskWord(email.slice(0, at))}@${maskWord(domain)}${domain.slice(domain.lastIndexOf('.'))}`;
+}
+
+/** `9876543210` → `••••••3210` */
+export function maskPhone(phone: string): string {
+  return phone && `••••••${phone.slice(-4)}`;
+}
+
+/** The first letter, and three dots whatever its length. */
+function maskWord(word: string): string {
+  const [first] = word;
+  return first ? `${first}•••` : '';
+}

@@ -1,0 +1,82 @@
+import {
+  requestTrackedReturn,
+  requestTrackingCode,
+  TRACKING_PROOF_MINUTES,
+  trackByLink,
+  trackOrders,
+  verifyTrackingCode,
+} from '@gulmohar/contract/fulfilment/tracking.ts';
+import { v7 as uuid } from 'uuid';
+import type { Dependencies } from '../../app/dependencies.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+import {
+  accountKey,
+  linkLimits,
+  trackingCodeLimits,
+  trackingContactLimit,
+  trackingLimits,
+} from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { inEvenTime } from '../order/even-time.ts';
+import { withReturnability } from '../order/read-orders.ts';
+import { requestReturn } from '../return/request-return.ts';
+import { presentTrackedOrder } from './tracked-order.present.ts';
+import { findOrderById, findOrdersByContact } from './tracking.store.ts';
+import { useTrackingCode } from './tracking-code.ts';
+
+/** `/api/order/guest-tracking` and below (decisions, D10) */
+export function trackingRoutes({ db, limiter, links, afterSale }: Dependencies): Route[] {
+  async function answer(found: readonly OrderRow[], { isMasked }: { isMasked: boolean }) {
+    const orders = await withReturnability(db, afterSale.returns, found);
+    return {
+      orders: orders.map((order) => presentTrackedOrder(order, isMasked)),
+      message: orders.length > 0 ? 'Orders found' : 'No orders found with the provided information',
+    };
+  }
+
+  return [
+    route(trackOrders, { limits: trackingLimits }, async ({ body }) => {
+      const email = body.email || undefined;
+      const phone = body.phone || undefined;
+      for (const contact of [email, phone]) {
+        if (contact) await limiter.consume(trackingContactLimit, accountKey(contact));
+      }
+      return inEvenTime(async () =>
+        answer(await findOrdersByContact(db, { email, phone }), { isMasked: !email || !phone }),
+      );
+    }),
+
+    route(requestTrackingCode, { limits: trackingLimits }, async ({ body }) => {
+      await limiter.consume(trackingContactLimit, accountKey(body.email));
+      await enqueue(db, 'send-tracking-code', { email: body.email, requestId: uuid() });
+      return { message: 'If orders were made with this address, a code is on its way to it' };
+    }),
+
+    route(verifyTrackingCode, { limits: trackingCodeLimits }, async ({ body }) =>
+      inEvenTime(async () => {
+        if (!(await useTrackingCode(db, body.email, body.code))) {
+          throw wrongField('code', 'Invalid or expired code');
+        }
+        const { email } = body;
+        const proof = await links.sign('request-return', email, `${TRACKING_PROOF_MINUTES} minutes`);
+        return { ...(await answer(await findOrdersByContact(db, { email }), { isMasked: false })), proof };
+      }),
+    ),
+
+    route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...wish } }) => {
+      const email = await links.verify('request-return', proof);
+      if (!email) throw new ShopError('INVALID_LINK', 'Your code is too old. Please ask for a new one.');
+      await requestReturn(db, afterSale.returns, { ...wish, asker: { email } });
+      return { message: 'Return request created successfully.' };
+    }),
+
+    route(trackByLink, { limits: linkLimits }, async ({ body }) => {
+      const orderId = await links.verify('track-order', body.token);
+      const orders = orderId ? await findOrderById(db, orderId) : [];
+      if (orders.length === 0) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
+      return answer(orders, { isMasked: false });
+    }),
+  ];
+}

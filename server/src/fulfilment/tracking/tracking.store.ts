@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderRow } from '../../platform/database/schema.ts';
+
+const SHOWN = 50;
+
+type Contact = { email?: string | undefined; phone?: string | undefined };
+
+/** The newest orders that were made with this address, this phone number or, when both are given, with both. */
+export async function findOrdersByContact(db: Database, { email, phone }: Contact): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .selectAll()
+    .execute();
+}
+
+export async function findOrderById(db: Database, id: string): Promise<OrderRow[]> {
+  return db.selectFrom('orders').where('id', '=', id).selectAll().execute();
+}
+
+export async function hasOrders(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .where('email', '=', email)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The newest code takes the place of any earlier one, with all its tries. */
+export async function keepCode(
+  db: Database,
+  code: { email: string; hash: Buffer; tries: number; minutes: number },
+): Promise<void> {
+  const fresh = {
+    code_hash: code.hash,
+    tries_left: code.tries,
+    expires_at: sql<Date>`now() + ${code.minutes} * interval '1 minute'`,
+  };
+  await db
+    .insertInto('tracking_code')
+    .values({ email: code.email, ...fresh })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Counts a try, right or wrong. @returns what the code must hash to; undefined when there is none or no try is left */
+export async function takeTry(db: Database, email: string): Promise<Buffer | undefined> {
+  const found = await db
+    .updateTable('tracking_code')
+    .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
+    .where('email', '=', email)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return found?.code_hash;
+}
+
+/** Uses a code up. @returns whether it was still there: of two at once one gets it */
+export async function dropCode(db: Database, email: string, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tracking_code')
+    .where('email', '=', email)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '../database/connection.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Who changes something: a member of the staff, or (`staffId` null) an operator's command. */
+export type Actor = { staffId: string | null; name: string };
+
+export type Change = {
+  /** What was done, as `<kind>.<verb>`: `product.update`, `coupon.create`. */
+  action: string;
+  /** The id of what was changed. */
+  subject: string;
+  /** null: it did not exist before. */
+  before: Fields | null;
+  /** null: it is gone. */
+  after: Fields | null;
+};
+
+/**
+ * Writes a change into the audit log, in the transaction that makes it. Of fields only those are kept that differ;
+ * where none does, nothing is written.
+ */
+export async function recordChange(
+  trx: Transaction,
+  staff: Actor,
+  { action, subject, before, after }: Change,
+): Promise<void> {
+  const differing = before && after ? differences(before, after) : { before, after };
+  if (!differing) return;
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      staff_id: staff.staffId,
+      staff_name: staff.name,
+      action,
+      subject,
+      before: differing.before && JSON.stringify(differing.before),
+      after: differing.after && JSON.stringify(differing.after),
+    })
+    .execute();
+}
+
+function differences(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  if (names.length === 0) return undefined;
+  const only = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}

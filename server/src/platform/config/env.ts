@@ -1,0 +1,243 @@
+import { createPrivateKey } from 'node:crypto';
+import path from 'node:path';
+import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
+import { z } from 'zod';
+import { StartupError } from '../process/startup-error.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+function whole(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+}
+
+/** `a | b` → ['a', 'b'] */
+function parts(list: string): string[] {
+  return list.split('|').map((part) => part.trim());
+}
+
+/** `Name=https://…` */
+function namedLink(text: string): { name: string; url: string } {
+  const [name = '', ...url] = text.split('=');
+  return { name: name.trim(), url: url.join('=').trim() };
+}
+
+/** Every setting of the shop, read from the environment once at start. */
+const settings = z.object({
+  /** `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: real settings or no start. */
+  SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
+  NODE_ENV: z.string().default('production'),
+  /** 0 for any that is free; the shop tells at its start which one it got. */
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  /** Where the embedded database keeps its files. */
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(path.join(ROOT, '.data'))
+    .transform((directory) => path.resolve(directory)),
+  /** A PostgreSQL cluster to use instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Processes that answer; above 1, a further one does the jobs. A sensible number is that of the cores. */
+  WEB_CONCURRENCY: whole(1, 32).default(1),
+  /** How long the encoder of AVIF pictures looks for a smaller file at the same quality: 0 hardly, 9 for minutes. */
+  PICTURE_EFFORT: whole(0, 9).optional(),
+  /** Connections of one process to the database. */
+  DATABASE_POOL: whole(2, 200).default(20),
+  /** The address shoppers use; links in mails and canonical links are built on it, never on a request's Host. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Comma-separated addresses of the proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((address) => address.trim())),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `no` serves the API alone, without the storefront's pages. */
+  SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
+  /** Factor on every rate limit, for load tests. */
+  LIMIT_FACTOR: whole(1, 1_000_000).default(1),
+
+  SHOP_NAME: z.string().min(1).default('Gulmohar'),
+  SHOP_EMAIL: z.email().default('care@gulmohar.example'),
+  SHOP_PHONE: z.string().min(1).default('+91 98290 12345'),
+  /** Whether products without reviews of their own show the fixed rating of 4.8 and 122 reviews. */
+  DISPLAY_RATING: z.enum(['yes', 'no']).default('yes'),
+  /** Postal address, its lines divided by `|`. */
+  SHOP_ADDRESS: z
+    .string()
+    .default('Gulmohar|14 Rangrezon ki Gali, Bagru|Jaipur, Rajasthan 303007')
+    .transform(parts),
+  /** Where that address is found on a map. */
+  SHOP_MAP_URL: z
+    .url()
+    .default('https://www.openstreetmap.org/?mlat=26.8135&mlon=75.5425#map=15/26.8135/75.5425'),
+  /** The map that the contact page shows on request; `none` shows the address and the link alone. */
+  SHOP_MAP_EMBED_URL: z
+    .union([z.url({ protocol: /^https$/ }), z.literal('none').transform(() => '')])
+    .default(
+      'https://www.openstreetmap.org/export/embed.html?bbox=75.5275,26.8045,75.5575,26.8225&marker=26.8135,75.5425',
+    ),
+  /** The shop's pages elsewhere: `Instagram=https://…|Facebook=https://…`. */
+  SHOP_SOCIAL: z
+    .string()
+    .default(
+      'Instagram=https://www.instagram.com/|Facebook=https://www.facebook.com/|YouTube=https://www.youtube.com/',
+    )
+    .transform((list) => parts(list).map(namedLink))
+    .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) }))),
+  /** Who sells, by the register of companies. */
+  SHOP_LEGAL_NAME: z.string().min(1).default('Gulmohar Handlooms Private Limited'),
+  /** Whom the E-Commerce Rules want to be named: `name|e-mail|phone`. */
+  SHOP_GRIEVANCE_OFFICER: z
+    .string()
+    .default('Meenakshi Rathore|grievance@gulmohar.example|+91 98290 12345')
+    .transform((officer) => {
+      const [name, email, phone] = parts(officer);
+      return { name, email, phone };
+    })
+    .pipe(z.object({ name: z.string().min(1), email: z.email(), phone: z.string().min(1) })),
+  /** Town and state whose courts decide, by the terms. */
+  SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
+  /** The seller's GST number; its first two digits are the seller's state. */
+  SHOP_GSTIN: z
+    .string()
+    .refine(isGstin, 'must be a GSTIN whose last character, the check character, fits')
+    .default('08AABCG4821M1ZH'),
+  /** What every invoice number begins with. */
+  SHOP_INVOICE_PREFIX: z
+    .string()
+
+    .regex(INVOICE_PREFIX_PATTERN, 'must be one or two capital letters or digits')
+    .default('GM'),
+  /** A PKCS#12 file (.p12, .pfx) with an RSA key and its certificate: tax documents are signed with it. */
+  SIGNING_CERTIFICATE: z.string().min(1).optional(),
+  SIGNING_PASSPHRASE: z.string().optional(),
+  /** So many times 24 hours after delivery no return can be asked for any more; absent: for ever. */
+  SHOP_RETURN_CLOSES_DAYS: whole(0, 3_650).optional(),
+  /** From when the privacy policy and the terms hold. */
+  SHOP_POLICIES_FROM: z.string().min(1).default('June 30, 2025'),
+
+  /** `sandbox` on purpose in live mode, else Razorpay with the keys below. */
+  PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
+  RAZORPAY_KEY_ID: z.string().min(1).optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+  /** Secrets of the webhook, comma-separated: the current one first, then one that was in use before. */
+  RAZORPAY_WEBHOOK_SECRETS: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((secret) => secret.trim())),
+  RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or, with the sandbox, played. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Whether the shopper is offered the Stripe that the sandbox plays. */
+  STRIPE_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
+  STRIPE_URL: z.url().default('https://api.stripe.com'),
+  /** With these five, shoppers can choose SabPaisa; the keys are base64, as SabPaisa gives them. */
+  SABPAISA_CLIENT_CODE: z.string().min(1).optional(),
+  SABPAISA_USERNAME: z.string().min(1).optional(),
+  SABPAISA_PASSWORD: z.string().min(1).optional(),
+  SABPAISA_AES_KEY: z.base64().length(44).optional(),
+  SABPAISA_HMAC_KEY: z.base64().min(1).optional(),
+  /** Where the browser posts the form that begins a payment. */
+  SABPAISA_INIT_URL: z.url().default('https://securepay.sabpaisa.in/SabPaisa/sabPaisaInit?v=1'),
+  SABPAISA_ENQUIRY_URL: z
+    .url()
+    .default('https://txnenquiry.sabpaisa.in/SPTxtnEnquiry/getTxnStatusByClientxnId'),
+  /** Where the gateway may send that form on to, comma-separated as in a content security policy. */
+  SABPAISA_FORM_SOURCES: z
+    .string()
+    .regex(/^[^;'"\s]*$/, 'must be origins, comma-separated')
+    .default('https://*.sabpaisa.in')
+    .transform((list) => list.split(',').filter(Boolean)),
+  SABPAISA_CHANNEL_ID: z.string().min(1).default('W'),
+  /** The merchant category code; 5137 stands in SabPaisa's examples. */
+  SABPAISA_MCC: z
+    .string()
+    .regex(/^\d{4}$/, 'must have four digits')
+    .default('5137'),
+  /** Which field of the enquiry's answer must be the order's price; `amount` where payers bear SabPaisa's fee. */
+  SABPAISA_AMOUNT_FIELD: z.enum(['paidAmount', 'amount']).default('paidAmount'),
+  /** Whether the sandbox plays SabPaisa and shoppers are offered it. */
+  SABPAISA_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
+  /** Base address of a payment sandbox that runs as a process of its own (load tests). */
+  SANDBOX_URL: z.url().optional(),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Gulmohar <orders@gulmohar.example>'),
+  /** All three, and mails are signed (docs/mail.md); the domain is that of MAIL_FROM. */
+  DKIM_DOMAIN: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  /** PEM; line breaks may be written as `\n`. */
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isPrivateKey, 'must be a private key as PEM')
+    .optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+
+export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & {
+  PUBLIC_URL: string;
+  PAYMENTS: 'razorpay' | 'sandbox';
+};
+
+/**
+ * Reads and checks the settings.
+ * @throws StartupError that names each setting that is wrong or, in live mode, missing
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartupError(`These settings are wrong: ${complaints.join('; ')}`);
+  }
+  const missing = parsed.data.SHOP_MODE === 'live' ? missingInLiveMode(parsed.data) : [];
+  if (missing.length > 0)
+    throw new StartupError(`SHOP_MODE=live needs these settings: ${missing.join(', ')}`);
+  const unsigned = missingFromDkim(parsed.data);
+  if (unsigned.length > 0) throw new StartupError(`DKIM needs these settings, too: ${unsigned.join(', ')}`);
+  return {
+    ...parsed.data,
+    PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
+    PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
+  };
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).type === 'private';
+  } catch {
+    return false;
+  }
+}
+
+/** Of settings that are no use alone, those that are not there. */
+function missingFromDkim(given: Settings): string[] {
+  const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
+  const missing = names.filter((name) => given[name] === undefined);
+  return missing.length === names.length ? [] : missing;
+}
+
+function missingInLiveMode(given: Settings): string[] {
+  const needed: (keyof Settings)[] = ['PUBLIC_URL', 'SMTP_URL'];
+  if (given.PAYMENTS !== 'sandbox') {
+    needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS');
+  }
+  if (given.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
+  const ofSabPaisa = [
+    'SABPAISA_CLIENT_CODE',
+    'SABPAISA_USERNAME',
+    'SABPAISA_PASSWORD',
+    'SABPAISA_AES_KEY',
+    'SABPAISA_HMAC_KEY',
+  ] as const;
+  if (ofSabPaisa.some((name) => given[name] !== undefined)) needed.push(...ofSabPaisa);
+  return needed.filter((name) => given[name] === undefined);
+}

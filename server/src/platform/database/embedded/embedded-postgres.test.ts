@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectToRunning } from './connect-to-running.ts';
+import { findNativeBinaries } from './native-binaries.ts';
+import { findPlaces } from './places.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { startEmbeddedPostgres } from './start.ts';
+
+const KILLED_SHOP = path.join(import.meta.dirname, '../../../../testing/shop-to-be-killed.ts');
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'gulmohar test '));
+  await chmod(folder, 0o755);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function start(dataDir: string, said: string[] = []) {
+  return startEmbeddedPostgres({ dataDir, say: (line) => said.push(line), settings: { fsync: 'off' } });
+}
+
+async function ask(connection: pg.ClientConfig, question: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('what was stored is there after a stop and a start, in a folder with a space and a deep path', async () => {
+  const dataDir = path.join(folder, 'a deep folder/'.repeat(8));
+  const first = await start(dataDir);
+  await ask(first.connection, 'create table kept as select 42 as answer');
+  await first.stop();
+  const second = await start(dataDir);
+  expect(await ask(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await second.stop();
+});
+
+test('while a shop runs, a second one is refused and a command beside it connects', async () => {
+  expect(await connectToRunning(folder)).toBeUndefined();
+  const first = await start(folder);
+  await expect(start(folder)).rejects.toThrow(/^a shop is already running on .*; stop it, or choose another/);
+  const beside = await connectToRunning(folder);
+  expect(await ask(beside ?? {}, 'select current_database() as name')).toEqual([{ name: 'gulmohar' }]);
+  await first.stop();
+  expect(await connectToRunning(folder)).toBeUndefined();
+});
+
+test('after kill -9 of the shop the next one starts, with every committed row', async () => {
+  const shop = fork(KILLED_SHOP, [folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [committed] = await once(shop, 'message');
+  shop.kill('SIGKILL');
+  await once(shop, 'exit');
+  const next = await start(folder);
+  const [row] = await ask(next.connection, 'select count(*)::int as rows from written');
+  expect((row as { rows: number }).rows).toBeGreaterThanOrEqual(committed as number);
+  await next.stop();
+});
+
+test('a database server that is killed comes back while the shop runs on', async () => {
+  const said: string[] = [];
+  const shop = await start(folder, said);
+  const { pid } = readPostmasterFile(findPlaces(folder).data) ?? {};
+  process.kill(pid ?? Number.NaN, 'SIGKILL');
+  await vi.waitFor(() => ask(shop.connection, 'select 1'), { timeout: 10_000, interval: 50 });
+  expect(said).toEqual([expect.stringMatching(/ended unexpectedly/)]);
+  await shop.stop();
+});
+
+test('a process number that now belongs to something else does not keep the shop from starting', async () => {
+  const first = await start(folder);
+  await first.stop();
+  const left = `${process.pid}\n${findPlaces(folder).data}\n0\n5432\n${first.connection.host}\n\n0 0\nready   \n`;
+  await writeFile(path.join(findPlaces(folder).data, 'postmaster.pid'), left);
+  await writeFile(path.join(first.connection.host, '.s.PGSQL.5432.lock'), left);
+  const second = await start(folder);
+  expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test('a data folder that cannot be made and a platform without PostgreSQL are told in one line', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  await expect(start(path.join(folder, 'file/data'))).rejects.toThrow(
+    /^the data folder .* cannot be written/,
+  );
+  expect(() => findNativeBinaries(undefined, 'sunos-sparc')).toThrow(/^there is no embedded PostgreSQL for/);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'root keeps the data of a private folder where the server can enter',
+  async () => {
+    await chmod(folder, 0o700);
+    const said: string[] = [];
+    const shop = await start(path.join(folder, 'data'), said);
+    const { base } = findPlaces(path.join(folder, 'data'));
+    expect(said).toEqual([expect.stringContaining(`the database is kept in ${base}`)]);
+    expect(await ask(shop.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await shop.stop();
+    await rm(base, { recursive: true });
+  },
+);

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../process/startup-error.ts';
+import { SUPERUSER } from './cluster-settings.ts';
+import { passableDirectory, privateDirectory } from './own-directory.ts';
+import type { Places } from './places.ts';
+import { serverProcessOptions } from './server-process.ts';
+
+/**
+ * Makes an empty cluster unless there is one. It is made beside its place and moved there when complete,
+ * so that neither an interrupted start nor two at once leave anything half-made.
+ * @param isDurable false for a cluster that need not outlive a power cut
+ */
+export function initialiseCluster(places: Places, binaries: string, isDurable: boolean): void {
+  if (existsSync(places.data)) {
+    assertOurs(places);
+    return;
+  }
+  passableDirectory(places.base);
+  removeUnfinished(places.data);
+  const unfinished = privateDirectory(`${places.data}.new-${process.pid}`, places.user);
+  runInitdb(places, binaries, ['-D', unfinished, ...(isDurable ? [] : ['--no-sync'])]);
+  try {
+    renameSync(unfinished, places.data);
+  } catch (error) {
+    // Another shop made the cluster in the meantime; it runs on it, as we shall be told.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(places.data)) throw error;
+  }
+}
+
+function runInitdb(places: Places, binaries: string, options: string[]): void {
+  const { status, error, stderr } = spawnSync(
+    path.join(binaries, 'bin/initdb'),
+    [
+      ...options,
+      ...['-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ],
+    { ...serverProcessOptions(places), encoding: 'utf8' },
+  );
+  if (error && 'code' in error && error.code === 'ENOENT') {
+    throw new StartupError(
+      'the embedded PostgreSQL does not run on this system; name a cluster of your own by DATABASE_URL',
+    );
+  }
+  if (status !== 0)
+    throw new StartupError(`the database cannot be made: ${(stderr || String(error)).trim()}`);
+}
+
+/** What starts left behind that were killed in the middle. */
+function removeUnfinished(data: string): void {
+  const isUnfinished = new RegExp(`^${path.basename(data)}\\.new-(\\d+)$`);
+  for (const name of readdirSync(path.dirname(data))) {
+    const pid = Number(isUnfinished.exec(name)?.[1] ?? 0);
+    if (pid && !isAlive(pid)) rmSync(path.join(path.dirname(data), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function assertOurs({ data, user }: Places): void {
+  const { uid } = statSync(data);
+  if (user || uid === process.getuid?.()) return;
+  throw new StartupError(
+    `the database in ${data} belongs to another user (number ${uid}); start the shop as that user, or choose another DATA_DIR`,
+  );
+}

@@ -1,0 +1,48 @@
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../process/startup-error.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** The user who runs the server may pass through to what is his; others see nothing of what is inside. */
+const PASSABLE = 0o711;
+const PRIVATE = 0o700;
+
+/**
+ * Makes the folder, with those above it, unless it is there; one that is there stays as it is.
+ * @throws StartupError when it cannot be made
+ */
+export function passableDirectory(directory: string): string {
+  return orStartupError(directory, () => {
+    const first = mkdirSync(directory, { recursive: true });
+    // Whatever the umask is: a strict one would keep the server's user out.
+    for (let made = directory; first && made.length >= first.length; made = path.dirname(made)) {
+      chmodSync(made, PASSABLE);
+    }
+  });
+}
+
+/**
+ * Makes the folder the server user's own, which no other ordinary user can enter.
+ * @throws StartupError when it cannot be made, or when it is somebody else's
+ */
+export function privateDirectory(directory: string, user: ServerUser | undefined): string {
+  return orStartupError(directory, () => {
+    mkdirSync(directory, { recursive: true, mode: PRIVATE });
+    // A link could have been put there by somebody else to make us give a foreign folder away.
+    if (!lstatSync(directory).isDirectory()) throw new Error('it is a link');
+    if (user) chownSync(directory, user.uid, user.gid);
+    chmodSync(directory, PRIVATE);
+  });
+}
+
+function orStartupError(directory: string, make: () => void): string {
+  try {
+    make();
+    return directory;
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StartupError(
+      `the data folder ${directory} cannot be written (${reason}); choose another by DATA_DIR`,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runMigrations as migrateJobQueue } from 'graphile-worker';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
+
+/**
+ * Brings the database up to date: the plain SQL files of `migrations/` in the order of their names, forward only,
+ * each in the one transaction that Kysely guards by a lock, then the job queue's own tables.
+ * Several processes may call it at once: one works, the others wait.
+ * @returns the names of the migrations that were applied now
+ * @throws what PostgreSQL says of the migration that failed; nothing of it is left behind
+ */
+export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
+  const pool = new pg.Pool({ ...connection, max: 2, application_name: 'gulmohar migrate' });
+  // A broken connection fails the statement that is under way, which is where it is dealt with.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: readMigrations },
+      // A file may be added whose name sorts before one that was applied (the sandbox's books stand apart at 0100).
+      allowUnorderedMigrations: true,
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    await migrateJobQueue({ pgPool: pool });
+    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  const migrations = await Promise.all(
+    files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(path.join(FOLDER, file), 'utf8');
+      return [path.basename(file, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
+  return Object.fromEntries(migrations);
+}

@@ -1,0 +1,110 @@
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
+
+/** The one shape of every failure, among the document's schemas. */
+export const SCHEMA_OF_FAILURES = 'Failure';
+
+type Kind = { name: string; description: string; code: ErrorCode; message: string; fields?: object };
+
+/** What a call can be refused with, and an example of each. */
+const kinds: Kind[] = [
+  {
+    name: 'BadRequest',
+    description: 'The input is not valid',
+    code: 'INVALID_INPUT',
+    message: 'PIN has 5 digits, it needs 6',
+    fields: { 'address.zipcode': 'PIN has 5 digits, it needs 6' },
+  },
+  {
+    name: 'Unauthenticated',
+    description: 'No token, or one that expired or was revoked',
+    code: 'UNAUTHENTICATED',
+    message: 'Please login to continue',
+  },
+  {
+    name: 'Forbidden',
+    description: 'Who calls may not do it',
+    code: 'FORBIDDEN',
+    message: 'Your role may not do this',
+  },
+  {
+    name: 'NotFound',
+    description: 'There is no such thing',
+    code: 'NOT_FOUND',
+    message: 'Product not found',
+  },
+  {
+    name: 'Conflict',
+    description: 'The state does not allow it: stock, price, already done',
+    code: 'OUT_OF_STOCK',
+    message: 'Out of stock',
+  },
+  {
+    name: 'TooLarge',
+    description: 'The body is too large',
+    code: 'TOO_LARGE',
+    message: 'The request is too large.',
+  },
+  {
+    name: 'NotJson',
+    description: 'The body is of another type',
+    code: 'NOT_JSON',
+    message: 'The request must be JSON.',
+  },
+  {
+    name: 'TooManyRequests',
+    description: 'Too many calls; `Retry-After` says how many seconds to wait',
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many attempts. Please try again later.',
+  },
+];
+
+const SERVER_FAULT = 'ServerFault';
+
+/** The responses that operations refer to, by their names. */
+export const failureResponses = Object.fromEntries(
+  [
+    ...kinds,
+    {
+      name: SERVER_FAULT,
+      description: 'A fault of the shop or of the payment provider; the message has the id of the request',
+      code: 'INTERNAL' as const,
+      message: 'Something went wrong on our side. Please try again. (7d0f6b8e-3f0a-4b7e-9d2c-5a1e8c4b6f21)',
+    },
+  ].map(({ name, description, ...example }) => [
+    name,
+    {
+      description,
+      content: {
+        'application/json': {
+          schema: { $ref: `#/components/schemas/${SCHEMA_OF_FAILURES}` },
+          example: { success: false, ...example },
+        },
+      },
+    },
+  ]),
+);
+
+/** The failures of an operation by their status; all else is a fault of the server. */
+export function failuresOf(endpoint: Endpoint) {
+  const statuses = statusesOf(endpoint);
+  const told = kinds
+    .filter(({ code }) => statuses.has(errorStatus[code]))
+    .map(({ code, name }) => [String(errorStatus[code]), refer(name)] as const);
+  return { ...Object.fromEntries(told), default: refer(SERVER_FAULT) };
+}
+
+function statusesOf({ method, shopper, permission }: Endpoint): Set<number> {
+  const knowsWhoCalls = permission !== undefined || (shopper ?? 'none') !== 'none';
+  return new Set([
+    400,
+    404,
+    429,
+    ...(knowsWhoCalls ? [401, 403] : []),
+    ...(method === 'GET' ? [] : [409, 413, 415]),
+  ]);
+}
+
+function refer(name: string) {
+  return { $ref: `#/components/responses/${name}` as const };
+}

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { callAsOwner } from '../../../testing/call-as-owner.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+type Media = { schema?: object; example?: unknown };
+type Operation = {
+  operationId: string;
+  requestBody?: { content: Record<string, Media> };
+  parameters?: { name: string; example: string }[];
+  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+};
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const run = promisify(execFile);
+
+let shop: TestShop;
+let source: string;
+let document: Document;
+
+beforeAll(async () => {
+  shop = await testShop({ LIMIT_FACTOR: '1000000', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' });
+  source = (await shop.app.inject('/api/openapi.json')).body;
+  document = JSON.parse(source);
+});
+afterAll(() => shop.close());
+
+function allOperations() {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+describe('the description of the API', () => {
+  test('passes the rules that Redocly recommends, without a warning', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+
+  test('names every operation, each by a name of its own, and by the same tomorrow', () => {
+    const ids = allOperations().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(
+      expect.arrayContaining(['getProductList', 'postCartAdd', 'putUserProfile', 'getShop']),
+    );
+    for (const id of ids) expect(id).toMatch(/^(get|post|put|delete)[A-Z][A-Za-z0-9]*$/);
+  });
+
+  test('tells the failures of every operation in the one envelope', () => {
+    for (const { operation } of allOperations()) {
+      const { 200: _, ...failures } = operation.responses;
+      expect(Object.keys(failures)).toEqual(expect.arrayContaining(['400', '404', '429', 'default']));
+      for (const { $ref } of Object.values(failures)) expect($ref).toMatch(/^#\/components\/responses\/\w+$/);
+    }
+  });
+
+  test('has an example of every JSON body and answer', () => {
+    for (const { path, operation } of allOperations()) {
+      const parts = [operation.requestBody, operation.responses['200']];
+      for (const media of parts.map((part) => part?.content?.['application/json'])) {
+        if (media) expect(media.example, path).toBeDefined();
+      }
+    }
+  });
+
+  test('has examples that the shop itself takes as valid input', async () => {
+    // Right in form; the shop has no such code, password or place.
+    const wellFormed =
+      /^(Current password is incorrect|This code is not right|Invalid or expired code|This is no place in the list\.|This SKU is used already)$/;
+    const call = await callAsOwner(shop);
+    const refused: string[] = [];
+    for (const { path, method, operation } of allOperations()) {
+      const payload = operation.requestBody?.content['application/json']?.example;
+      if (operation.requestBody && payload === undefined) continue;
+      const query = new URLSearchParams(
+        operation.parameters?.map(({ name, example }): [string, string] => [name, example]),
+      );
+      const answer = await call({
+        method: method.toUpperCase() as 'GET',
+        url: `/api${path}?${query}`,
+        ...(payload !== undefined && { payload: payload as object }),
+      });
+      const { code, message } = answer.json();
+      if (answer.statusCode >= 500 || (code === 'INVALID_INPUT' && !wellFormed.test(message)))
+        refused.push(
+          `${method} ${path}: ${answer.body.slice(0, 200)} ${JSON.stringify(payload)?.slice(0, 300)}`,
+        );
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+const CLIENT = `
+import createClient from 'openapi-fetch';
+import type { paths } from './schema.ts';
+
+const [baseUrl = '', productId = ''] = process.argv.slice(2);
+const client = createClient<paths>({ baseUrl });
+
+const list = await client.GET('/product/list', { params: { query: { limit: '5', search: 'saffron' } } });
+if (!list.data) throw new Error(list.error.message);
+const names: string[] = list.data.products.map((product) => product.name);
+
+const levels = await client.POST('/product/stock-levels', { body: { productIds: [productId] } });
+const stock = levels.data?.stockLevels[productId]?.stock;
+
+const missing = await client.POST('/product/single', { body: { productId: 'none' } });
+const code: string | undefined = missing.error?.code;
+
+// @ts-expect-error A product is asked for by text.
+await client.POST('/product/single', { body: { productId: 1 } });
+
+console.log(JSON.stringify({ names, stock, code }));
+`;
+
+const SETTINGS = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    target: 'es2024',
+    module: 'nodenext',
+    allowImportingTsExtensions: true,
+    types: ['node'],
+  },
+};
+
+describe('a client that is generated from it', () => {
+  test('compiles, and calls the shop', async () => {
+    const id = await buildProduct(shop.db, { name: 'Saffron Kurti', price: 129_900, stock: { M: 3 } });
+    await mkdir(path.join(ROOT, '.cache'), { recursive: true });
+    // Within the project, so that it finds the packages.
+    const folder = await mkdtemp(path.join(ROOT, '.cache/api-client-'));
+    try {
+      const keep = (name: string, text: string) => writeFile(path.join(folder, name), text);
+      await keep('schema.ts', astToString(await openapiTypes(source)));
+      await keep('client.ts', CLIENT);
+      await keep('tsconfig.json', JSON.stringify(SETTINGS));
+      await run(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]).catch(({ stdout }) => {
+        throw new Error(stdout);
+      });
+      const client = path.join(folder, 'client.ts');
+      const { stdout } = await run(process.execPath, [client, `${shop.url}/api`, id]);
+      expect(JSON.parse(stdout)).toEqual({ names: ['Saffron Kurti'], stock: { M: 3 }, code: 'NOT_FOUND' });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import type { z } from 'zod';
+import { faultInWords } from './fault-in-words.ts';
+import { ShopError } from './shop-error.ts';
+
+/**
+ * What the contract's schema makes of a query or body.
+ * @throws ShopError INVALID_INPUT: the first fault as a sentence, and each wrong field by its dotted path. Words that the
+ * contract gives stand as they are; where it gives none, the message has ours, and `fields` those of the validator.
+ * @param refusals what the endpoint says as a whole of some fields
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  refusals: Endpoint['refusals'] = [],
+): z.output<Schema> {
+  const sentences = new Map<string, string>();
+  const parsed = schema.safeParse(input, {
+    error: (issue) => {
+      sentences.set(keyOf(issue), faultInWords(issue));
+      return undefined;
+    },
+  });
+  if (parsed.success) {
+    if (!isStorable(parsed.data)) throw new ShopError('INVALID_INPUT', 'Text must be valid Unicode.');
+    return parsed.data;
+  }
+  const fields = Object.fromEntries(
+    parsed.error.issues.toReversed().map((issue) => [dotted(issue.path) || 'request', issue.message]),
+  );
+  const [first] = parsed.error.issues;
+  const refusal = first && refusals.find(({ fields: where }) => where.test(dotted(first.path)));
+  const message = refusal?.message ?? (first && (sentences.get(keyOf(first)) ?? first.message));
+  throw new ShopError('INVALID_INPUT', message ?? 'The request is not valid.', { fields });
+}
+
+function keyOf({
+  path,
+  code,
+}: {
+  path?: readonly PropertyKey[] | undefined;
+  code?: string | undefined;
+}): string {
+  return `${code} ${dotted(path)}`;
+}
+
+function dotted(path: readonly PropertyKey[] | undefined): string {
+  return (path ?? []).map(String).join('.');
+}
+
+/** PostgreSQL takes neither NUL nor lone surrogates in a text. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;
+  return Object.entries(value).every(([key, entry]) => isStorable(key) && isStorable(entry));
+}

@@ -1,0 +1,17 @@
+import type { Environment } from '../config/env.ts';
+import type { Database } from '../database/connection.ts';
+import { devMailbox } from './dev-mailbox.ts';
+import type { MailGateway } from './mail-gateway.ts';
+import { type DkimKey, smtp } from './smtp.ts';
+
+/** SMTP where it is configured, else the dev mailbox (which live mode never falls back to: it requires SMTP_URL). */
+export function chooseMailGateway(db: Database, env: Environment): MailGateway {
+  if (!env.SMTP_URL) return devMailbox(db, env.MAIL_FROM);
+  return smtp({ url: env.SMTP_URL, from: env.MAIL_FROM, dkim: dkimKey(env) });
+}
+
+/** All three settings or none: the start refuses anything between. */
+function dkimKey(env: Environment): DkimKey | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey } = env;
+  return domainName && keySelector && privateKey ? { domainName, keySelector, privateKey } : undefined;
+}

@@ -1,0 +1,68 @@
+import { orderStatus, returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import { z } from 'zod';
+
+/** The refunds that a step promised: what the mail about it says is the sum of these. */
+const refundIds = z.array(z.uuid()).default([]);
+
+/** Every job that can be queued, with what it is told. */
+export const jobPayloads = {
+  'send-order-placed': z.object({ orderId: z.uuid() }),
+  /** Our booking of money that became no order, and the address that came with it, if any. */
+  'send-money-back': z.object({
+    paymentId: z.uuid(),
+    refundId: z.uuid().optional(),
+    email: z.string().optional(),
+    /** What the payer gave at the provider. */
+    payerEmail: z.string().optional(),
+  }),
+  'send-order-step': z.object({
+    orderId: z.uuid(),
+    status: orderStatus,
+    refundIds,
+    /** What the staff tell the buyer with it. */
+    reason: z.string().optional(),
+  }),
+  'send-return-step': z.object({
+    returnId: z.uuid(),
+    status: returnStatus,
+    refundIds,
+    /** Paise that are due for the item when it is back. */
+    due: z.int().optional(),
+  }),
+  'send-order-message': z.object({ noteId: z.uuid() }),
+  'send-goodwill-refund': z.object({ requestId: z.uuid() }),
+  /** A refund that was pending at the provider was paid out, or any that failed. */
+  'send-refund-settled': z.object({ refundId: z.uuid(), isDone: z.boolean() }),
+  'notify-new-order': z.object({ orderId: z.uuid() }),
+  'notify-return-requested': z.object({ returnIds: z.array(z.uuid()).min(1) }),
+  'notify-refund-stuck': z.object({ refundId: z.uuid() }),
+  'send-grievance-receipt': z.object({ grievanceId: z.uuid() }),
+  'notify-grievance-officer': z.object({ grievanceId: z.uuid() }),
+  'send-new-sign-in': z.object({
+    userId: z.uuid(),
+    at: z.iso.datetime(),
+    device: z.string(),
+    signInId: z.uuid(),
+  }),
+  examine: z.object({}),
+  'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
+  'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
+  'refund-payment': z.object({ refundId: z.uuid() }),
+  'send-welcome': z.object({ userId: z.uuid(), requestId: z.uuid() }),
+  'send-password-reset': z.object({ email: z.string(), requestId: z.uuid() }),
+  'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),
+  'send-email-change': z.object({ userId: z.uuid(), email: z.string(), requestId: z.uuid() }),
+  'send-email-change-notice': z.object({ email: z.string(), requestId: z.uuid(), isDone: z.boolean() }),
+  'send-account-deleted': z.object({ email: z.string(), requestId: z.uuid() }),
+  'send-newsletter-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
+  'send-alert-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
+  /** Also queued by the trigger `variant_announces_restock`. */
+  'send-stock-alerts': z.object({ productId: z.string() }),
+  'send-back-in-stock': z.object({ alertId: z.uuid() }),
+  'make-picture-sizes': z.object({ uploadId: z.uuid() }),
+  'work-on-import': z.object({ importId: z.uuid() }),
+  /** Also queued by the trigger `product_is_announced`, for the time to come. */
+  'announce-published': z.object({ productId: z.string() }),
+};
+
+export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };

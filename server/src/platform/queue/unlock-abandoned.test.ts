@@ -1,0 +1,83 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { openPool } from '../database/connection.ts';
+import { createLog } from '../log/log.ts';
+import { showLife, unlockAbandonedJobs } from './unlock-abandoned.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+/** A worker of its own that begins one job and does not end it before it is told to. */
+async function startStuckWorker() {
+  const pool = openPool(database.connection, 5, () => undefined);
+  const events: WorkerEvents = new EventEmitter();
+  showLife(events, createLog('silent'));
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const runner = await run({
+    pgPool: pool,
+    events,
+    noHandleSignals: true,
+    concurrency: 1,
+    logger: new Logger(() => () => undefined),
+    taskList: {
+      stuck: async () => {
+        begun.resolve();
+        await mayEnd.promise;
+      },
+    },
+  });
+  await sql`select graphile_worker.add_job('stuck', '{}'::json)`.execute(database.db);
+  await begun.promise;
+  await expect.poll(countSigns).toBe(1);
+  return {
+    /** Its queue would listen again in a moment; a dead worker does not. */
+    async listenerDies(): Promise<void> {
+      events.removeAllListeners('pool:listen:success');
+      await sql`select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
+    },
+    async stop(): Promise<void> {
+      mayEnd.resolve();
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** How many workers show that they live. */
+async function countSigns(): Promise<number> {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
+  return rows.length;
+}
+
+/** As if the jobs in hand were begun a minute ago. @returns how many are in hand */
+async function inHand(): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null`.execute(
+    database.db,
+  );
+  return Number(numAffectedRows);
+}
+
+test('a job stays with the worker that lives, and goes to another one as soon as its worker is dead', async () => {
+  const worker = await startStuckWorker();
+  try {
+    expect(await inHand()).toBe(1);
+    await unlockAbandonedJobs(database.db);
+    expect(await inHand()).toBe(1);
+    await worker.listenerDies();
+    await unlockAbandonedJobs(database.db);
+    expect(await inHand()).toBe(0);
+  } finally {
+    await worker.stop();
+  }
+});

@@ -1,0 +1,23 @@
+import { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { addPiece, mergeStored, readCart, setQuantity } from './change-cart.ts';
+
+/** `/api/cart/*` */
+export function cartRoutes({ db }: Dependencies): Route[] {
+  return [
+    route(getCart, {}, async ({ shopper }) => ({ cartData: await readCart(db, shopper.userId) })),
+
+    route(addToCart, {}, async ({ body, shopper }) => ({
+      cartData: await addPiece(db, shopper.userId, body),
+    })),
+
+    route(updateCart, {}, async ({ body, shopper }) => ({
+      cartData: await setQuantity(db, shopper.userId, body, body.quantity),
+    })),
+
+    route(mergeCart, {}, async ({ body, shopper }) => ({
+      cartData: await mergeStored(db, shopper.userId, body.cartData),
+    })),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { CartData, StoredCart } from '@gulmohar/contract/sales/cart.ts';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
+import { pickVariant, type VariantOnSale } from '../../catalogue/product/find-variants.ts';
+
+export type CartLine = { product_id: string; size: string | null; quantity: number };
+
+/** Lines → the specification's nested map: by size, or `{ quantity }` for what has no sizes. */
+export function toCartData(lines: readonly CartLine[]): CartData {
+  const cart: Record<string, Record<string, number> & { quantity?: number }> = {};
+  for (const { product_id, size, quantity } of lines) {
+    cart[product_id] = { ...cart[product_id], [size ?? 'quantity']: quantity };
+  }
+  return cart as CartData;
+}
+
+export type MergedLine = { variant_id: number; quantity: number };
+
+/**
+ * What a browser's cart brings to the server's: the larger quantity of each line, as far as stock goes. What is sold out
+ * or unknown brings nothing, and a line that the server has stays as it is then.
+ */
+export function mergeCarts(
+  stored: StoredCart,
+  kept: ReadonlyMap<number, number>,
+  variants: readonly VariantOnSale[],
+): MergedLine[] {
+  const merged = new Map<number, number>();
+  for (const line of readStored(stored)) {
+    const variant = pickVariant(variants, line.product_id, line.size);
+    if (!variant) continue;
+    const wanted = Math.max(
+      line.quantity,
+      kept.get(variant.variant_id) ?? 0,
+      merged.get(variant.variant_id) ?? 0,
+    );
+    const quantity = Math.min(wanted, variant.available, MAX_QUANTITY_PER_LINE);
+    const isNew = !kept.has(variant.variant_id) && !merged.has(variant.variant_id);
+    if (quantity <= 0 || (isNew && countLines(kept, merged) >= MAX_CART_LINES)) continue;
+    merged.set(variant.variant_id, quantity);
+  }
+  return [...merged].map(([variant_id, quantity]) => ({ variant_id, quantity }));
+}
+
+function countLines(kept: ReadonlyMap<number, number>, merged: ReadonlyMap<number, number>): number {
+  return new Set([...kept.keys(), ...merged.keys()]).size;
+}
+
+/** A bare number is the unsized quantity; what a key means depends on the product. */
+function readStored(stored: StoredCart): CartLine[] {
+  return Object.entries(stored).flatMap(([product_id, value]): CartLine[] => {
+    if (typeof value === 'number') return [{ product_id, size: null, quantity: value }];
+    return Object.entries(value).map(([size, quantity]) => ({ product_id, size, quantity }));
+  });
+}

@@ -1,0 +1,198 @@
+import { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let kurti: string;
+let dupatta: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  kurti = await buildProduct(shop.db, { stock: { S: 0, M: 3, L: 99 } });
+  dupatta = await buildProduct(shop.db, { stock: 2 });
+});
+afterAll(() => shop.close());
+
+describe('putting pieces into the cart', () => {
+  test('one by one, until there are no more', async () => {
+    const { api } = await buildShopper(shop);
+    const add = () => api(addToCart, { body: { itemId: kurti, size: 'M' } });
+    expect((await add()).cartData).toEqual({ [kurti]: { M: 1 } });
+    await add();
+    expect((await add()).cartData).toEqual({ [kurti]: { M: 3 } });
+    await expect(add()).rejects.toMatchObject({
+      status: 409,
+      message: 'Cannot add more. Only 3 available, 3 already in cart.',
+    });
+    expect((await api(getCart)).cartData).toEqual({ [kurti]: { M: 3 } });
+  });
+
+  test('sized and unsized products side by side, in the specification’s shape', async () => {
+    const { api } = await buildShopper(shop);
+    await api(addToCart, { body: { itemId: kurti, size: 'M' } });
+    await api(addToCart, { body: { itemId: kurti, size: 'L' } });
+    await api(addToCart, { body: { itemId: dupatta } });
+    const { cartData } = await api(addToCart, { body: { itemId: dupatta, size: '' } });
+    expect(cartData).toEqual({ [kurti]: { M: 1, L: 1 }, [dupatta]: { quantity: 2 } });
+  });
+
+  test.each(['default', 'quantity', null])(
+    'an unsized product with the size %j is the product',
+    async (size) => {
+      const { api } = await buildShopper(shop);
+      const line = { itemId: dupatta, size };
+      expect((await api(addToCart, { body: line })).cartData).toEqual({ [dupatta]: { quantity: 1 } });
+      const { cartData } = await api(updateCart, { body: { ...line, quantity: 2 } });
+      expect(cartData).toEqual({ [dupatta]: { quantity: 2 } });
+      expect((await api(updateCart, { body: { ...line, quantity: 0 } })).cartData).toEqual({});
+    },
+  );
+
+  test.each([
+    ['a product that does not exist', () => ({ itemId: 'nothing', size: 'M' }), 404, 'Product not found'],
+    ['no size', () => ({ itemId: kurti }), 400, 'Select Product Size'],
+    ['the word for no size', () => ({ itemId: kurti, size: 'default' }), 400, 'Select Product Size'],
+    ['a size that is gone', () => ({ itemId: kurti, size: 'S' }), 409, 'Out of stock'],
+    ['a size that never was', () => ({ itemId: kurti, size: 'XXL' }), 409, 'Out of stock'],
+  ])('%s is refused', async (_what, item, status, message) => {
+    const { api } = await buildShopper(shop);
+    await expect(api(addToCart, { body: item() })).rejects.toMatchObject({ status, message });
+    expect((await api(getCart)).cartData).toEqual({});
+  });
+
+  test('20 clicks at once on 3 pieces: 3 are in the cart', async () => {
+    const { api } = await buildShopper(shop);
+    const clicks = await Promise.allSettled(
+      Array.from({ length: 20 }, () => api(addToCart, { body: { itemId: kurti, size: 'M' } })),
+    );
+    expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(3);
+    expect((await api(getCart)).cartData).toEqual({ [kurti]: { M: 3 } });
+  });
+
+  test('50 different items are the most', async () => {
+    const { api } = await buildShopper(shop);
+    const many = await Promise.all(Array.from({ length: 51 }, () => buildProduct(shop.db, { stock: 5 })));
+    for (const itemId of many.slice(0, 50)) await api(addToCart, { body: { itemId } });
+    const itemId = many[50] ?? '';
+    await expect(api(addToCart, { body: { itemId } })).rejects.toMatchObject({ code: 'CART_FULL' });
+    const { cartData } = await api(mergeCart, { body: { cartData: { [itemId]: 1 } } });
+    expect(Object.keys(cartData)).toHaveLength(50);
+  });
+});
+
+describe('setting a quantity', () => {
+  test('counts as it is, and 0 removes the size, then the product', async () => {
+    const { api } = await buildShopper(shop);
+    const set = async (size: string, quantity: number) =>
+      (await api(updateCart, { body: { itemId: kurti, size, quantity } })).cartData;
+    await set('M', 2);
+    expect(await set('L', 7)).toEqual({ [kurti]: { M: 2, L: 7 } });
+    expect(await set('M', 0)).toEqual({ [kurti]: { L: 7 } });
+    expect(await set('L', 0)).toEqual({});
+  });
+
+  test('more than there is is refused', async () => {
+    const { api } = await buildShopper(shop);
+    await expect(api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 4 } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Only 3 available in stock',
+    });
+    await expect(api(updateCart, { body: { itemId: kurti, size: 'S', quantity: 1 } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Out of stock',
+    });
+  });
+
+  test.each([-1, 1.5, 100, '2', null])('%j is no quantity', async (quantity) => {
+    const { token } = await buildShopper(shop);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/cart/update',
+      headers: { token },
+      payload: { itemId: kurti, size: 'M', quantity },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('a withdrawn product stays visible in the cart and can be taken out', async () => {
+    const { api } = await buildShopper(shop);
+    const itemId = await buildProduct(shop.db, { stock: 5 });
+    await api(addToCart, { body: { itemId } });
+    await shop.db.updateTable('product').set({ published_at: null }).where('id', '=', itemId).execute();
+    expect((await api(getCart)).cartData).toEqual({ [itemId]: { quantity: 1 } });
+    await expect(api(addToCart, { body: { itemId } })).rejects.toMatchObject({ status: 404 });
+    const { cartData } = await api(updateCart, { body: { itemId, quantity: 0 } });
+    expect(cartData).toEqual({});
+  });
+});
+
+describe('signing in with a cart from before', () => {
+  test('the larger quantity of each line counts, as far as stock goes', async () => {
+    const { api } = await buildShopper(shop);
+    await api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 2 } });
+    await api(updateCart, { body: { itemId: kurti, size: 'L', quantity: 9 } });
+    const browsers = {
+      [kurti]: { M: 30, L: 4, S: 1, XXL: 1 },
+      [dupatta]: { quantity: 1 },
+      nothing: { M: 1 },
+    };
+    const { cartData } = await api(mergeCart, { body: { cartData: browsers } });
+    expect(cartData).toEqual({ [kurti]: { M: 3, L: 9 }, [dupatta]: { quantity: 1 } });
+    expect((await api(mergeCart, { body: { cartData: browsers } })).cartData).toEqual(cartData);
+  });
+
+  test.each([
+    ['a bare number', 2],
+    ['under default', { default: 2 }],
+    ['under quantity', { quantity: 2 }],
+  ])('an unsized quantity as %s is understood', async (_how, stored) => {
+    const { api } = await buildShopper(shop);
+    const { cartData } = await api(mergeCart, { body: { cartData: { [dupatta]: stored } } });
+    expect(cartData).toEqual({ [dupatta]: { quantity: 2 } });
+  });
+
+  test('a size that is called as no size is called is a size where a product has it', async () => {
+    const { api } = await buildShopper(shop);
+    const odd = await buildProduct(shop.db, { stock: { default: 5, M: 5 } });
+    await api(addToCart, { body: { itemId: odd, size: 'default' } });
+    await api(updateCart, { body: { itemId: odd, size: 'default', quantity: 2 } });
+    const { cartData } = await api(mergeCart, { body: { cartData: { [odd]: { default: 3 } } } });
+    expect(cartData).toEqual({ [odd]: { default: 3 } });
+  });
+
+  test('an empty cart changes nothing', async () => {
+    const { api } = await buildShopper(shop);
+    await api(addToCart, { body: { itemId: dupatta } });
+    expect((await api(mergeCart, { body: { cartData: {} } })).cartData).toEqual({
+      [dupatta]: { quantity: 1 },
+    });
+  });
+
+  test.each([{ x: -1 }, { x: { M: 1.5 } }, { x: 'two' }, { x: { M: { deep: 1 } } }, []])(
+    'what is no cart (%j) is refused',
+    async (cartData) => {
+      const { token } = await buildShopper(shop);
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/cart/merge',
+        headers: { token },
+        payload: { cartData },
+      });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+});
+
+test('one shopper’s cart is not another’s', async () => {
+  const [asha, meera] = [await buildShopper(shop), await buildShopper(shop)];
+  await asha.api(addToCart, { body: { itemId: dupatta } });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/cart/get',
+    headers: { token: meera.token },
+    payload: { userId: asha.userId, _id: asha.userId },
+  });
+  expect(answer.json().cartData).toEqual({});
+});

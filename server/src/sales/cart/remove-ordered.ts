@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+
+type Ordered = { variant_id: number; quantity: number };
+
+/** Takes out of a shopper's cart what has become an order, and no more: a direct purchase leaves the rest alone. */
+export async function removeOrdered(
+  trx: Transaction,
+  userId: string,
+  lines: readonly Ordered[],
+): Promise<void> {
+  await sql`
+    with ordered as (
+      select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        as line (variant_id, quantity)
+    ), emptied as (
+      delete from cart_line using ordered
+      where user_id = ${userId} and cart_line.variant_id = ordered.variant_id and cart_line.quantity <= ordered.quantity
+    )
+    update cart_line set quantity = cart_line.quantity - ordered.quantity from ordered
+    where user_id = ${userId} and cart_line.variant_id = ordered.variant_id and cart_line.quantity > ordered.quantity`.execute(
+    trx,
+  );
+}

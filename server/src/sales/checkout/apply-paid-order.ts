@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { CheckoutRow, PricedCheckoutRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/hold-coupon.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { findShortLines, matchOffers } from './checkout.rules.ts';
+import { changeSnapshot, reserveSnapshot } from './checkout.store.ts';
+import { completeDelivery, isDeliverable } from './complete-delivery.ts';
+import type { CompleteOrder, DeliveryForm } from './complete-order.ts';
+import { lockWanted } from './lock-wanted.ts';
+import type { Obstacle } from './money-back.mail.ts';
+import type { PaidOrderData } from './paid-order-data.ts';
+import type { CheckoutSnapshot } from './snapshot.ts';
+import { deliveryOf, takeSnapshot } from './take-snapshot.ts';
+
+/** What verify-payment says that was paid for, with what fills its gaps. */
+export type PaidOrder = {
+  said: PaidOrderData;
+  /** What the profile knows of a signed-in buyer. */
+  profile: DeliveryForm | undefined;
+  /** The shop's at this moment. */
+  shipping: ShippingRules;
+};
+
+/** A checkout that is known to be for something, and whether its units and its coupon are held for it. */
+export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
+
+/**
+ * Makes a paid checkout be for what verify-payment says, whatever it was opened for: its reservation is exchanged, in the
+ * order of locks that opening a checkout has. What it was opened for already keeps the price that was agreed then.
+ * @param checkout its row must be locked
+ * @param paidOrder undefined when nobody says anything: what was reserved counts
+ * @returns why that cannot be, if so; what was held may be given back by then, and the caller refunds
+ */
+export async function applyPaidOrder(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  paidOrder: PaidOrder | undefined,
+): Promise<Ready | Obstacle> {
+  if (!paidOrder) return asOpened(checkout);
+  const { said, profile, shipping } = paidOrder;
+  const { snapshot } = checkout;
+  const items = said.items ?? snapshot?.lines.map(asItem);
+  if (!items || items === 'unreadable') return 'no order came with it';
+  const form = completeDelivery(said, snapshot ? formOf(snapshot) : profile);
+  if (!form) return 'no address';
+  const { name: _, ...address } = form;
+  const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
+  const order = { items: items.map((item) => ({ ...item, name: '' })), address, guestInfo: form, couponCode };
+  if (isPriced(checkout) && isForTheSame(order, checkout.snapshot)) return changeBuyer(trx, checkout, order);
+  return exchangeReservation(trx, checkout, { order, shipping });
+}
+
+function asOpened(checkout: CheckoutRow): Ready | Obstacle {
+  if (!isPriced(checkout)) return 'no order came with it';
+  if (!isDeliverable(formOf(checkout.snapshot))) return 'no address';
+  return { checkout, isHeld: checkout.status === 'open' };
+}
+
+function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
+  return checkout.snapshot !== null;
+}
+
+function asItem({ product_id, size, quantity }: CheckoutSnapshot['lines'][number]) {
+  return { _id: product_id, size, quantity };
+}
+
+function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
+  return { ...address, name };
+}
+
+/** Whether the order has the lines and the coupon that were agreed on. */
+function isForTheSame({ items, couponCode }: CompleteOrder, { lines, coupon }: CheckoutSnapshot): boolean {
+  const matched = matchOffers(items, lines);
+  return (
+    (couponCode || null) === (coupon?.code ?? null) &&
+    matched.length === lines.length &&
+    matched.every(({ item, offer }) => offer?.quantity === item.quantity)
+  );
+}
+
+async function changeBuyer(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+  order: CompleteOrder,
+): Promise<Ready | Obstacle> {
+  const isHeld = checkout.status === 'open';
+  const delivery = deliveryOf(order);
+  const { buyer, address, coupon, lines } = checkout.snapshot;
+  if (isDeepStrictEqual(delivery, { buyer, address })) return { checkout, isHeld };
+  const snapshot = { ...checkout.snapshot, ...delivery };
+  const keys = keysOf(checkout, snapshot);
+  if (coupon && !isDeepStrictEqual(keys, keysOf(checkout, checkout.snapshot))) {
+    const variantIds = lines.map((line) => line.variant_id);
+    await lockVariants(trx, variantIds);
+    await lockCoupons(trx, coupon.code, checkout.id);
+    const hold = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
+    if (!(await holdCouponAnew(trx, hold))) return 'coupon refused';
+  }
+  await changeSnapshot(trx, checkout.id, snapshot);
+  return { checkout: { ...checkout, snapshot }, isHeld };
+}
+
+async function exchangeReservation(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  { order, shipping }: { order: CompleteOrder; shipping: ShippingRules },
+): Promise<Ready | Obstacle> {
+  const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
+  const earlier = { id: checkout.id, variantIds: held.map((line) => line.variant_id) };
+  const wanted = await lockWanted(trx, order, earlier);
+  if (findShortLines(wanted).length > 0) return 'stock gone';
+  const snapshot = await takeSnapshot(trx, wanted, { order, userId: checkout.user_id, shipping }).catch(
+    isRefusedCoupon,
+  );
+  if (!snapshot) return 'coupon refused';
+  if (snapshot.totals.total !== checkout.amount) return 'amount differs';
+  await reserveSnapshot(trx, checkout.id, snapshot);
+  if (snapshot.coupon) {
+    const keys = keysOf(checkout, snapshot);
+    await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: checkout.id, shopperKeys: keys });
+  }
+  return { checkout: { ...checkout, snapshot }, isHeld: true };
+}
+
+function isRefusedCoupon(error: unknown): undefined {
+  if (!(error instanceof ShopError)) throw error;
+}
+
+function keysOf({ user_id }: CheckoutRow, { buyer }: CheckoutSnapshot): string[] {
+  return shopperKeys({ ...buyer, userId: user_id });
+}

@@ -1,0 +1,83 @@
+import type { CheckoutState } from '@gulmohar/contract/sales/checkout.ts';
+import { z } from 'zod';
+import { ProviderError } from '../../payments/provider.ts';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CheckoutRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import {
+  expireCheckout,
+  findCheckoutByProviderOrder,
+  findCheckoutOf,
+  findOrderOf,
+} from './checkout.store.ts';
+import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
+
+/**
+ * Providers end an attempt that nobody finishes long before. After this, one that they still list no longer keeps the
+ * shopper from paying again; if it is captured after all, the reconciler finds it.
+ */
+const ATTEMPT_MAX_MS = 3_600_000;
+
+type Question = {
+  /** The provider's order or the checkout, as opening it answered: whoever holds it may ask. */
+  orderId: string;
+  userId: string | undefined;
+  /** The shopper has left the payment. */
+  giveUp?: boolean | undefined;
+};
+
+/**
+ * What became of a checkout. Asks the provider and brings what was captured through the same door as a webhook does, so
+ * that a checkout which still waits for its order is neither sold nor refunded by a question. One that is given up ends
+ * here if it is unpaid; a payment that shows up all the same goes by the rules of a late capture.
+ * @throws ShopError NOT_FOUND, also for a checkout of another shopper than the one who is signed in
+ */
+export async function checkoutStatus(
+  db: Database,
+  providers: Providers,
+  { orderId, userId, giveUp = false }: Question,
+): Promise<{ state: CheckoutState; orderId?: string }> {
+  const checkout = await findCheckout(db, orderId);
+  if (!checkout || isAnothers(checkout, userId)) throw new ShopError('NOT_FOUND', 'Order not found');
+  const known = await findOutcome(db, checkout.id);
+  if (known) return known;
+  try {
+    const settle = giveUp ? closeAndSettle : settleCheckout;
+    const outcome = await settle(db, providers, checkout);
+    const state = stateOf(checkout, outcome);
+    if (giveUp && state === 'open') await expireCheckout(db, checkout.id);
+    return (await findOutcome(db, checkout.id)) ?? { state: giveUp && state === 'open' ? 'expired' : state };
+  } catch (error) {
+    if (error instanceof ProviderError) return { state: 'checking' };
+    throw error;
+  }
+}
+
+async function findCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
+  return z.uuid().safeParse(id).success ? findCheckoutOf(db, id) : findCheckoutByProviderOrder(db, id);
+}
+
+function isAnothers({ user_id }: CheckoutRow, userId: string | undefined): boolean {
+  return user_id !== null && userId !== undefined && user_id !== userId;
+}
+
+/** What can be told without the provider, because it is final. */
+async function findOutcome(
+  db: Database,
+  checkoutId: string,
+): Promise<{ state: CheckoutState; orderId?: string } | undefined> {
+  const order = await findOrderOf(db, checkoutId);
+  if (order) return { state: 'paid', orderId: order.id };
+  const checkout = await findCheckoutOf(db, checkoutId);
+  return checkout?.status === 'refunded' ? { state: 'refunded' } : undefined;
+}
+
+function stateOf(
+  { status, created_at }: CheckoutRow,
+  outcome: Awaited<ReturnType<typeof settleCheckout>>,
+): CheckoutState {
+  if (outcome === 'paid' || outcome === 'waiting' || outcome === 'authorized') return 'checking';
+  if (outcome === 'attempted' && Date.now() - created_at.getTime() < ATTEMPT_MAX_MS) return 'checking';
+  return status === 'open' ? 'open' : 'expired';
+}

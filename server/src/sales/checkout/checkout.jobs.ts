@@ -1,0 +1,28 @@
+import type { TaskList } from 'graphile-worker';
+import type { JobDependencies } from '../../app/job-dependencies.ts';
+import { job } from '../../platform/queue/job.ts';
+import { moneyBackMail } from './money-back.mail.ts';
+
+/** The mail about money that became no order, to whom the checkout knows: the browser may have been gone by then. */
+export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
+  return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
+    const returned = await db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+      .leftJoin('users', 'users.id', 'checkout.user_id')
+      .where('payment.id', '=', paymentId)
+      .$if(refundId !== undefined, (query) => query.where('refund.id', '=', refundId ?? ''))
+      .select([
+        'refund.reason',
+        'refund.amount',
+        'payment.id',
+        'payment.provider_payment_id as paymentReference',
+        'checkout.snapshot',
+        'users.email',
+      ])
+      .executeTakeFirstOrThrow();
+    const to = email ?? (returned.snapshot?.buyer.email || returned.email || payerEmail);
+    if (to) await mail.send(moneyBackMail(shop, to, returned));
+  });
+}

@@ -1,0 +1,59 @@
+import type { OrderItem, ShortLine } from '@gulmohar/contract/sales/checkout.ts';
+import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
+import { isNoSize } from '@gulmohar/contract/values/size.ts';
+
+/** What of the catalogue a line refers to, as it is now. */
+export type Offer = {
+  variant_id: number;
+  product_id: string;
+  name: string;
+  size: string | null;
+  picture: string | null;
+  unit_price: number;
+  mrp: number | null;
+  available: number;
+};
+
+type Variant = Pick<Offer, 'product_id' | 'size'>;
+
+export type Wanted = { item: OrderItem; offer: Offer | undefined };
+
+/** The lines that cannot be bought as asked; a withdrawn product or unknown size has nothing available. */
+export function findShortLines(wanted: readonly Wanted[]): ShortLine[] {
+  return wanted.flatMap(({ item, offer }) => {
+    const available = offer?.available ?? 0;
+    if (available >= item.quantity) return [];
+    return [
+      { _id: item._id, name: offer?.name ?? item.name, size: item.size, requested: item.quantity, available },
+    ];
+  });
+}
+
+/**
+ * Finds what each line refers to. Lines for the same variant become one, however they name its size, so that no unit is
+ * counted twice.
+ * @param offers of these lines, in any order
+ */
+export function matchOffers<Known extends Variant>(
+  items: readonly OrderItem[],
+  offers: readonly Known[],
+): { item: OrderItem; offer: Known | undefined }[] {
+  const merged = new Map<string, { item: OrderItem; offer: Known | undefined }>();
+  for (const item of items) {
+    const offer = offers.find((one) => isMeant(one, item));
+    const key = JSON.stringify([item._id, offer ? offer.size : item.size]);
+    const quantity = item.quantity + (merged.get(key)?.item.quantity ?? 0);
+    merged.set(key, { item: { ...item, quantity }, offer });
+  }
+  return [...merged.values()];
+}
+
+function isMeant(variant: Variant, { _id, size }: OrderItem): boolean {
+  if (variant.product_id !== _id) return false;
+  return variant.size === null ? isNoSize(size) : variant.size === size;
+}
+
+/** The guest behind a checkout: one open checkout for each e-mail address and phone number together. */
+export function guestKey(buyer: { email: string; phone: string }): string {
+  return `guest:${normaliseEmail(buyer.email)}:${buyer.phone}`;
+}

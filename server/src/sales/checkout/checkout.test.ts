@@ -1,0 +1,230 @@
+import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { countRows } from '../../../testing/count-rows.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
+import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterEach(() => expectInvariants(shop));
+afterAll(() => shop.close());
+
+async function stockOf(productId: string): Promise<unknown> {
+  shop.forgetAnswers();
+  const { stockLevels } = await shop.api(getStockLevels, { body: { productIds: [productId] } });
+  return stockLevels[productId]?.stock;
+}
+
+async function mailsTo(guest: string) {
+  return shop.db
+    .selectFrom('dev_mailbox')
+    .where('recipient', '=', `${guest}@guest.example`)
+    .selectAll()
+    .execute();
+}
+
+describe('a guest buys', () => {
+  test('the whole way: reserved, paid, ordered once, stock down, e-mail sent once', async () => {
+    const kurti = await buildProduct(shop.db, { name: 'Marigold Kurti', price: 129_900, stock: { M: 3 } });
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M', quantity: 2 }], 2_598, 'asha');
+    expect(opened).toMatchObject({ amount: 259_800, currency: 'INR', key: shop.providers.razorpay.key });
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+
+    const paid = await payInSandbox(shop, opened.orderId);
+    const first = await shop.api(verifyRazorpayPayment, { body: paid });
+    const again = await shop.api(verifyRazorpayPayment, { body: paid });
+    expect(first.message).toBe('Payment Successful!');
+    expect(again.orderId).toBe(first.orderId);
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+
+    const order = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', first.orderId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      status: 'Order Placed',
+      amount: 259_800,
+      email: 'asha@guest.example',
+      payment_method: 'card',
+    });
+    await shop.runJobs();
+    await shop.runJobs();
+    const mails = await mailsTo('asha');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Marigold Kurti, size M × 2: Rs. 2,598');
+  });
+
+  test('an unsized product, with delivery added below Rs. 2,000', async () => {
+    const dupatta = await buildProduct(shop.db, { price: 79_900, stock: 2 });
+    const opened = await openAsGuest(shop, [{ _id: dupatta }], 899);
+    expect(opened.amount).toBe(89_900);
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
+    expect(await stockOf(dupatta)).toBe(1);
+  });
+
+  test('the same product on two lines counts as one', async () => {
+    const kurti = await buildProduct(shop.db, { price: 50_000, stock: { M: 3 } });
+    const twice = [
+      { _id: kurti, size: 'M', quantity: 2 },
+      { _id: kurti, size: 'M', quantity: 2 },
+    ];
+    await expect(openAsGuest(shop, twice, 2_000)).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      reply: { lines: [{ _id: kurti, size: 'M', requested: 4, available: 3 }] },
+    });
+  });
+
+  test('whoever starts over replaces their own reservation and is never blocked by it', async () => {
+    const last = await buildProduct(shop.db, { price: 100_000, stock: { M: 1 } });
+    await openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'noor');
+    await openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'noor');
+    expect(await stockOf(last)).toEqual({ M: 0 });
+    await expect(openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'somebody-else')).rejects.toMatchObject(
+      {
+        code: 'OUT_OF_STOCK',
+      },
+    );
+  });
+});
+
+describe('many at once', () => {
+  test('50 shoppers for 10 pieces: exactly 10 orders, the others are told clearly', async () => {
+    const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        openAsGuest(shop, [{ _id: rare, size: 'M' }], 2_500, `buyer-${index}`),
+      ),
+    );
+    const opened = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+    const refused = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
+    expect(opened).toHaveLength(10);
+    for (const refusal of refused)
+      expect(refusal).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', message: 'Out of stock' });
+
+    const ordersBefore = await countRows(shop, 'orders');
+    await Promise.all(
+      opened.map(async ({ orderId }) =>
+        shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, orderId) }),
+      ),
+    );
+    expect((await countRows(shop, 'orders')) - ordersBefore).toBe(10);
+    expect(await stockOf(rare)).toEqual({ M: 0 });
+  });
+
+  test('crossing carts A+B and B+A wait for each other instead of failing', async () => {
+    const a = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
+    const b = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
+    const carts = Array.from({ length: 20 }, (_, index) =>
+      openAsGuest(
+        shop,
+        (index % 2 ? [a, b] : [b, a]).map((_id) => ({ _id, size: 'M' })),
+        2_000,
+        `crossing-${index % 4}`,
+      ),
+    );
+    await Promise.all(carts);
+    expect(await stockOf(a)).toEqual({ M: 16 });
+  });
+
+  test('the same payment verified 20 times at once is one order', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'impatient');
+    const paid = await payInSandbox(shop, opened.orderId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.api(verifyRazorpayPayment, { body: paid })),
+    );
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await stockOf(kurti)).toEqual({ M: 4 });
+  });
+});
+
+describe('when time runs out', () => {
+  async function lapse(orderId: string): Promise<void> {
+    await lapseCheckout(shop, orderId);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+  }
+
+  test('an unpaid checkout gives its pieces back', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'leaver');
+    expect(await stockOf(kurti)).toEqual({ M: 0 });
+    await lapse(opened.orderId);
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+  });
+
+  test('a paid one whose browser died becomes an order by itself', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'died');
+    await payInSandbox(shop, opened.orderId);
+    await lapse(opened.orderId);
+    const orders = await shop.db
+      .selectFrom('orders')
+      .where('email', '=', 'died@guest.example')
+      .selectAll()
+      .execute();
+    expect(orders).toHaveLength(1);
+  });
+
+  test('a late payment still becomes an order while the piece is there', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'late');
+    await lapse(opened.orderId);
+    const { orderId } = await shop.api(verifyRazorpayPayment, {
+      body: await payInSandbox(shop, opened.orderId),
+    });
+    expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await stockOf(kurti)).toEqual({ M: 0 });
+  });
+
+  test('a late payment for a piece that is gone goes back to the shopper, who is told', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const slow = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'slow');
+    await lapse(slow.orderId);
+    const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'quick');
+    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+
+    const paid = await payInSandbox(shop, slow.orderId);
+    const verify = () => shop.api(verifyRazorpayPayment, { body: paid });
+    await expect(verify()).rejects.toMatchObject({
+      status: 409,
+      code: 'ORDER_NOT_POSSIBLE',
+      message: expect.stringContaining('refunded'),
+    });
+    await expect(verify()).rejects.toMatchObject({ code: 'ORDER_NOT_POSSIBLE' });
+    await shop.runJobs();
+    const refund = await shop.db
+      .selectFrom('refund')
+      .where('reason', '=', 'stock gone')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(refund).toMatchObject({ amount: 200_000, status: 'processed' });
+    const [mail] = await readMails(shop, 'slow@guest.example');
+    expect(mail?.subject).toBe('We are refunding your payment of Rs. 2,000');
+    expect(mail?.text).toContain('sold out before your payment arrived');
+  });
+});
+
+describe('when the provider fails', () => {
+  afterEach(() => setSandboxMode(shop, {}));
+
+  test('no order is opened, the pieces are free again and the shopper may retry', async () => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    await setSandboxMode(shop, { api: 'error' });
+    await expect(openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'unlucky')).rejects.toMatchObject({
+      status: 502,
+      code: 'PROVIDER_UNAVAILABLE',
+    });
+    expect(await stockOf(kurti)).toEqual({ M: 1 });
+  });
+});

@@ -1,0 +1,64 @@
+import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
+import { address } from '@gulmohar/contract/values/address.ts';
+import { z } from 'zod';
+import type { DeliveryForm } from './complete-order.ts';
+import type { PaidOrderData } from './paid-order-data.ts';
+
+const LONGEST_NAME = 121;
+const name = z.string().min(1);
+
+/** What a parcel cannot do without; somebody may have one name only. */
+const deliverable = address.extend({ name, firstName: name, lastName: z.string() });
+
+type Place = PaidOrderData['address'];
+
+/**
+ * Fills in what the browser left out of the delivery form. A place is taken from one source as a whole, so that no parcel
+ * goes to the street of one and the town of another.
+ * @param known of the buyer: the checkout's own form or the profile's; its texts may be empty
+ * @returns undefined when nothing can be delivered to what comes of it
+ */
+export function completeDelivery(
+  { address: given, guestInfo }: Pick<PaidOrderData, 'address' | 'guestInfo'>,
+  known: DeliveryForm | undefined,
+): DeliveryForm | undefined {
+  const { email, phone } = address.shape;
+  const places = [fillGaps(given, guestInfo), known];
+  return deliverable.safeParse({
+    ...places.find((place) => place && saysWhere(place)),
+    ...(namesOf(guestInfo) ?? (known && namesOf(known))),
+    email: email.safeParse(guestInfo.email).data ?? known?.email,
+    phone: phone.safeParse(guestInfo.phone).data ?? known?.phone,
+  }).data;
+}
+
+export function isDeliverable(form: DeliveryForm): boolean {
+  return deliverable.safeParse(form).success;
+}
+
+/** The form has the place, too. */
+function fillGaps(place: Place, form: Place): Place {
+  return {
+    street: place.street || form.street,
+    city: place.city || form.city,
+    state: place.state || form.state,
+    zipcode: place.zipcode || form.zipcode,
+    country: place.country || form.country,
+  };
+}
+
+/** State and country are often chosen before anybody types. */
+function saysWhere({ street, city, zipcode }: Place): boolean {
+  return [street, city, zipcode].some((text) => text !== '');
+}
+
+function namesOf(form: Pick<DeliveryForm, 'name' | 'firstName' | 'lastName'>) {
+  const whole = form.name || `${form.firstName} ${form.lastName}`.trim();
+  if (!whole) return undefined;
+  const { firstName, lastName } = form.firstName ? form : splitName(whole);
+  return {
+    name: whole.slice(0, LONGEST_NAME),
+    firstName: firstName.slice(0, LONGEST_NAME),
+    lastName: lastName.slice(0, LONGEST_NAME),
+  };
+}

@@ -1,0 +1,64 @@
+import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
+import { deliveryOf } from '@gulmohar/contract/sales/delivery-of.ts';
+import { ADDRESS_INCOMPLETE, address } from '@gulmohar/contract/values/address.ts';
+import type { ZodError } from 'zod';
+import { readProfile } from '../../accounts/user/read-profile.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { readCartLines } from '../cart/change-cart.ts';
+
+/** Who buys and where it goes: the delivery form together with the whole name. */
+export type DeliveryForm = NonNullable<OrderData['guestInfo']>;
+
+/** An order that says who buys and where it goes. */
+export type CompleteOrder = OrderData & { guestInfo: DeliveryForm };
+
+/**
+ * Fills in what a signed-in shopper's browser left out: the lines from the server's cart, name and address from the
+ * profile.
+ * @throws ShopError INVALID_INPUT when something is missing in the end
+ */
+export async function completeOrder(
+  db: Database,
+  given: OrderData | undefined,
+  userId: string | undefined,
+): Promise<CompleteOrder> {
+  if (given?.guestInfo) return { ...given, guestInfo: given.guestInfo };
+  if (!userId) throw addressMissing();
+  const items = given?.items ?? (await itemsInCart(db, userId));
+  if (items.length === 0) throw new ShopError('INVALID_INPUT', 'Your cart is empty');
+  const profile = await profileForm(db, userId);
+  const form = address.safeParse({ ...profile, ...given?.address });
+  if (!form.success) throw addressMissing(form.error);
+  return { ...given, items, address: form.data, guestInfo: { ...form.data, name: profile.name } };
+}
+
+/** The server's cart to the address of the profile; it may be empty, and texts of the form, too. */
+export async function orderOfCart(db: Database, userId: string): Promise<CompleteOrder> {
+  const form = await profileForm(db, userId);
+  const { name: _, ...address } = form;
+  return { items: await itemsInCart(db, userId), address, guestInfo: form };
+}
+
+async function itemsInCart(db: Database, userId: string): Promise<OrderData['items']> {
+  const lines = await readCartLines(db, userId);
+  return lines.map(({ product_id, size, quantity }) => ({ _id: product_id, name: '', size, quantity }));
+}
+
+/**
+ * The delivery form as far as the profile knows it; what it does not know is empty.
+ * @throws ShopError UNAUTHENTICATED when the account is gone by now
+ */
+export async function profileForm(db: Database, userId: string): Promise<DeliveryForm> {
+  const profile = await readProfile(db, userId);
+  return { name: profile.name, ...deliveryOf(profile) };
+}
+
+/** @param found what is wrong with the address that the profile has */
+function addressMissing(found?: ZodError): ShopError {
+  const issues = found?.issues.toReversed() ?? [];
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [`orderData.address.${path.join('.')}`, message]),
+  );
+  return new ShopError('INVALID_INPUT', ADDRESS_INCOMPLETE, found && { fields });
+}

@@ -1,0 +1,96 @@
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { ProviderPayment, WindowProvider } from '../../payments/provider.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CheckoutRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { pausePoint } from '../../platform/process/pause-point.ts';
+import type { PaidOrder } from './apply-paid-order.ts';
+import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import { type DeliveryForm, profileForm } from './complete-order.ts';
+import { fulfil } from './fulfil.ts';
+
+export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
+
+/**
+ * Turns what the browser brings back from the provider's window into an order; the same again gives the same order.
+ * The signature only proves that the provider once said so: what was paid is asked from the provider itself. Whose order
+ * it is was settled when the checkout was opened; who brings the answer does not matter.
+ * @param order what it says that was paid for; undefined where it cannot say
+ * @returns the order's id
+ * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the money goes back
+ */
+export async function confirmPayment(
+  db: Database,
+  payments: WindowProvider,
+  answer: SignedAnswer,
+  order?: Omit<PaidOrder, 'profile'>,
+): Promise<string> {
+  const checkout = await findCheckoutByProviderOrder(db, answer.orderId);
+  if (!checkout?.provider_order_id || checkout.provider !== payments.name) throw verificationFailed();
+  if (!payments.isPaymentSigned({ ...answer, orderId: checkout.provider_order_id }))
+    throw verificationFailed();
+  const known = checkout.status !== 'open' && (await findOrderPaidBy(db, checkout.id, answer.paymentId));
+  if (known) return known;
+  const payment = await payments.fetchPayment(answer.paymentId);
+  assertCaptured(payment, checkout);
+  const paidOrder = order && { ...order, profile: await findProfile(db, checkout) };
+  await pausePoint('payment fetched');
+  const fulfilment = await fulfil(db, checkout.id, payment, { paidOrder });
+  await pausePoint('order committed');
+  if (fulfilment.outcome === 'ordered') return fulfilment.orderId;
+  throw comesBack(payment);
+}
+
+/** What was taken from it when the checkout was opened is as good, and an account may be gone by now. */
+async function findProfile(
+  db: Database,
+  { user_id, snapshot }: CheckoutRow,
+): Promise<DeliveryForm | undefined> {
+  if (!user_id || snapshot) return undefined;
+  try {
+    return await profileForm(db, user_id);
+  } catch (error) {
+    if (error instanceof ShopError) return undefined;
+    throw error;
+  }
+}
+
+async function findOrderPaidBy(
+  db: Database,
+  checkoutId: string,
+  paymentId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('payment')
+    .where('checkout_id', '=', checkoutId)
+    .where('provider_payment_id', '=', paymentId)
+    .where('order_id', 'is not', null)
+    .select('order_id')
+    .executeTakeFirst();
+  return found?.order_id ?? undefined;
+}
+
+function assertCaptured(
+  payment: ProviderPayment | undefined,
+  checkout: CheckoutRow,
+): asserts payment is ProviderPayment {
+  if (!payment || payment.orderId !== checkout.provider_order_id) throw verificationFailed();
+  if (payment.status === 'captured') return;
+  if (payment.status === 'failed') throw verificationFailed();
+  if (payment.status === 'refunded') throw comesBack(payment);
+  throw new ShopError(
+    'PAYMENT_NOT_COMPLETED',
+    'Your payment is not completed yet. Please try again in a minute.',
+  );
+}
+
+function verificationFailed(): ShopError {
+  return new ShopError('PAYMENT_VERIFICATION_FAILED', 'Payment verification failed');
+}
+
+function comesBack({ amount }: ProviderPayment): ShopError {
+  return new ShopError(
+    'ORDER_NOT_POSSIBLE',
+    `We could not complete your order any more. Your payment of ${formatRupees(amount)} is being refunded; it takes 5 to 7 business days.`,
+  );
+}

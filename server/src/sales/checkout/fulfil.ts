@@ -1,0 +1,181 @@
+import { address } from '@gulmohar/contract/values/address.ts';
+import { v7 as uuid } from 'uuid';
+import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { insertOrder } from '../../fulfilment/order/insert-order.ts';
+import type { ProviderPayment } from '../../payments/provider.ts';
+import { recordPayment } from '../../payments/record-payment.ts';
+import { requestRefund } from '../../payments/request-refund.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { CheckoutRow, PricedCheckoutRow } from '../../platform/database/schema.ts';
+import { pausePoint } from '../../platform/process/pause-point.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { removeOrdered } from '../cart/remove-ordered.ts';
+import { useCoupon } from '../coupon/hold-coupon.ts';
+import { shopperKeys } from '../coupon/shopper-keys.ts';
+import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
+import { findOrderOf, lockCheckout, releaseCheckout, sellReserved } from './checkout.store.ts';
+import type { Obstacle } from './money-back.mail.ts';
+
+export type Fulfilment =
+  | { outcome: 'ordered'; orderId: string }
+  | { outcome: 'refunding' }
+  /** The browser may still say what the money is for. */
+  | { outcome: 'waiting' };
+
+/** The browser's word on what was paid for, after which nothing more comes: undefined when it says nothing of it. */
+export type LastWord = { paidOrder: PaidOrder | undefined };
+
+/**
+ * The one door into an order: turns a captured payment into the checkout's order, once, whoever calls and however often.
+ * Money that can no longer become an order (another amount, stock or coupon gone after the reservation ended, paid
+ * twice, a blocked buyer) is refunded.
+ * @param payment as the provider itself reports it, captured; never what a browser says
+ * @param lastWord from verify-payment only
+ */
+export async function fulfil(
+  db: Database,
+  checkoutId: string,
+  payment: ProviderPayment,
+  lastWord?: LastWord,
+): Promise<Fulfilment> {
+  return db.transaction().execute(async (trx) => {
+    const checkout = await lockCheckout(trx, checkoutId);
+    if (!lastWord && awaitsItsBrowser(checkout)) return { outcome: 'waiting' };
+    const order = await orderOf(trx, checkout);
+    const recorded = await recordPayment(trx, checkout, payment);
+    if (!recorded.isNew) return order ? { outcome: 'ordered', orderId: order.id } : { outcome: 'refunding' };
+    if (order) {
+      await giveBack(trx, recorded.id, payment, 'paid twice');
+      return { outcome: 'ordered', orderId: order.id };
+    }
+    const sold = await sell(trx, checkout, payment, lastWord?.paidOrder);
+    if (typeof sold === 'string') {
+      await giveBack(trx, recorded.id, payment, sold, lastWord?.paidOrder);
+      await releaseCheckout(trx, checkoutId, 'refunded');
+      return { outcome: 'refunding' };
+    }
+    const orderId = await placeOrder(trx, sold, { paymentId: recorded.id, method: payment.method });
+    return { outcome: 'ordered', orderId };
+  });
+}
+
+/**
+ * The same door for an open checkout that comes to nothing: there is no payment to wait for.
+ * @returns the order's id, the same one each time
+ */
+export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const checkout = await lockCheckout(trx, checkoutId);
+    const order = await orderOf(trx, checkout);
+    if (order) return order.id;
+    if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
+    await sellHeld(trx, checkout);
+    return placeOrder(trx, checkout, { paymentId: null, method: 'none' });
+  });
+}
+
+/** The checkout is locked: one that is open has no order yet, and nobody can make one now. */
+async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
+  return status === 'open' ? undefined : findOrderOf(trx, id);
+}
+
+function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
+  return checkout.snapshot !== null;
+}
+
+/** Opened by an amount alone, it is nobody's but the browser's to say what is ordered, for as long as its time lasts. */
+function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
+  const isUndecided = status === 'open' || status === 'replaced' || status === 'expired';
+  return awaits_order_data && isUndecided && expires_at > new Date();
+}
+
+async function placeOrder(
+  trx: Transaction,
+  checkout: PricedCheckoutRow,
+  payment: { paymentId: string | null; method: string },
+): Promise<string> {
+  const orderId = uuid();
+  await insertOrder(trx, orderId, checkout, payment);
+  if (checkout.user_id) await removeOrdered(trx, checkout.user_id, checkout.snapshot.lines);
+  await enqueue(trx, 'send-order-placed', { orderId });
+  await enqueue(trx, 'notify-new-order', { orderId });
+  await pausePoint('order written');
+  return orderId;
+}
+
+function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
+  return snapshot.lines.map((line) => line.variant_id);
+}
+
+/** Promises the whole payment back and tells the shopper by mail, who may not be there any more. */
+async function giveBack(
+  trx: Transaction,
+  paymentId: string,
+  { amount, payerEmail }: ProviderPayment,
+  reason: Obstacle,
+  paidOrder?: PaidOrder,
+): Promise<void> {
+  const refundId = await requestRefund(trx, { paymentId, amount, reason });
+  const { data: email } = address.shape.email.safeParse(paidOrder?.said.guestInfo.email);
+  await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
+}
+
+/** @returns why the checkout cannot become an order, if so; else as what its units are sold and its coupon is counted */
+async function sell(
+  trx: Transaction,
+  checkout: CheckoutRow,
+  payment: ProviderPayment,
+  paidOrder: PaidOrder | undefined,
+): Promise<PricedCheckoutRow | Obstacle> {
+  if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
+  const ready = await applyPaidOrder(trx, checkout, paidOrder);
+  if (typeof ready === 'string') return ready;
+  const { buyer } = ready.checkout.snapshot;
+  if (await isBlocked(trx, [buyer.email, buyer.phone])) return 'buyer blocked';
+  const obstacle = await takeWhatWasPromised(trx, ready);
+  return obstacle ?? ready.checkout;
+}
+
+async function takeWhatWasPromised(
+  trx: Transaction,
+  { checkout, isHeld }: Ready,
+): Promise<Obstacle | undefined> {
+  if (isHeld) {
+    await sellHeld(trx, checkout);
+    return undefined;
+  }
+  const available = await lockVariants(trx, variantsOf(checkout));
+  const { lines } = checkout.snapshot;
+  if (lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity)) return 'stock gone';
+  if (!(await countCoupon(trx, checkout))) return 'coupon used up';
+  await sellUnreserved(trx, checkout);
+  return undefined;
+}
+
+/** Units and coupon that are held cannot be gone. */
+async function sellHeld(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
+  await sellReserved(trx, checkout.id);
+  if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);
+}
+
+async function countCoupon(trx: Transaction, { id, user_id, snapshot }: PricedCheckoutRow): Promise<boolean> {
+  if (!snapshot.coupon) return true;
+  return useCoupon(trx, {
+    couponId: snapshot.coupon.id,
+    checkoutId: id,
+    shopperKeys: shopperKeys({ ...snapshot.buyer, userId: user_id }),
+  });
+}
+
+async function sellUnreserved(trx: Transaction, { id, snapshot }: PricedCheckoutRow): Promise<void> {
+  await moveStock(
+    trx,
+    snapshot.lines.map(({ variant_id, quantity }) => ({
+      variant_id,
+      kind: 'sold',
+      on_hand_change: -quantity,
+      checkout_id: id,
+    })),
+  );
+}

@@ -1,0 +1,163 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { getStockLevels, listProducts, type Product } from '@gulmohar/contract/catalogue/product.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import { paiseToRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { runCommand } from '../../../testing/run-command.ts';
+import { type ShopProcess, startShopProcess } from '../../../testing/shop-process.ts';
+import type { PausePoint } from '../../platform/process/pause-point.ts';
+
+// Real starts and kills, on a machine that may be busy.
+const TIMEOUT_MS = 120_000;
+
+let folder: string;
+let product: Product;
+let running: ShopProcess | undefined;
+let guests = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'gulmohar killed '));
+  await chmod(folder, 0o755);
+});
+beforeEach(() => {
+  guests += 1;
+});
+afterEach(() => running?.end('SIGTERM'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(pauseAt?: PausePoint): Promise<ShopProcess> {
+  running = await startShopProcess(folder, pauseAt);
+  product ??= await findPlenty(running);
+  return running;
+}
+
+async function findPlenty({ api }: ShopProcess): Promise<Product> {
+  const { products } = await api(listProducts, { query: { sort: 'low-high', limit: '48' } });
+  const found = products.find(({ hasSize, stock }) => !hasSize && typeof stock === 'number' && stock > 12);
+  if (!found) throw new Error('The demo shop has no unsized product in plenty');
+  return found;
+}
+
+function open({ api }: ShopProcess) {
+  const { total } = priceCart(
+    [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity: 1 }],
+    SPECIFIED_SHIPPING,
+  );
+  const orderData = buildOrderData([{ _id: product._id }], `guest-${guests}`);
+  return api(createRazorpayOrder, { body: { amount: paiseToRupees(total), isGuest: true, orderData } });
+}
+
+function pay({ url }: ShopProcess, orderId: string) {
+  return payInSandbox({ sandboxUrl: `${url}/sandbox/razorpay` }, orderId);
+}
+
+async function stockIn({ api }: ShopProcess): Promise<number> {
+  const { stockLevels } = await api(getStockLevels, { body: { productIds: [product._id] } });
+  return Number(stockLevels[product._id]?.stock);
+}
+
+async function mailsIn({ url }: ShopProcess): Promise<number> {
+  const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { to: string }[];
+  return mails.filter(({ to }) => to === `guest-${guests}@guest.example`).length;
+}
+
+async function kill(shop: ShopProcess): Promise<void> {
+  await shop.paused();
+  await shop.end('SIGKILL');
+}
+
+async function expectHealthy(): Promise<void> {
+  const { code, said } = await runCommand(folder, 'doctor');
+  expect({ code, said }).toMatchObject({ code: 0 });
+}
+
+test.each<PausePoint>(['checkout reserved', 'provider order opened'])(
+  'killed with the %s, the guest tries again after the restart and gets one order',
+  async (point) => {
+    const before = await start(point);
+    const stock = await stockIn(before);
+    const attempt = open(before).catch(() => 'no answer');
+    await kill(before);
+    expect(await attempt).toBe('no answer');
+
+    const after = await start();
+    const { orderId } = await open(after);
+    const paid = await pay(after, orderId);
+    await after.api(verifyRazorpayPayment, { body: paid });
+    expect(await stockIn(after)).toBe(stock - 1);
+    await expectHealthy();
+  },
+  TIMEOUT_MS,
+);
+
+test.each<PausePoint>(['payment fetched', 'order written', 'order committed', 'mail taken'])(
+  'paid, then killed with the %s: verified again after the restart it is one order and one e-mail',
+  async (point) => {
+    const before = await start(point);
+    const stock = await stockIn(before);
+    const { orderId } = await open(before);
+    const paid = await pay(before, orderId);
+    const attempt = before.api(verifyRazorpayPayment, { body: paid }).catch(() => undefined);
+    await kill(before);
+    const first = await attempt;
+
+    const after = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => after.api(verifyRazorpayPayment, { body: paid })),
+    );
+    const orders = new Set([...answers, ...(first ? [first] : [])].map((answer) => answer.orderId));
+    expect(orders.size).toBe(1);
+    expect(await stockIn(after)).toBe(stock - 1);
+    await expect.poll(() => mailsIn(after), { timeout: 30_000 }).toBe(1);
+    await expectHealthy();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'killed when the provider has taken a refund, it is not asked for twice',
+  async () => {
+    const before = await start('refund taken');
+    const { orderId } = await before.api(createRazorpayOrder, { body: { amount: 500, isGuest: true } });
+    const paid = await pay(before, orderId);
+    await before.api(verifyRazorpayPayment, { body: paid }).catch(() => undefined);
+    await kill(before);
+
+    const after = await start();
+    const ledger = async () => (await fetch(`${after.url}/sandbox/razorpay/ledger`)).json();
+    await expect
+      .poll(async () => (await runCommand(folder, 'doctor')).said, { timeout: 30_000 })
+      .not.toContain('✗');
+    expect(await ledger()).toMatchObject({ refunded: 50_000 });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'stopped in the middle of many purchases, the shop answers what it began and loses nothing',
+  async () => {
+    const shop = await start();
+    const attempts = Promise.allSettled(
+      Array.from({ length: 8 }, () => {
+        guests += 1;
+        return open(shop);
+      }),
+    );
+    await shop.end('SIGTERM');
+    const opened = (await attempts).flatMap((attempt) =>
+      attempt.status === 'fulfilled' ? [attempt.value.orderId] : [],
+    );
+    const after = await start();
+    for (const orderId of opened) {
+      await after.api(verifyRazorpayPayment, { body: await pay(after, orderId) });
+    }
+    await expectHealthy();
+  },
+  TIMEOUT_MS,
+);

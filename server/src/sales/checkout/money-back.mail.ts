@@ -1,0 +1,53 @@
+import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+
+/** Why money could not become an order, as the refund remembers it. */
+export type Obstacle =
+  | 'amount differs'
+  | 'stock gone'
+  | 'coupon used up'
+  | 'coupon refused'
+  | 'no address'
+  | 'buyer blocked'
+  | 'paid twice'
+  | 'no order came with it';
+
+const reasons: Record<Obstacle, string> = {
+  'amount differs': 'It was not the amount of the order, so no order was placed.',
+  'stock gone': 'The items were sold out before your payment arrived, so no order was placed.',
+  'coupon used up': 'Your coupon had been used up before your payment arrived, so no order was placed.',
+  'coupon refused': 'Your coupon could not be applied, so no order was placed.',
+  'no address': 'It came without an address that we can deliver to, so no order was placed.',
+  'buyer blocked': 'We are unable to accept orders from you, so no order was placed. Please write to us.',
+  'paid twice': 'Your order had already been paid for; it is not affected.',
+  'no order came with it': 'It came without an order, so no order was placed.',
+};
+
+type Returned = { id: string; amount: Paise; reason: string; paymentReference: string };
+
+/** Tells who paid that the payment could not become an order and is refunded. */
+export function moneyBackMail(
+  shop: MailShop,
+  to: string,
+  { id, amount, reason, paymentReference }: Returned,
+): Mail {
+  return renderEmail(shop, {
+    id: `money-back-${id}`,
+    to,
+    subject: `We are refunding your payment of ${formatRupees(amount)}`,
+    preheader: 'You need not do anything.',
+    greeting: '',
+    blocks: [
+      `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as Obstacle] ?? ''}`.trim(),
+      `We are refunding all of it. It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`,
+      {
+        kind: 'facts',
+        title: 'Your payment',
+        facts: [{ label: 'Payment reference', value: paymentReference }],
+      },
+    ],
+    reason: 'You receive this e-mail because of a payment to us.',
+  });
+}

@@ -1,0 +1,103 @@
+import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { v7 as uuid } from 'uuid';
+import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { holdAccount } from '../../accounts/user/hold-account.ts';
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import type { PaymentProvider, ProviderOrder } from '../../payments/provider.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { lockCoupons } from '../coupon/hold-coupon.ts';
+import { accountKey } from '../coupon/shopper-keys.ts';
+import {
+  expireCheckout,
+  insertCheckout,
+  lockBuyer,
+  releaseCheckout,
+  setProviderOrder,
+} from './checkout.store.ts';
+import { orderOfCart } from './complete-order.ts';
+import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
+
+const LEAST: Paise = 100;
+
+type Claim = {
+  /** Rupees: what the browser wants to pay. */
+  claimed: number;
+  /** null: a guest. */
+  userId: string | null;
+  /** The shop's at this moment. */
+  shipping: ShippingRules;
+};
+
+/**
+ * Opens the provider's order for an amount that the browser names. What it is for comes with verify-payment and must come
+ * to exactly this amount, else nothing is sold and the money goes back (docs/decisions/what-is-ordered.md). Until then the
+ * server's cart is reserved, if it comes to this amount.
+ * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that comes to it but is not
+ *   there any more; FORBIDDEN for who was blocked
+ * @throws ProviderError when the provider could not be asked
+ */
+export async function openCheckoutByAmount(
+  db: Database,
+  payments: PaymentProvider,
+  claim: Claim,
+): Promise<OpenedCheckout<ProviderOrder>> {
+  const amount = rupeesToPaise(claim.claimed);
+  if (amount === undefined || amount < LEAST) throw new ShopError('INVALID_INPUT', 'Invalid order amount');
+  const { userId } = claim;
+  return (
+    (userId && (await openForCart(db, payments, { ...claim, userId }))) ||
+    openForNothingYet(db, payments, { amount, userId })
+  );
+}
+
+/** @returns undefined when the cart does not come to the amount */
+async function openForCart(
+  db: Database,
+  payments: PaymentProvider,
+  claim: Claim & { userId: string },
+): Promise<OpenedCheckout<ProviderOrder> | undefined> {
+  const order = await orderOfCart(db, claim.userId);
+  await assertNotBlocked(db, [order.guestInfo.email, order.guestInfo.phone]);
+  if (order.items.length === 0) return undefined;
+  try {
+    return await openCheckout(db, payments, { ...claim, order, isAmountAlone: true });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'PRICE_CHANGED') return undefined;
+    throw error;
+  }
+}
+
+async function openForNothingYet(
+  db: Database,
+  payments: PaymentProvider,
+  { amount, userId }: { amount: Paise; userId: string | null },
+): Promise<OpenedCheckout<ProviderOrder>> {
+  const id = uuid();
+  await db.transaction().execute(async (trx) => {
+    if (userId) {
+      await releaseEarlier(trx, userId);
+      await holdAccount(trx, userId);
+    }
+    const checkout = { id, userId, buyerKey: `unknown:${id}`, snapshot: null, awaitsOrderData: true, amount };
+    await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider: payments.name });
+  });
+  try {
+    const order = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
+    await setProviderOrder(db, id, order.id);
+    return { outcome: 'to-pay', checkoutId: id, order };
+  } catch (error) {
+    await expireCheckout(db, id);
+    throw error;
+  }
+}
+
+/** Nobody is blocked by what they reserved themselves before. */
+async function releaseEarlier(trx: Transaction, userId: string): Promise<void> {
+  const earlier = await lockBuyer(trx, accountKey(userId));
+  if (!earlier) return;
+  await lockVariants(trx, earlier.variantIds);
+  await lockCoupons(trx, undefined, earlier.id);
+  await releaseCheckout(trx, earlier.id, 'replaced');
+}

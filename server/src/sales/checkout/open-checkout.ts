@@ -1,0 +1,147 @@
+import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
+import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import pLimit from 'p-limit';
+import { v7 as uuid } from 'uuid';
+import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { holdAccount } from '../../accounts/user/hold-account.ts';
+import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { pausePoint } from '../../platform/process/pause-point.ts';
+import { holdCoupon } from '../coupon/hold-coupon.ts';
+import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
+import { findShortLines, guestKey } from './checkout.rules.ts';
+import {
+  endCheckout,
+  expireCheckout,
+  insertCheckout,
+  lockBuyer,
+  setProviderOrder,
+} from './checkout.store.ts';
+import type { CompleteOrder } from './complete-order.ts';
+import { findGone } from './find-gone.ts';
+import { fulfilWithoutPayment } from './fulfil.ts';
+import { lockWanted } from './lock-wanted.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+/** More at once would wait for each other's variants, each of them with a connection to the database in hand. */
+const RESERVATIONS_AT_ONCE = 8;
+const reserving = pLimit(RESERVATIONS_AT_ONCE);
+
+/** No provider takes less than one rupee: what comes to less costs nothing. */
+const LEAST_CHARGE: Paise = 100;
+
+export type Wish = {
+  order: CompleteOrder;
+  /** What the browser believes the total to be, in rupees. */
+  claimed: number;
+  /** Whose order it becomes; null: a guest's. */
+  userId: string | null;
+  /** The shop's at this moment. */
+  shipping: ShippingRules;
+  /** The browser named no more than an amount: the order is our guess, and verify-payment may say another one. */
+  isAmountAlone?: boolean;
+};
+
+/** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
+export type OpenedCheckout<Order extends ProviderOrder> =
+  | { outcome: 'to-pay'; checkoutId: string; order: Order }
+  | { outcome: 'placed'; orderId: string; currency: string };
+
+/**
+ * Prices the cart from our own catalogue, reserves it for 15 minutes and opens the provider's order for that amount.
+ * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
+ * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
+ *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked
+ * @throws ProviderError when the provider could not be asked; the pieces are given back then
+ */
+export async function openCheckout<Order extends ProviderOrder>(
+  db: Database,
+  payments: { name: string; openOrder(order: NewProviderOrder): Promise<Order> },
+  wish: Wish,
+): Promise<OpenedCheckout<Order>> {
+  const id = uuid();
+  const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
+  const amount = await reserving(async () => {
+    if (isCrowded && !wish.isAmountAlone) await refuseWhatIsGone(db, wish);
+    await assertNotBlocked(db, [wish.order.guestInfo.email, wish.order.guestInfo.phone]);
+    return reserve(db, payments.name, id, wish);
+  });
+  if (amount < LEAST_CHARGE) {
+    return { outcome: 'placed', orderId: await fulfilWithoutPayment(db, id), currency: CURRENCY };
+  }
+  await pausePoint('checkout reserved');
+  try {
+    const order = await payments.openOrder({ amount, currency: CURRENCY, receipt: id });
+    await pausePoint('provider order opened');
+    await setProviderOrder(db, id, order.id);
+    return { outcome: 'to-pay', checkoutId: id, order };
+  } catch (error) {
+    await expireCheckout(db, id);
+    throw error;
+  }
+}
+
+/**
+ * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
+ * lock on the last pieces would only keep those waiting who got one.
+ */
+async function refuseWhatIsGone(db: Database, { order, userId }: Wish): Promise<void> {
+  const short = await findGone(db, {
+    items: order.items,
+    buyerKey: buyerKeyOf(order, userId),
+  });
+  if (short.length > 0) throw outOfStock(short);
+}
+
+function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
+  return userId ? accountKey(userId) : guestKey(order.guestInfo);
+}
+
+async function reserve(db: Database, provider: string, id: string, wish: Wish): Promise<Paise> {
+  const { order, claimed, userId, isAmountAlone = false } = wish;
+  const buyerKey = buyerKeyOf(order, userId);
+  return db.transaction().execute(async (trx) => {
+    const earlier = await lockBuyer(trx, buyerKey);
+    const wanted = await lockWanted(trx, order, earlier);
+    if (earlier) await endCheckout(trx, earlier.id, 'replaced');
+    const short = findShortLines(wanted);
+    if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
+    const snapshot = await takeSnapshot(trx, wanted, wish);
+    assertClaim(claimed, snapshot.totals);
+    // Only now is it the cart that is meant.
+    if (short.length > 0) throw outOfStock(short);
+    if (userId) await holdAccount(trx, userId);
+    const amount = snapshot.totals.total;
+    const checkout = { id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount };
+    await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
+    if (snapshot.coupon) {
+      const keys = shopperKeys({ ...snapshot.buyer, userId });
+      await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
+    }
+    return amount;
+  });
+}
+
+function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {
+  return new ShopError('OUT_OF_STOCK', shortageMessage(short), { lines: short });
+}
+
+function shortageMessage(short: ReturnType<typeof findShortLines>): string {
+  const [line] = short;
+  if (!line || line.available === 0) return 'Out of stock';
+  return `Only ${line.available} items available in stock`;
+}
+
+function assertClaim(claimed: number, totals: Totals): void {
+  if (rupeesToPaise(claimed) === totals.total) return;
+  throw new ShopError('PRICE_CHANGED', 'The total has changed. Please check the new amount.', {
+    totals: {
+      subtotal: paiseToRupees(totals.subtotal),
+      discount: paiseToRupees(totals.discount),
+      shipping: paiseToRupees(totals.shipping),
+      total: paiseToRupees(totals.total),
+    },
+  });
+}

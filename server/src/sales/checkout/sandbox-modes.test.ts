@@ -1,0 +1,74 @@
+import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
+import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterEach(async () => {
+  await setSandboxMode(shop, {});
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+const modes = ['on', 'off', 'duplicate', 'delayed'].flatMap((webhooks) =>
+  ['ok', 'slow', 'error', 'lost-answer'].flatMap((api) =>
+    [true, false].map((isLate) => ({ webhooks, api, isLate, when: isLate ? 'too late' : 'in time' })),
+  ),
+);
+
+/** Hours go by, and the provider is well again. */
+async function settleEverything(providerOrderId: string): Promise<void> {
+  await setSandboxMode(shop, {});
+  await lapseCheckout(shop, providerOrderId);
+  await settleOverdueCheckouts(shop.db, shop.providers);
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(shop.db);
+  await shop.runJobs();
+}
+
+test.each(modes)(
+  'webhooks $webhooks, calls $api, paid $when: an order or the money back, and a mail that says which',
+  async ({ webhooks, api, isLate }) => {
+    const guest = `mode-${webhooks}-${api}-${isLate}`;
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+    const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
+    if (isLate) {
+      await lapseCheckout(shop, orderId);
+      await settleOverdueCheckouts(shop.db, shop.providers);
+      const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, `quick-${guest}`);
+      await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+    }
+    await setSandboxMode(shop, { webhooks, api });
+    const body = await payInSandbox(shop, orderId);
+    const told = await shop.api(verifyRazorpayPayment, { body }).then(
+      () => 'ordered',
+      (error: { code?: string }) => error.code,
+    );
+    const expected = isLate ? 'ORDER_NOT_POSSIBLE' : 'ordered';
+    expect(['PROVIDER_UNAVAILABLE', expected]).toContain(told);
+    await settleEverything(orderId);
+    // What the browser is told in the end when it asks again is the same.
+    const again = await shop.api(verifyRazorpayPayment, { body }).then(
+      () => 'ordered',
+      (error: { code?: string }) => error.code,
+    );
+    expect(again).toBe(expected);
+    await shop.runJobs();
+    const subjects = (await readMails(shop, `${guest}@guest.example`)).map(({ subject }) => subject);
+    const subject = isLate
+      ? 'We are refunding your payment of Rs. 2,000'
+      : /^Your Gulmohar order [0-9A-F]{8}$/;
+    expect(subjects).toEqual([expect.stringMatching(subject)]);
+  },
+  30_000,
+);

@@ -1,0 +1,34 @@
+import { followRefund } from '../../payments/follow-refund.ts';
+import { type Providers, providerNamed } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+/**
+ * Does what an event calls for, by what the provider says now: events come late, twice and in any order.
+ * @throws ProviderError; the queue tries again
+ */
+export async function settleWebhook(
+  db: Database,
+  providers: Providers,
+  { provider, eventId }: { provider: string; eventId: string },
+): Promise<void> {
+  const event = await db
+    .selectFrom('webhook_event')
+    .where('provider', '=', provider)
+    .where('id', '=', eventId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  if (event.provider_refund_id)
+    await followRefund(db, providerNamed(providers, provider), event.provider_refund_id);
+  if (event.provider_order_id) {
+    const checkout = await findCheckoutByProviderOrder(db, event.provider_order_id);
+    if (checkout?.provider === provider) await settleCheckout(db, providers, checkout);
+  }
+  await db
+    .updateTable('webhook_event')
+    .set({ settled_at: new Date() })
+    .where('provider', '=', provider)
+    .where('id', '=', eventId)
+    .execute();
+}

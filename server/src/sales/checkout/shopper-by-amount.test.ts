@@ -1,0 +1,163 @@
+import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { getCart } from '@gulmohar/contract/sales/cart.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-coupon.ts';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
+import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import {
+  expectNotPossible,
+  expectRefunded,
+  readAvailable,
+  readOrder,
+  readOrderLines,
+  readOrdersOf,
+  verifyPaid,
+} from '../../../testing/paid-order.ts';
+import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { buildShopperWithCart, openByAmount, payByAmount } from '../../../testing/shopper-with-cart.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { blockContacts } from '../../accounts/block/blocked-contacts.ts';
+import { settleLatePayments, settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterEach(() => expectInvariants(shop));
+afterAll(() => shop.close());
+
+async function emptyAddressOf({ api }: TestShopper): Promise<void> {
+  const { user } = await api(getProfile);
+  await api(updateProfile, { body: { ...user, address: { street: '' } } });
+}
+
+async function webhooksOf(orderId: string, count: number): Promise<void> {
+  const events = () =>
+    shop.db.selectFrom('webhook_event').where('provider_order_id', '=', orderId).selectAll().execute();
+  await expect.poll(events).toHaveLength(count);
+  await shop.runJobs();
+}
+
+describe('a signed-in shopper whose browser names an amount alone', () => {
+  test('has the cart reserved, which is exchanged for what the browser says later, the webhook being first', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop, 1);
+    const atOnce = await buildProduct(shop.db, { price: 200_000, stock: { L: 1 } });
+    const paid = await payByAmount(shop, shopper, 2_000);
+    expect(await readAvailable(shop, inCart)).toBe(0);
+    await webhooksOf(paid.razorpay_order_id, 2);
+    expect(await readOrdersOf(shop, paid)).toEqual([]);
+    const { orderId } = await verifyPaid(
+      shop,
+      paid,
+      buildOrderData([{ _id: atOnce, size: 'L' }]),
+      shopper.api,
+    );
+    expect(await readOrderLines(shop, orderId)).toMatchObject([
+      { product_id: atOnce, size: 'L', quantity: 1 },
+    ]);
+    expect(await readAvailable(shop, inCart)).toBe(1);
+    expect((await shopper.api(getCart)).cartData).toEqual({ [inCart]: { M: 1 } });
+  });
+
+  test('gets the last unit that they reserved themselves', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop, 1);
+    const dupatta = await buildProduct(shop.db, { price: 50_000, stock: 5 });
+    const code = await buildCoupon(shop.db, { amount: 50_000 });
+    const paid = await payByAmount(shop, shopper, 2_000);
+    const orderData = { ...buildOrderData([{ _id: inCart, size: 'M' }, { _id: dupatta }]), couponCode: code };
+    const { orderId } = await verifyPaid(shop, paid, orderData);
+    expect(await readOrder(shop, orderId)).toMatchObject({ coupon_code: code, discount: 50_000 });
+    expect(await readOrderLines(shop, orderId)).toHaveLength(2);
+  });
+
+  test('is not in their own way when they start over with a coupon', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop, 1);
+    const couponCode = await buildCoupon(shop.db, { amount: 50_000 });
+    await openByAmount(shopper, 2_000);
+    const paid = await payByAmount(shop, shopper, 1_500);
+    const orderData = { ...buildOrderData([{ _id: inCart, size: 'M' }]), couponCode };
+    const { orderId } = await verifyPaid(shop, paid, orderData);
+    expect(await readOrder(shop, orderId)).toMatchObject({ user_id: shopper.userId, amount: 150_000 });
+  });
+
+  test('whose browser dies has the cart sent to the address of the profile', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop);
+    const paid = await payByAmount(shop, shopper, 2_000);
+    await lapseCheckout(shop, paid.razorpay_order_id);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+    expect(await readOrdersOf(shop, paid)).toMatchObject([
+      { user_id: shopper.userId, address: { city: 'Mysuru' } },
+    ]);
+    expect(await readAvailable(shop, inCart)).toBe(4);
+  });
+
+  test('whose browser dies without an address in the profile has the money back, and a mail about it', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop);
+    await emptyAddressOf(shopper);
+    const paid = await payByAmount(shop, shopper, 2_000);
+    expect(await readAvailable(shop, inCart)).toBe(4);
+    await lapseCheckout(shop, paid.razorpay_order_id);
+    await settleOverdueCheckouts(shop.db, shop.providers);
+    await expectRefunded(shop, paid, 'no address');
+    expect(await readAvailable(shop, inCart)).toBe(5);
+    const mails = await readMails(shop, shopper.email);
+    expect(mails.map(({ subject }) => subject)).toContain('We are refunding your payment of Rs. 2,000');
+  });
+
+  test('who says nothing after paying for what is not the cart has the money back, and a mail about it', async () => {
+    const { shopper } = await buildShopperWithCart(shop);
+    const paid = await payByAmount(shop, shopper, 1_234);
+    await expectNotPossible(shop, paid, undefined, 'no order came with it');
+    const mails = await readMails(shop, shopper.email);
+    expect(mails.map(({ subject }) => subject)).toContain('We are refunding your payment of Rs. 1,234');
+  });
+
+  test('hears before paying that the cart is sold out, when it is the cart that the amount is for', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop, 1);
+    await openAsGuest(shop, [{ _id: inCart, size: 'M' }], 2_000, 'quicker');
+    await expect(openByAmount(shopper, 2_000)).rejects.toMatchObject({ status: 409, code: 'OUT_OF_STOCK' });
+    await openByAmount(shopper, 1_500);
+  });
+
+  test('who was blocked does not come as far as paying', async () => {
+    const shopper = await buildShopper(shop, { phone: '9000000001' });
+    await shop.db.transaction().execute(async (trx) => {
+      await blockContacts(trx, ['9000000001'], { reason: 'fraud', staffName: 'Owner' });
+    });
+    await expect(openByAmount(shopper, 500)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('who opens a second payment and pays the first gets what the browser says, not the old cart', async () => {
+    const { shopper } = await buildShopperWithCart(shop);
+    const atOnce = await buildProduct(shop.db, { price: 200_000, stock: { L: 1 } });
+    const first = await openByAmount(shopper, 2_000);
+    await openByAmount(shopper, 2_000);
+    const paid = await payInSandbox(shop, first);
+    await webhooksOf(first, 2);
+    expect(await readOrdersOf(shop, paid)).toEqual([]);
+    const { orderId } = await verifyPaid(shop, paid, buildOrderData([{ _id: atOnce, size: 'L' }]));
+    expect(await readOrderLines(shop, orderId)).toMatchObject([{ product_id: atOnce }]);
+  });
+
+  test('whose browser dies after paying the first of two payments gets the cart', async () => {
+    const { shopper, inCart } = await buildShopperWithCart(shop);
+    const first = await openByAmount(shopper, 2_000);
+    await openByAmount(shopper, 1_500);
+    const paid = await payInSandbox(shop, first);
+    await lapseCheckout(shop, first);
+    await shop.db
+      .updateTable('checkout')
+      .set({ ask_again_at: new Date(0) })
+      .where('provider_order_id', '=', first)
+      .execute();
+    await settleLatePayments(shop.db, shop.providers);
+    const [order] = await readOrdersOf(shop, paid);
+    expect(await readOrderLines(shop, order?.id ?? '')).toMatchObject([{ product_id: inCart }]);
+  });
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CheckoutRow } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { expireCheckout, findCheckoutOf, findOrderOf } from './checkout.store.ts';
+import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
+
+type Return = {
+  /** The checkout that a payment page was opened for, or the order that came of it. */
+  orderId: string;
+  /** What the address says; anybody can write that. */
+  success: boolean;
+  userId: string | undefined;
+};
+
+/**
+ * A shopper comes back from a provider's page. Whether an order is paid, the provider's own record says; the address
+ * only decides whether an unpaid one is given up. A guest's checkout is known by its id alone.
+ * @returns the order, if there is one; the same each time
+ * @throws ShopError NOT_FOUND; UNAUTHENTICATED without a token where one might help; PAYMENT_NOT_COMPLETED while the
+ *   payment is under way; ORDER_NOT_POSSIBLE when the money goes back
+ */
+export async function verifyReturn(
+  db: Database,
+  providers: Providers,
+  { orderId, success, userId }: Return,
+): Promise<{ id: string } | undefined> {
+  const checkout = z.uuid().safeParse(orderId).success ? await findCheckoutOf(db, orderId) : undefined;
+  assertOwn(checkout, userId);
+  const known = await findOrderOf(db, checkout.id);
+  if (known) return known;
+  const settle = success ? settleCheckout : closeAndSettle;
+  const outcome = await settle(db, providers, checkout);
+  const placed = await findOrderOf(db, checkout.id);
+  if (placed) return placed;
+  if (outcome === 'paid') {
+    throw new ShopError(
+      'ORDER_NOT_POSSIBLE',
+      'We could not complete your order any more. Your payment is being refunded; it takes 5 to 7 business days.',
+    );
+  }
+  if (outcome !== 'unpaid') {
+    throw new ShopError(
+      'PAYMENT_NOT_COMPLETED',
+      'Your payment is not completed yet. Your order follows by e-mail as soon as it is.',
+    );
+  }
+  if (!success) await expireCheckout(db, checkout.id);
+  return undefined;
+}
+
+function assertOwn(
+  checkout: CheckoutRow | undefined,
+  userId: string | undefined,
+): asserts checkout is CheckoutRow {
+  if (checkout?.snapshot && (checkout.user_id === null || checkout.user_id === userId)) return;
+  if (!userId) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+  throw new ShopError('NOT_FOUND', 'Order not found');
+}

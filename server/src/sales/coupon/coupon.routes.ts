@@ -1,0 +1,77 @@
+import { type CartForCoupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
+import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CouponRow } from '../../platform/database/schema.ts';
+import { availableCouponLimits, couponLimits } from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { presentCoupon } from './coupon.present.ts';
+import { type CouponCase, judgeCoupon, type Verdict } from './coupon.rules.ts';
+import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
+import { accountKey } from './shopper-keys.ts';
+
+/** `/api/coupon/*` */
+export function couponRoutes({ db, shop }: Dependencies): Route[] {
+  const priced = (subtotal: Paise) => ({ subtotal, shipping: shop.shipping });
+  return [
+    route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
+      const coupon = await findCoupon(db, body.code);
+      if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
+      const cart = await priceForCoupon(db, body);
+      const verdict = await judge(db, coupon, cart, shopper?.userId);
+      if (!verdict.eligible) {
+        throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason, {
+          coupon: presentCoupon(coupon, verdict, priced(cart.subtotal)),
+        });
+      }
+      const shown = presentCoupon(coupon, verdict, priced(cart.subtotal));
+      return {
+        message: 'Coupon applied successfully!',
+        coupon: shown,
+        discountAmount: shown.discountAmount,
+        shippingDiscount: shown.shippingDiscount,
+      };
+    }),
+
+    route(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body, shopper }) => {
+      const cart = await priceForCoupon(db, body);
+      const judged = await Promise.all(
+        (await findListedCoupons(db)).map(async (coupon) => {
+          const verdict = await judge(db, coupon, cart, shopper?.userId);
+          return presentCoupon(coupon, verdict, priced(cart.subtotal));
+        }),
+      );
+      return {
+        coupons: judged.toSorted((one, other) => Number(other.eligible) - Number(one.eligible)),
+      };
+    }),
+  ];
+}
+
+type CouponCart = Pick<CouponCase, 'lines'> & { subtotal: Paise };
+
+/** The cart as far as coupons go by it. The subtotal is a claim here; an order is priced anew by the checkout. */
+async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<CouponCart> {
+  const subtotal = rupeesToPaise(cart.orderAmount);
+  if (subtotal === undefined) throw new ShopError('INVALID_INPUT', 'Invalid order amount');
+  const known = await findCategories(
+    db,
+    cart.products.map((product) => product.productId),
+  );
+  const lines = cart.products.flatMap(({ productId, quantity }) => {
+    const product = known.get(productId);
+    return product ? [{ category: product.category, amount: product.price * quantity }] : [];
+  });
+  return { subtotal, lines };
+}
+
+async function judge(
+  db: Database,
+  coupon: CouponRow,
+  cart: CouponCart,
+  userId: string | undefined,
+): Promise<Verdict> {
+  const usesByShopper = userId ? await countUses(db, coupon.id, [accountKey(userId)]) : 0;
+  return judgeCoupon(coupon, { now: new Date(), usesByShopper, ...cart });
+}

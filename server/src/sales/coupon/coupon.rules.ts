@@ -1,0 +1,102 @@
+import { type CouponTerms, NO_SAVING, type Saving, savingOf } from '@gulmohar/contract/sales/pricing.ts';
+import { formatRupeeSign, type Paise } from '@gulmohar/contract/values/money.ts';
+import { shareOut } from '@gulmohar/contract/values/share-out.ts';
+import type { CouponRow } from '../../platform/database/schema.ts';
+
+/** What a coupon is judged by. */
+export type CouponCase = {
+  now: Date;
+  /** The cart's lines by category, priced by us. */
+  lines: readonly { category: string; amount: Paise }[];
+  subtotal: Paise;
+  /** How often this shopper holds or used it already, other than for this checkout. */
+  usesByShopper: number;
+};
+
+/** What of a coupon decides. */
+export type JudgedCoupon = Omit<CouponRow, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
+
+export type Verdict =
+  | { eligible: true; saving: Saving }
+  | { eligible: false; reason: string; amountNeeded: Paise };
+
+/** Whether a coupon can be used for a cart now, and what it takes off. */
+export function judgeCoupon(
+  coupon: JudgedCoupon,
+  { now, lines, subtotal, usesByShopper }: CouponCase,
+): Verdict {
+  if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))
+    return refused('This coupon has expired');
+  if (coupon.starts_at > now) return refused('This coupon is not valid yet');
+  if (isUsedUp(coupon)) return refused('This coupon has been used up');
+  if (hasUsedUp(coupon, usesByShopper)) return refused('You have already used this coupon');
+  const discountable = coupon.categories.length > 0 ? sum(discountableOfLines(coupon, lines)) : subtotal;
+  if (discountable === 0) return refused('This coupon is not for the items in your cart');
+  const amountNeeded = coupon.minimum_order_amount - discountable;
+  if (amountNeeded > 0) {
+    return refused(`Add ${formatRupeeSign(amountNeeded)} more to use this coupon`, amountNeeded);
+  }
+  return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
+}
+
+/** Whether it was used as often as it may be in all. */
+export function isUsedUp({ usage_limit, held, used }: JudgedCoupon): boolean {
+  return usage_limit !== null && held + used >= usage_limit;
+}
+
+/** Whether a shopper used it as often as each may. */
+export function hasUsedUp({ per_shopper_limit }: JudgedCoupon, usesByShopper: number): boolean {
+  return per_shopper_limit !== null && usesByShopper >= per_shopper_limit;
+}
+
+/**
+ * What a coupon takes off each line: its discount is shared by value among the lines that it is for, and no other line gets
+ * any of it, as tax and refunds go by what was paid for a line (CGST Act, section 15(3)(a)).
+ * @param discount what it takes off in all, in paise
+ */
+export function discountsOfLines(
+  coupon: Pick<JudgedCoupon, 'categories'>,
+  lines: CouponCase['lines'],
+  discount: Paise,
+): Paise[] {
+  return shareOut(discount, discountableOfLines(coupon, lines));
+}
+
+/** What of each line the coupon applies to: all of it or nothing. */
+function discountableOfLines(
+  { categories }: Pick<JudgedCoupon, 'categories'>,
+  lines: CouponCase['lines'],
+): Paise[] {
+  return lines.map(({ category, amount }) =>
+    categories.length === 0 || categories.includes(category) ? amount : 0,
+  );
+}
+
+function sum(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function refused(reason: string, amountNeeded: Paise = 0): Verdict {
+  return { eligible: false, reason, amountNeeded };
+}
+
+/** The row's terms; the table's check `terms_complete` sees to it that they are there. */
+function termsOf(coupon: JudgedCoupon): CouponTerms {
+  switch (coupon.discount_type) {
+    case 'percentage':
+      return {
+        discountType: 'percentage',
+        basisPoints: coupon.basis_points ?? 0,
+        maximum: coupon.maximum_discount,
+      };
+    case 'fixed':
+      return { discountType: 'fixed', amount: coupon.amount ?? 0 };
+    case 'free_shipping':
+      return { discountType: 'free_shipping' };
+  }
+}
+
+/** What a coupon takes off when it cannot be used. */
+export function savingIn(verdict: Verdict): Saving {
+  return verdict.eligible ? verdict.saving : NO_SAVING;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CouponRow } from '../../platform/database/schema.ts';
+
+export async function findCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupon').where('code', '=', code).selectAll().executeTakeFirst();
+}
+
+/** What every shopper may see: listed, active, begun and not over. */
+export async function findListedCoupons(db: Database): Promise<CouponRow[]> {
+  return db
+    .selectFrom('coupon')
+    .where('is_listed', '=', true)
+    .where('is_active', '=', true)
+    .where('starts_at', '<=', sql<Date>`now()`)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('minimum_order_amount')
+    .orderBy('code')
+    .selectAll()
+    .execute();
+}
+
+/** How many checkouts and orders of this shopper hold or used the coupon. */
+export async function countUses(
+  db: Database,
+  couponId: string,
+  shopperKeys: readonly string[],
+): Promise<number> {
+  if (shopperKeys.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('coupon_use')
+    .where('coupon_id', '=', couponId)
+    .where(sql<boolean>`shopper_keys && ${[...shopperKeys]}::text[]`)
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findCategories(
+  db: Database,
+  productIds: readonly string[],
+): Promise<Map<string, { category: string; price: number }>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .where('id', 'in', [...new Set(productIds)])
+    .select(['id', 'category', 'price'])
+    .execute();
+  return new Map(rows.map(({ id, category, price }) => [id, { category, price }]));
+}

@@ -1,0 +1,132 @@
+import type { Saving } from '@gulmohar/contract/sales/pricing.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { discountsOfLines, hasUsedUp, isUsedUp, judgeCoupon } from './coupon.rules.ts';
+import { countUses, findCategories, findCoupon } from './coupon.store.ts';
+
+type Wish = {
+  code: string;
+  lines: readonly { product_id: string; unit_price: Paise; quantity: number }[];
+  subtotal: Paise;
+  shopperKeys: readonly string[];
+};
+
+/** A coupon that a checkout may count on, with what it takes off, in all and of each line. */
+export type GrantedCoupon = { id: string; code: string; saving: Saving; lineDiscounts: Paise[] };
+
+/**
+ * Locks the coupon that is wished for and the one that an earlier checkout holds, in the order of their ids, so that
+ * checkouts that swap coupons wait for each other instead of failing.
+ */
+export async function lockCoupons(
+  trx: Transaction,
+  code: string | undefined,
+  earlierCheckoutId: string | undefined,
+): Promise<void> {
+  if (!code && !earlierCheckoutId) return;
+  await sql`select from coupon where code = ${code ?? ''}
+    or id in (select coupon_id from coupon_use where checkout_id = ${earlierCheckoutId ?? null})
+    order by id for update`.execute(trx);
+}
+
+/**
+ * Judges the coupon for a checkout; its row must be locked.
+ * @throws ShopError NOT_FOUND for an unknown code, COUPON_NOT_ELIGIBLE with the reason
+ */
+export async function grantCoupon(trx: Transaction, wish: Wish): Promise<GrantedCoupon> {
+  const coupon = await findCoupon(trx, wish.code);
+  if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
+  const products = await findCategories(
+    trx,
+    wish.lines.map((line) => line.product_id),
+  );
+  const lines = wish.lines.map((line) => ({
+    category: products.get(line.product_id)?.category ?? '',
+    amount: line.unit_price * line.quantity,
+  }));
+  const verdict = judgeCoupon(coupon, {
+    now: new Date(),
+    lines,
+    subtotal: wish.subtotal,
+    usesByShopper: await countUses(trx, coupon.id, wish.shopperKeys),
+  });
+  if (!verdict.eligible) throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason);
+  const { id, code } = coupon;
+  const { saving } = verdict;
+  return { id, code, saving, lineDiscounts: discountsOfLines(coupon, lines, saving.discount) };
+}
+
+/** Keeps the coupon for a checkout, as its pieces are kept: until it is paid or lapses. */
+export async function holdCoupon(
+  trx: Transaction,
+  hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
+): Promise<void> {
+  await trx
+    .insertInto('coupon_use')
+    .values({ coupon_id: hold.couponId, checkout_id: hold.checkoutId, shopper_keys: hold.shopperKeys })
+    .execute();
+}
+
+/**
+ * Counts the coupon that a checkout was granted for another shopper, who turned out to be its buyer. Its row must be
+ * locked.
+ * @returns false when that shopper cannot use it any more; nothing is held then
+ */
+export async function holdCouponAnew(
+  trx: Transaction,
+  hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
+): Promise<boolean> {
+  await releaseCoupon(trx, hold.checkoutId);
+  const coupon = await trx
+    .selectFrom('coupon')
+    .where('id', '=', hold.couponId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const uses = await countUses(trx, coupon.id, hold.shopperKeys);
+  if (hasUsedUp(coupon, uses) || isUsedUp(coupon)) return false;
+  await holdCoupon(trx, hold);
+  return true;
+}
+
+/** Gives back what a checkout holds that became no order. */
+export async function releaseCoupon(trx: Transaction, checkoutId: string): Promise<void> {
+  await trx
+    .deleteFrom('coupon_use')
+    .where('checkout_id', '=', checkoutId)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+/** Gives back what an order used that is cancelled, so that it counts towards no limit any more. */
+export async function returnCoupon(trx: Transaction, checkoutId: string): Promise<void> {
+  await trx.deleteFrom('coupon_use').where('checkout_id', '=', checkoutId).execute();
+}
+
+/**
+ * Counts the coupon of a checkout that becomes an order. After a lapse the hold is gone: then it counts only if its
+ * limit still leaves room, since what was promised is paid for by then and only the number of uses can forbid it.
+ * @returns whether the coupon could be counted
+ */
+export async function useCoupon(
+  trx: Transaction,
+  use: { couponId: string; checkoutId: string; shopperKeys: string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ has_room: boolean }>`
+    select usage_limit is null or held + used < usage_limit
+           or exists (select from coupon_use where checkout_id = ${use.checkoutId}) as has_room
+    from coupon where id = ${use.couponId} for update`.execute(trx);
+  if (!rows[0]?.has_room) return false;
+  await trx
+    .insertInto('coupon_use')
+    .values({
+      coupon_id: use.couponId,
+      checkout_id: use.checkoutId,
+      shopper_keys: use.shopperKeys,
+      state: 'used',
+    })
+    .onConflict((conflict) => conflict.column('checkout_id').doUpdateSet({ state: 'used' }))
+    .execute();
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { PreviewLine } from '@gulmohar/contract/admin/coupon.ts';
+import type { RateChange } from '@gulmohar/contract/admin/rate-change.ts';
+import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import type { TaxRule } from '../../fulfilment/tax/line-tax.ts';
+import { rateChangeOf } from '../../fulfilment/tax/rate-change.ts';
+import { readRates } from '../../fulfilment/tax/read-rates.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { discountsOfLines, type JudgedCoupon, judgeCoupon, savingIn } from './coupon.rules.ts';
+
+type Preview = {
+  without: Totals;
+  withCoupon: Totals;
+  reason: string;
+  rateChanges: (RateChange & { productId: string; name: string })[];
+};
+
+/** An amount of a category is of no product. */
+type PricedLine = {
+  category: string;
+  amount: Paise;
+  product: { id: string; name: string; price: Paise; quantity: number; tax_rule: TaxRule } | null;
+};
+
+/** What a cart would pay with and without a coupon, for a shopper who never used it. */
+export async function previewCoupon(
+  db: Database,
+  coupon: JudgedCoupon,
+  { lines: requested, shipping }: { lines: readonly PreviewLine[]; shipping: ShippingRules },
+): Promise<Preview> {
+  const now = new Date();
+  const lines = await priceLines(db, requested);
+  const priced = lines.map(({ amount }) => ({ unitPrice: amount, quantity: 1 }));
+  const without = priceCart(priced, shipping);
+  const verdict = judgeCoupon(coupon, { now, lines, subtotal: without.subtotal, usesByShopper: 0 });
+  const withCoupon = priceCart(priced, shipping, savingIn(verdict));
+  const discounts = discountsOfLines(coupon, lines, withCoupon.discount);
+  const ratesOf = await readRates(db, now);
+  return {
+    without,
+    withCoupon,
+    reason: verdict.eligible ? '' : verdict.reason,
+    rateChanges: lines.flatMap(({ product }, index) => {
+      if (!product) return [];
+      const { id: productId, name, price, quantity, tax_rule } = product;
+      const discount = discounts[index] ?? 0;
+      const change = rateChangeOf(ratesOf(tax_rule), { unitPrice: price, quantity, discount });
+      return change ? [{ ...change, productId, name }] : [];
+    }),
+  };
+}
+
+/** @returns each line with its product; an amount of a category has none, and products that are gone are left out */
+async function priceLines(db: Database, requested: readonly PreviewLine[]) {
+  const known = await findProducts(db, requested);
+  return requested.flatMap((line): PricedLine[] => {
+    if ('category' in line) return [{ ...line, product: null }];
+    const found = known.get(line.productId);
+    if (!found) return [];
+    const product = { ...found, quantity: line.quantity };
+    return [{ category: found.category, amount: found.price * line.quantity, product }];
+  });
+}
+
+async function findProducts(db: Database, requested: readonly PreviewLine[]) {
+  const ids = requested.flatMap((line) => ('productId' in line ? [line.productId] : []));
+  const rows = await db
+    .selectFrom('product')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .select(['id', 'name', 'category', 'price', 'tax_rule'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

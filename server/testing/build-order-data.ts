@@ -1,0 +1,31 @@
+import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
+
+type Line = { _id: string; size?: string | null; quantity?: number };
+
+/** What a guest's browser sends with its cart; `guest` makes different shoppers of the same form. */
+export function buildOrderData(lines: readonly Line[], guest = 'ravi'): OrderData {
+  const address = {
+    street: '12 Temple Road',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    zipcode: '570001',
+    country: 'India',
+  };
+  return {
+    items: lines.map((line) => ({
+      _id: line._id,
+      name: 'as the browser calls it',
+      size: line.size ?? null,
+      quantity: line.quantity ?? 1,
+    })),
+    address,
+    guestInfo: {
+      name: 'Ravi Kumar',
+      firstName: 'Ravi',
+      lastName: 'Kumar',
+      email: `${guest}@guest.example`,
+      phone: '9876543210',
+      ...address,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { moveStock } from '../src/catalogue/product/stock-ledger.ts';
+import type { Database } from '../src/platform/database/connection.ts';
+
+type ProductWish = {
+  id?: string;
+  name?: string;
+  description?: string;
+  category?: string;
+  subCategory?: string;
+  /** Paise. */
+  price?: number;
+  mrp?: number;
+  facets?: string[];
+  bestsellerRank?: number;
+  daysOld?: number;
+  isPublished?: boolean;
+  /** By size for a sized product, one number for an unsized one. */
+  stock?: Record<string, number> | number;
+};
+
+/** Puts a product on sale for a test; whatever the test does not care about is filled in. */
+export async function buildProduct(db: Database, wish: ProductWish = {}): Promise<string> {
+  const tail = randomBytes(4).toString('hex');
+  const id = wish.id ?? `test-kurti-${tail}`;
+  const stock = wish.stock ?? { S: 10, M: 10, L: 10 };
+  await db
+    .insertInto('product')
+    .values({
+      id,
+      name: wish.name ?? 'Test Kurti',
+      description: wish.description ?? 'A kurti for tests.',
+      category: wish.category ?? 'Women',
+      sub_category: wish.subCategory ?? 'Topwear',
+      price: wish.price ?? 129_900,
+      mrp: wish.mrp ?? null,
+      pictures: ['/pictures/test-1.00000000.e9d9c3/800.webp'],
+      has_size: typeof stock !== 'number',
+      hsn: '620630',
+      facets: wish.facets ?? [],
+      details: '{}',
+      bestseller_rank: wish.bestsellerRank ?? null,
+      published_at:
+        wish.isPublished === false ? null : new Date(Date.now() - (wish.daysOld ?? 1) * 86_400_000),
+    })
+    .execute();
+  const bySize = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
+  for (const [position, [size, quantity]] of bySize.entries()) {
+    const { id: variantId } = await db
+      .insertInto('variant')
+      .values({ sku: `${tail}-${size ?? 'one'}`, product_id: id, size, position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await moveStock(db, [{ variant_id: variantId, kind: 'received', on_hand_change: quantity }]);
+  }
+  return id;
+}

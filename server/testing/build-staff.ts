@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { signInAtDesk } from '@gulmohar/contract/admin/desk-session.ts';
+import type { Role } from '@gulmohar/contract/admin/permissions.ts';
+import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
+import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '../src/accounts/user/password-hash.ts';
+import { insertStaff } from '../src/admin/staff/insert-staff.ts';
+import type { TestShop } from './test-shop.ts';
+
+export type TestStaff = {
+  staffId: string;
+  email: string;
+  password: string;
+  /** Of the session, as the browser sends it. */
+  cookie: string;
+  /** The API as this member's browser calls it. */
+  api: ApiClient;
+};
+
+/** Somebody who works at the desk, signed in. */
+export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<TestStaff> {
+  const email = `${role}-${randomBytes(6).toString('hex')}@gulmohar.example`;
+  const password = 'Bagru-indigo-27';
+  const passwordHash = await hashPassword(password);
+  const staffId = await shop.db
+    .transaction()
+    .execute((trx) => insertStaff(trx, { email, name: `Test ${role}`, role, passwordHash }));
+  const cookie = await signIn(shop.app, email, password);
+  return { staffId, email, password, cookie, api: deskClient(shop.app, cookie) };
+}
+
+/** @returns the session's cookie */
+export async function signIn(app: FastifyInstance, email: string, password: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${signInAtDesk.path}`,
+    payload: { email, password },
+  });
+  const [cookie] = answer.cookies;
+  if (!cookie) throw new Error(`Nobody was signed in: ${answer.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}
+
+/** The API as the browser that has this cookie calls it. */
+export function deskClient(app: FastifyInstance, cookie: string): ApiClient {
+  return createClient(async ({ method, url, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET' | 'POST',
+      url,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  });
+}

@@ -1,0 +1,48 @@
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { v7 as uuid } from 'uuid';
+import { buildCoupon } from './build-coupon.ts';
+import { buildOrderData } from './build-order-data.ts';
+import { buildProduct } from './build-product.ts';
+import { payInSandbox } from './pay-in-sandbox.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** What a guest bought: who, and at the provider which order. */
+export type Purchase = { email: string; orderId: string; providerOrderId: string; lineIds: string[] };
+
+export type Basket = {
+  /** Rupees of each line. */
+  prices: number[];
+  /** Rupees for delivery. */
+  shipping?: number;
+  coupon?: { kind: 'fixed'; rupees: number } | { kind: 'free_shipping' };
+};
+
+/** A guest buys one M of a new product for each price, the whole way; there is one M more and two L of each. */
+export async function buyBasket(shop: TestShop, { prices, shipping = 0, coupon }: Basket): Promise<Purchase> {
+  const lines = [];
+  for (const rupees of prices) {
+    const _id = await buildProduct(shop.db, { price: rupees * 100, stock: { M: 2, L: 2 } });
+    lines.push({ _id, size: 'M' });
+  }
+  const couponCode =
+    coupon &&
+    (await buildCoupon(
+      shop.db,
+      coupon.kind === 'fixed' ? { amount: coupon.rupees * 100 } : { discount_type: 'free_shipping' },
+    ));
+  const guest = `amount-${uuid().slice(-8)}`;
+  const orderData = { ...buildOrderData(lines, guest), ...(couponCode && { couponCode }) };
+  const off = coupon?.kind === 'fixed' ? coupon.rupees : 0;
+  const amount = prices.reduce((sum, price) => sum + price, 0) - off + shipping;
+  const opened = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
+  const paid = await payInSandbox(shop, opened.orderId);
+  const { orderId } = await shop.api(verifyRazorpayPayment, { body: paid });
+  const rows = await shop.db
+    .selectFrom('order_line')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .select('id')
+    .execute();
+  const lineIds = rows.map((row) => row.id);
+  return { email: `${guest}@guest.example`, orderId, providerOrderId: opened.orderId, lineIds };
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { buildCoupon } from './build-coupon.ts';
+import { buildProduct } from './build-product.ts';
+import { buildShopper, type TestShopper } from './build-shopper.ts';
+import { payInSandbox } from './pay-in-sandbox.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Paid, basis points, taxable value, CGST, SGST and IGST; amounts are paise. */
+type TaxedFigures = [number, number, number, number, number, number];
+
+type GoldenLine = {
+  rule: 'garment' | 'fabric' | 'accessory' | 'jewellery' | 'footwear';
+  price: number;
+  quantity: number;
+  category: string;
+  mrp: number | null;
+};
+
+/** An order with what its documents must say. */
+export type GoldenOrder = {
+  title: string;
+  state: string;
+  name: string;
+  street: string;
+  isGuest: boolean;
+  lines: GoldenLine[];
+  coupon: {
+    type: 'percentage' | 'fixed' | 'free_shipping';
+    basisPoints?: number;
+    maximum?: number;
+    amount?: number;
+    categories?: string[];
+  } | null;
+  /** What happens after the purchase, for example `return 1`: the line of that index comes back. */
+  after: string | null;
+  expected: {
+    subtotal: number;
+    discount: number;
+    shipping: number;
+    total: number;
+    discounts: number[];
+    lines: TaxedFigures[];
+    delivery: TaxedFigures | null;
+  };
+};
+
+/**
+ * Twenty orders whose figures were worked out apart from the shop's code, with exact fractions: discounts shared by value
+ * by the largest remainder, rates by the value of one unit before tax, each tax rounded once, half up.
+ */
+export const goldenOrders: GoldenOrder[] = JSON.parse(
+  readFileSync(new URL('../src/fulfilment/tax/golden-orders.json', import.meta.url), 'utf8'),
+);
+
+const codes = {
+  garment: '620630',
+  fabric: '500720',
+  accessory: '420222',
+  jewellery: '711719',
+  footwear: '640520',
+};
+
+export type PlacedGoldenOrder = { orderId: string; email: string; shopper: TestShopper | undefined };
+
+/** Buys a golden order the whole way, as its shopper would. */
+export async function placeGoldenOrder(
+  shop: TestShop,
+  golden: GoldenOrder,
+  nth: number,
+): Promise<PlacedGoldenOrder> {
+  const items = [];
+  for (const line of golden.lines) items.push(await stock(shop, line));
+  const shopper = golden.isGuest ? undefined : await buildShopper(shop);
+  const email = shopper?.email ?? `golden-${nth}@guest.example`;
+  const place = {
+    street: golden.street,
+    city: 'Mysuru',
+    state: golden.state,
+    zipcode: '570001',
+    country: 'India',
+  };
+  const [firstName = '', lastName = ''] = golden.name.split(' ');
+  const guestInfo = { name: golden.name, firstName, lastName, email, phone: '9876543210', ...place };
+  const couponCode = golden.coupon && (await makeCoupon(shop, golden.coupon));
+  const orderData = { items, address: place, guestInfo, couponCode };
+  const api = shopper?.api ?? shop.api;
+  const body = { amount: golden.expected.total / 100, isGuest: golden.isGuest, orderData };
+  const opened = await api(createRazorpayOrder, { body });
+  const paid = await payInSandbox(shop, opened.orderId);
+  const { orderId } = await api(verifyRazorpayPayment, { body: paid });
+  return { orderId, email, shopper };
+}
+
+async function stock(shop: TestShop, { rule, price, quantity, category, mrp }: GoldenLine) {
+  const sizes = { M: quantity, L: quantity };
+  const _id = await buildProduct(shop.db, { price, category, ...(mrp && { mrp }), stock: sizes });
+  await shop.db
+    .updateTable('product')
+    .set({ hsn: codes[rule], tax_rule: rule === 'footwear' ? 'garment' : rule })
+    .where('id', '=', _id)
+    .execute();
+  return { _id, name: '', size: 'M', quantity };
+}
+
+function makeCoupon(shop: TestShop, coupon: NonNullable<GoldenOrder['coupon']>): Promise<string> {
+  return buildCoupon(shop.db, {
+    discount_type: coupon.type,
+    basis_points: coupon.basisPoints ?? null,
+    maximum_discount: coupon.maximum ?? null,
+    amount: coupon.amount ?? null,
+    categories: coupon.categories ?? [],
+  });
+}

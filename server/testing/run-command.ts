@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const CLI = path.join(import.meta.dirname, '../src/cli.ts');
+
+/**
+ * Runs a command of the operator's tool.
+ * @param shop a data folder, beside the shop that uses it, or settings
+ * @returns what it said, and what it complained of on standard error
+ */
+export async function runCommand(
+  shop: string | Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; said: string; complaint: string }> {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { ...process.env, ...(typeof shop === 'string' ? { DATA_DIR: shop } : shop) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, said, complaint };
+}

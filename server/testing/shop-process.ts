@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
+import type { PausePoint } from '../src/platform/process/pause-point.ts';
+
+const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+
+export type ShopProcess = {
+  pid: number;
+  url: string;
+  api: ApiClient;
+  /** Waits until the process stands still at the point that it was started for. */
+  paused(): Promise<void>;
+  /** Ends the shop's process and waits until it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+};
+
+/** The shop as an operator starts it: a process of its own with its own embedded database; pages are left out. */
+export async function startShopProcess(
+  dataDir: string,
+  pauseAt?: PausePoint,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SERVE_PAGES: 'no',
+      LOG_LEVEL: 'error',
+      LIMIT_FACTOR: '100',
+      ...(pauseAt && { PAUSE_AT: pauseAt }),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { stdout } = child;
+  const lines = createInterface({ input: stdout });
+  const url = await untilSaid(child, lines, ' is open: ');
+  return {
+    pid: child.pid ?? 0,
+    url,
+    api: createClient(async (request) => {
+      const answer = await fetch(`${url}${request.url}`, {
+        method: request.method,
+        ...(request.body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(request.body),
+        }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    }),
+    async paused() {
+      await untilSaid(child, lines, 'paused at ');
+    },
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+/** @returns the rest of the line */
+async function untilSaid(child: ChildProcess, lines: Interface, words: string): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    lines.on(
+      'line',
+      (line) => line.includes(words) && resolve(line.slice(line.indexOf(words) + words.length)),
+    );
+    child.once('exit', () => reject(new Error(`The shop ended before it said '${words}'`)));
+  });
+}

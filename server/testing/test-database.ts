@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase, openPool } from '../src/platform/database/connection.ts';
+
+export type TestDatabase = { connection: pg.PoolConfig; pool: pg.Pool; db: Database; drop(): Promise<void> };
+
+/** A database of the test file's own on the real server, copied from the migrated template. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, `create database ${name} template ${server.template}`);
+  const connection = { host: server.host, port: server.port, user: server.user, database: name };
+  // The run's server starts its processes on a machine that may be busy.
+  const pool = openPool({ ...connection, connectionTimeoutMillis: 30_000 }, 20, () => undefined);
+  const db = openDatabase(pool);
+  return {
+    connection,
+    pool,
+    db,
+    async drop() {
+      await db.destroy();
+      await asAdmin(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(
+  server: { host: string; port: number; user: string },
+  statement: string,
+): Promise<void> {
+  const client = new pg.Client({
+    host: server.host,
+    port: server.port,
+    user: server.user,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

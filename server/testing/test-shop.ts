@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
+import { createSessions } from '../src/accounts/session/sessions.ts';
+import { buildApp } from '../src/app/app.ts';
+import { registerSandboxes } from '../src/app/register-sandboxes.ts';
+import { jobList, workerPreset } from '../src/app/worker.ts';
+import { Catalogue } from '../src/catalogue/search/catalogue.ts';
+import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
+import { openDocumentSigner } from '../src/fulfilment/tax/document-signer.ts';
+import {
+  chooseProviders,
+  RAZORPAY_SANDBOX_PATH,
+  SABPAISA_SANDBOX_PATH,
+  STRIPE_SANDBOX_PATH,
+} from '../src/payments/choose-providers.ts';
+import type { Providers } from '../src/payments/providers.ts';
+import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
+import type { Database } from '../src/platform/database/connection.ts';
+import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
+import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { devMailbox } from '../src/platform/mail/dev-mailbox.ts';
+import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
+import { handOver } from '../src/platform/queue/hand-over.ts';
+import { ReadyAnswers } from '../src/platform/response-cache/ready-answers.ts';
+import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
+import type { PictureStore } from '../src/platform/storage/picture-store.ts';
+import { shopFacts } from '../src/shop/shop-facts.ts';
+import { ShopSettings } from '../src/shop/shop-settings.ts';
+import { openDoor } from './open-door.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const silent = new Logger(() => () => undefined);
+
+export type TestShop = {
+  app: FastifyInstance;
+  /** Where it answers over a socket. */
+  url: string;
+  /** The API as a guest's browser calls it. */
+  api: ApiClient;
+  /** The API as the browser of whoever has this token calls it. */
+  apiWith(token: string): ApiClient;
+  /** Every line that the shop's log got. */
+  logLines: string[];
+  db: Database;
+  database: TestDatabase;
+  /** Where its own pictures are, on disk. */
+  dataDir: string;
+  pictures: PictureStore;
+  providers: Providers;
+  sandboxUrl: string;
+  stripeSandboxUrl: string;
+  /** Where SabPaisa is played, with SABPAISA_SANDBOX=offered. */
+  sabPaisaSandboxUrl: string;
+  /** Drops the ready-made answers, as a change of the catalogue does. */
+  catalogue: Catalogue;
+  forgetAnswers(): void;
+  /** Works off the queue until it is empty. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The whole shop on a database of its own, with the payment sandbox behind a real socket. */
+export async function testShop(variables: Record<string, string> = {}): Promise<TestShop> {
+  const database = await testDatabase();
+  const { db, pool } = database;
+  const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
+
+  // Webhooks come over a socket; everything else is injected.
+  const door = await openDoor();
+  const sandbox = await startSandboxes(database, env, `${door.url}/api/webhooks`);
+  const providers = await chooseProviders(db, env, sandbox.url);
+  const settings = await ShopSettings.open(db, env);
+  const shop = shopFacts(env, providers.razorpay, settings);
+  const afterSale = afterSaleSettings(settings);
+  const catalogue = new Catalogue(db);
+  const readyAnswers = new ReadyAnswers(catalogue);
+  const limiter = createRateLimiter(db, env.LIMIT_FACTOR);
+  const sessions = await createSessions(db);
+  const links = await createSignedLinks(db);
+  const logLines: string[] = [];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+  const signer = await openDocumentSigner(env);
+  const pictures = await createDiskPictureStore(dataDir);
+  const app = await buildApp(
+    {
+      db,
+      catalogue,
+      pictures,
+      providers,
+      readyAnswers,
+      limiter,
+      sessions,
+      links,
+      settings,
+      shop,
+      afterSale,
+      signer,
+    },
+    { log: createLog('debug', { write: (line) => logLines.push(line) }) },
+  );
+  await door.answerWith(app);
+  const taskList = jobList({
+    db,
+    providers,
+    mail: devMailbox(db, env.MAIL_FROM),
+    links,
+    pictures,
+    pictureEffort: env.PICTURE_EFFORT,
+    shop,
+    signer,
+    settings,
+  });
+  return {
+    app,
+    url: door.url,
+    api: createClient(inProcessTransport(app)),
+    apiWith: (token) => createClient(inProcessTransport(app, token)),
+    logLines,
+    db,
+    database,
+    dataDir,
+    pictures,
+    providers,
+    sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
+    stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
+    sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
+    catalogue,
+    forgetAnswers: () => readyAnswers.clear(),
+    async runJobs() {
+      do
+        await runOnce({
+          pgPool: pool,
+          taskList,
+          preset: workerPreset,
+          noHandleSignals: true,
+          logger: silent,
+        });
+      while (await handOver(db));
+    },
+    async close() {
+      await sandbox.close();
+      await door.close();
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function startSandboxes({ db, pool }: TestDatabase, env: Environment, webhooksUrl: string) {
+  const door = await openDoor();
+  const app = Fastify();
+  await registerSandboxes(app, { db, pool, env, webhooksUrl, publicUrl: door.url });
+  await door.answerWith(app);
+  return {
+    url: door.url,
+    async close() {
+      await door.close();
+      await app.close();
+    },
+  };
+}
