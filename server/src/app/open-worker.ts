@@ -1,8 +1,9 @@
 import { openQueuePool } from '../platform/database/connection.ts';
 import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
+import { startWorker } from '../platform/queue/worker.ts';
 import type { Closing, CommonParts } from './common-parts.ts';
-import { startWorker } from './worker.ts';
+import { jobList, TIMETABLE } from './jobs.ts';
 
 /** Works off the jobs in this process. */
 export async function openWorker(parts: CommonParts, closing: Closing): Promise<void> {
@@ -11,7 +12,7 @@ export async function openWorker(parts: CommonParts, closing: Closing): Promise<
   const pool = openQueuePool(parts.connection, parts.onConnectionLost);
   closing.push(() => pool.end());
   const mail = chooseMailGateway(db, parts.env);
-  const worker = await startWorker(pool, log, {
+  const taskList = jobList({
     db,
     providers,
     mail,
@@ -22,5 +23,6 @@ export async function openWorker(parts: CommonParts, closing: Closing): Promise<
     signer,
     settings,
   });
+  const worker = await startWorker(pool, log, db, { taskList, timetable: TIMETABLE });
   closing.push(() => worker.stop());
 }

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { openPool } from '../database/connection.ts';
 import { createLog } from '../log/log.ts';
 import { showLife, unlockAbandonedJobs } from './unlock-abandoned.ts';
+import { workerPreset } from './worker.ts';
 
 let database: TestDatabase;
 
@@ -24,6 +25,7 @@ async function startStuckWorker() {
   const runner = await run({
     pgPool: pool,
     events,
+    preset: workerPreset,
     noHandleSignals: true,
     concurrency: 1,
     logger: new Logger(() => () => undefined),

@@ -1,0 +1,56 @@
+import type { TaskList } from 'graphile-worker';
+import { alertJobs } from '../accounts/alert/alert.jobs.ts';
+import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
+import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
+import { userJobs } from '../accounts/user/user.jobs.ts';
+import { workOnImport } from '../admin/product-import/import.jobs.ts';
+import { imageJobs } from '../catalogue/images/image.jobs.ts';
+import { announcePublished } from '../catalogue/product/announce-published.ts';
+import { orderJobs } from '../fulfilment/order/order.jobs.ts';
+import { followPendingRefunds } from '../payments/follow-refund.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
+import { job } from '../platform/queue/job.ts';
+import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
+import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
+import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
+import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
+import { keepVerdict } from './doctor/keep-verdict.ts';
+import { forgetOld } from './forget-old.ts';
+import type { JobDependencies } from './job-dependencies.ts';
+
+/** The one list of jobs. A job that throws is tried again, later each time. */
+export function jobList(dependencies: JobDependencies): TaskList {
+  const { db, providers } = dependencies;
+  return {
+    ...orderJobs(dependencies),
+    ...checkoutJobs(dependencies),
+    ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
+    ...job('settle-webhook', async (event) => settleWebhook(db, providers, event)),
+    ...userJobs(dependencies),
+    ...newsletterJobs(dependencies),
+    ...alertJobs(dependencies),
+    ...grievanceJobs(dependencies),
+    ...imageJobs(dependencies),
+    ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
+    ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
+    examine: async () => keepVerdict(db, providers),
+    'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
+    'settle-late-payments': async () => settleLatePayments(db, providers),
+    'follow-pending-refunds': async () => followPendingRefunds(db, providers),
+    'report-stuck-refunds': async () => reportStuckRefunds(db),
+    'forget-old': async () => forgetOld(db),
+    'unlock-abandoned': async () => unlockAbandonedJobs(db),
+  };
+}
+
+/** Times are UTC: 20:30 is two in the morning in India. */
+export const TIMETABLE = `
+* * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
+*/5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
+* * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
+*/20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
+11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
+17,47 * * * * examine ?max=1&jobKey=examine
+30 20 * * * forget-old ?max=5&jobKey=forget-old
+`;

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger as Log } from 'pino';
+import { type Database, openDatabase } from '../database/connection.ts';
+import { handOver } from './hand-over.ts';
+import { showLife } from './unlock-abandoned.ts';
+
+/**
+ * A job's end is written by a batch, which is awaited when the worker stops and whose failures the worker handles.
+ * Without batches nobody awaits that write: a lost connection, or a pool that ends, would be an unhandled rejection
+ * and end the process.
+ */
+export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+const RESTART_MS = 1_000;
+const HAND_OVER_MS = 250;
+
+/** The tasks by name, and a crontab of those that begin by the clock. */
+type Jobs = { taskList: TaskList; timetable: string };
+
+/**
+ * Works off the queue in this process, until `stop()`, which lets running jobs end. When the database goes away, the
+ * worker ends; a new one takes its place once the database is back.
+ * @param pool for the queue's own bookkeeping, see `openQueuePool`
+ */
+export async function startWorker(
+  pool: pg.Pool,
+  log: Log,
+  db: Database,
+  { taskList, timetable }: Jobs,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const events: WorkerEvents = new EventEmitter();
+  // Whatever a worker that broke off had in hand stays locked under its pool's id.
+  const poolIds: string[] = [];
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  showLife(events, log);
+  let runner = await open();
+  const supervised = Promise.all([supervise(), handOverNowAndThen()]);
+
+  function open(): Promise<Runner> {
+    return run({
+      pgPool: pool,
+      taskList,
+      crontab: timetable,
+      concurrency: 4,
+      noHandleSignals: true,
+      events,
+      preset: workerPreset,
+      logger: new Logger(() => (level, message) => {
+        log[level === 'warning' ? 'warn' : level](message);
+      }),
+    });
+  }
+
+  async function supervise(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await runner.promise;
+      } catch (err) {
+        log.warn({ err }, 'the worker broke off');
+      }
+      await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        await sql`select graphile_worker.force_unlock_workers(${poolIds}::text[])`.execute(db);
+        runner = await open();
+      } catch (err) {
+        log.warn({ err }, 'the worker cannot start yet');
+      }
+    }
+  }
+
+  async function handOverNowAndThen(): Promise<void> {
+    const queue = openDatabase(pool);
+    while (!stopping.signal.aborted) {
+      try {
+        while (await handOver(queue));
+      } catch (err) {
+        log.warn({ err }, 'jobs wait in the outbox');
+      }
+      await wait(HAND_OVER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch((err: unknown) => log.warn({ err }, 'the worker did not stop cleanly'));
+      await supervised;
+    },
+  };
+}
