@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 
-/** The desk from its sources, with reload, for `npm run dev`. */
-export async function createDevDesk() {
+/** The admin from its sources, with reload, for `npm run dev`. */
+export async function createDevAdmin() {
   const vite = await createServer({
     root: import.meta.dirname,
     server: { middlewareMode: true, hmr: { port: 24_679 } },

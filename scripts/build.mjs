@@ -13,7 +13,7 @@ const stamp = path.join(storefront, 'build/.built-from');
 const SOURCES = ['storefront', 'admin', 'ui', 'contract'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 
-/** Builds the storefront and the owner's desk unless they were built from exactly these sources. Of two commands at once, one builds. */
+/** Builds the storefront and the admin unless they were built from exactly these sources. Of two commands at once, one builds. */
 export async function buildPages(env) {
   const wanted = fingerprint();
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;

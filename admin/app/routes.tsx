@@ -2,20 +2,20 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { requireSession } from './session/require-session.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
-import { DeskFault } from './shell/desk-fault.tsx';
-import { DeskShell } from './shell/desk-shell.tsx';
+import { AdminFault } from './shell/admin-fault.tsx';
+import { AdminShell } from './shell/admin-shell.tsx';
 
-/** The map of the desk, below `/admin`. Every page is loaded when it is first wanted. */
+/** The map of the admin, below `/admin`. Every page is loaded when it is first wanted. */
 export const routes: RouteObject[] = [
-  { path: '/sign-in', element: <SignInPage />, errorElement: <DeskFault /> },
+  { path: '/sign-in', element: <SignInPage />, errorElement: <AdminFault /> },
   {
-    element: <DeskShell />,
+    element: <AdminShell />,
     hydrateFallbackElement: <p className="p-6 text-muted">Loading …</p>,
-    errorElement: <DeskFault />,
+    errorElement: <AdminFault />,
     loader: requireSession,
     children: [
       {
-        errorElement: <DeskFault />,
+        errorElement: <AdminFault />,
         children: [
           page('', async () => (await import('./today/today-page.tsx')).TodayPage),
           page('orders', async () => (await import('./orders/orders-page.tsx')).OrdersPage),

@@ -32,7 +32,7 @@ test.each([
   [['--orders', '0'], '--orders must be a whole number'],
   [['list'], "Unexpected argument 'list'"],
 ])('so does the bench of the admin’s lists with %j', async (args, words) => {
-  const { code, complaint } = await run('desk/main.ts', args);
+  const { code, complaint } = await run('admin/main.ts', args);
   expect(complaint).toContain(words);
   expect(complaint.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(2);

@@ -3,7 +3,7 @@ import { orMisuse } from './or-misuse.ts';
 import { formatTable, keepResults, missingRow, type Row } from './results.ts';
 import { groups, onlyByName, programme } from './rows/programme.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type Closing, createClosing } from './stage/closing.ts';
+import { createClosing, type ShutdownHooks } from './stage/closing.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 import { Unmeasured } from './unmeasured.ts';
 
@@ -12,7 +12,7 @@ const SIGNAL_EXIT_CODE = 130;
 let isInterrupted = false;
 
 /** Measures the shop against its limits; see the README beside. */
-async function bench(settings: Settings, closing: Closing): Promise<void> {
+async function bench(settings: Settings, shutdownHooks: ShutdownHooks): Promise<void> {
   const date = new Date();
   const machine = describeMachine();
   const rows: Row[] = [];
@@ -23,7 +23,7 @@ async function bench(settings: Settings, closing: Closing): Promise<void> {
     if ('measureApart' in measurement) {
       rows.push(...(await measureApart(id, measurement, settings)));
     } else {
-      opened ??= openStage(settings.products, closing, say);
+      opened ??= openStage(settings.products, shutdownHooks, say);
       const stage = await opened;
       rows.push(
         ...(await rowsOr(id, measurement.what, stage, () =>
@@ -57,7 +57,7 @@ async function measureApart(
   { timing }: Settings,
 ): Promise<Row[]> {
   const own = createClosing();
-  closing.add(() => own.closeAll());
+  shutdownHooks.add(() => own.closeAll());
   const rows = await rowsOr(id, measurement.what, undefined, () =>
     measurement.measureApart(own, timing, say),
   );
@@ -92,20 +92,20 @@ function say(line: string): void {
 
 const known = [...new Set(programme.map(([id]) => id))];
 const settings = orMisuse(() => readSettings(process.argv.slice(2), { rows: known, groups, onlyByName }));
-const closing = createClosing();
+const shutdownHooks = createClosing();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     isInterrupted = true;
-    closing.closeAll().then(() => process.exit(SIGNAL_EXIT_CODE));
+    shutdownHooks.closeAll().then(() => process.exit(SIGNAL_EXIT_CODE));
   });
 }
 try {
-  await bench(settings, closing);
+  await bench(settings, shutdownHooks);
 } catch (error) {
   // Figures never fail a build; that there are none must be seen all the same.
   if (!isInterrupted) console.error('THE BENCH CRASHED:', error);
 }
 if (!isInterrupted) {
-  await closing.closeAll();
+  await shutdownHooks.closeAll();
   process.exit(0);
 }

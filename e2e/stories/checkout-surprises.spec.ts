@@ -1,14 +1,14 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Browser } from '@playwright/test';
 import { newEmail } from '../account.ts';
+import { signInAsOwner } from '../admin.ts';
 import { findProduct, kurtiSet } from '../catalogue.ts';
-import { signInAsOwner } from '../desk.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
 
 const setPrice = formatRupees(kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0));
 
-/** The owner at the desk, who makes a coupon for everything and may end it. */
+/** The owner in the admin, who makes a coupon for everything and may end it. */
 async function makeCoupon(browser: Browser, code: string) {
   const page = await (await browser.newContext()).newPage();
   await signInAsOwner(page);
@@ -44,8 +44,8 @@ test('a cart that a coupon makes free is ordered without a payment', async ({ pa
   const code = `GIFT${Date.now() % 1_000_000}`;
   await makeCoupon(browser, code);
   const dear = findProduct(({ hasSize, pricePaise, stock }) => {
-    const pieces = Object.values(stock).some((left) => Number(left) > 3);
-    return hasSize && pricePaise >= 200_000 && pieces;
+    const units = Object.values(stock).some((left) => Number(left) > 3);
+    return hasSize && pricePaise >= 200_000 && units;
   });
   const [size] = Object.entries(dear.stock as Record<string, number>).find(([, left]) => left > 3) ?? [];
   await addToCart(page, dear.id, size);

@@ -1,5 +1,5 @@
 import { kurti } from '../catalogue.ts';
-import { MOST_BYTES, weighPage } from '../page-weight.ts';
+import { MAX_BYTES, weighPage } from '../page-weight.ts';
 import { expect, test } from '../shop-test.ts';
 
 for (const [name, url] of [
@@ -12,9 +12,9 @@ for (const [name, url] of [
   }) => {
     const { script, fonts } = await weighPage(page, url);
     expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual(MOST_BYTES.script);
+    expect(script).toBeLessThanOrEqual(MAX_BYTES.script);
     expect(fonts).toBeGreaterThan(0);
-    expect(fonts).toBeLessThanOrEqual(MOST_BYTES.fonts);
+    expect(fonts).toBeLessThanOrEqual(MAX_BYTES.fonts);
   });
 
   test(`${name} fetches its first picture at once, and others when they come near`, async ({ page }) => {

@@ -6,8 +6,8 @@ import { expect, test } from '../shop-test.ts';
 const sizes = (page: Page) => page.getByRole('group', { name: 'Size' });
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
-const sizeGone = labelled('demo-size-gone');
-const gone = Object.entries(sizeGone.stock).find(([, pieces]) => pieces === 0)?.[0] ?? '';
+const sizeUnavailable = labelled('demo-size-gone');
+const gone = Object.entries(sizeUnavailable.stock).find(([, units]) => units === 0)?.[0] ?? '';
 
 /** The shop's answer about the stock, changed on its way to the browser. */
 async function answerStock(page: Page, stock: unknown): Promise<void> {
@@ -170,7 +170,7 @@ test('when the stock cannot be learned, what the page knows counts', async ({ pa
 test('a sold-out size cannot be bought, but the shop can be asked to write when it is back', async ({
   page,
 }) => {
-  await page.goto(`/product/${sizeGone.id}`);
+  await page.goto(`/product/${sizeUnavailable.id}`);
   await expect(sizes(page).getByRole('button', { name: `${gone}, sold out` })).toBeDisabled();
   await page.getByRole('button', { name: `Tell me when ${gone} is back` }).click();
   const alert = page.getByRole('region', { name: `Tell me when ${gone} is back` });
@@ -184,7 +184,7 @@ test('a sold-out size cannot be bought, but the shop can be asked to write when 
   const sent = page.waitForRequest('**/api/product/stock-alert');
   await alert.getByRole('button', { name: 'NOTIFY ME' }).click();
   expect((await sent).postDataJSON()).toEqual({
-    productId: sizeGone.id,
+    productId: sizeUnavailable.id,
     email: 'kavya.waits@guest.example',
     size: gone,
   });
@@ -193,7 +193,7 @@ test('a sold-out size cannot be bought, but the shop can be asked to write when 
 });
 
 test('a stock alert that cannot be asked for says so', async ({ page, complaints }) => {
-  await page.goto(`/product/${sizeGone.id}`);
+  await page.goto(`/product/${sizeUnavailable.id}`);
   await page.getByRole('button', { name: `Tell me when ${gone} is back` }).click();
   await page.getByLabel('Email address').last().fill('kavya.waits@guest.example');
   for (const fail of ['no connection', 'no message'] as const) {
@@ -210,7 +210,7 @@ test('a stock alert that cannot be asked for says so', async ({ page, complaints
 });
 
 test('a tap on a sold-out size asks for it too', async ({ page }) => {
-  await page.goto(`/product/${sizeGone.id}`);
+  await page.goto(`/product/${sizeUnavailable.id}`);
   const button = sizes(page).getByRole('button', { name: `${gone}, sold out` });
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

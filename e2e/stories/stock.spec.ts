@@ -16,10 +16,10 @@ test('a size that is gone is disabled, the others are not', async ({ page }) => 
   await page.goto(`/product/${product.id}`);
   const sizes = page.getByRole('group', { name: 'Size' });
   const entries = Object.entries(product.stock as Record<string, number>);
-  for (const [size, pieces] of entries) {
-    const name = pieces === 0 ? `${size}, sold out` : size;
+  for (const [size, units] of entries) {
+    const name = units === 0 ? `${size}, sold out` : size;
     const button = sizes.getByRole('button', { name, exact: true });
-    if (pieces === 0) await expect(button).toBeDisabled();
+    if (units === 0) await expect(button).toBeDisabled();
     else await expect(button).toBeEnabled();
   }
 });

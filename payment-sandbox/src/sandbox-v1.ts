@@ -10,7 +10,7 @@ import {
   findOrdersByReceipt,
   findPaymentsOf,
   listBookedPayments,
-} from './sandbox-books.ts';
+} from './sandbox-ledger.ts';
 import type { Webhooks } from './sandbox-webhooks.ts';
 
 const order = z.object({

@@ -4,7 +4,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
-import { findBookedOrder } from './sandbox-books.ts';
+import { findBookedOrder } from './sandbox-ledger.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'browser');
 const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
-import { type Closing, openCommonParts } from './app/common-parts.ts';
+import { openAppContext, type ShutdownHooks } from './app/app-context.ts';
 import { seedDemo } from './app/demo/seed-demo.ts';
 import { followChanges } from './app/follow-changes.ts';
 import { openWeb } from './app/open-web.ts';
@@ -12,11 +12,11 @@ import { migrate } from './platform/database/migrate.ts';
 import { openStorage } from './platform/database/open-storage.ts';
 import { holdPort } from './platform/process/port.ts';
 import { StartupError } from './platform/process/startup-error.ts';
-import { sayingStep, silentStep } from './platform/process/step.ts';
+import { logStep, silentStep } from './platform/process/step.ts';
 import { stopOnSignal } from './platform/process/stop-on-signal.ts';
 
-const closing: Closing = [];
-const stop = stopOnSignal(closing);
+const shutdownHooks: ShutdownHooks = [];
+const stop = stopOnSignal(shutdownHooks);
 
 /**
  * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process keeps the database and
@@ -24,35 +24,35 @@ const stop = stopOnSignal(closing);
  */
 async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const held = await holdPort(PORT, HOST);
-  closing.push(() => held.letGo());
+  shutdownHooks.push(() => held.letGo());
   // With PORT=0 the port is known only now, and with it the shop's own address.
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
-  const storage = await sayingStep('database', () => openStorage(env, say));
-  closing.push(() => storage.stop());
-  const applied = await sayingStep('migrations', () => migrate(storage.connection));
+  const storage = await logStep('database', () => openStorage(env, say));
+  shutdownHooks.push(() => storage.stop());
+  const applied = await logStep('migrations', () => migrate(storage.connection));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
-  const parts = await openCommonParts(env, storage.connection, closing);
-  if (env.SHOP_MODE === 'demo') await sayingStep('demo shop', () => seedDemo(parts.db));
-  await openWorker(parts, closing);
+  const parts = await openAppContext(env, storage.connection, shutdownHooks);
+  if (env.SHOP_MODE === 'demo') await logStep('demo shop', () => seedDemo(parts.db));
+  await openWorker(parts, shutdownHooks);
   if (env.WEB_CONCURRENCY === 1) {
-    await openWeb(parts, sayingStep, closing, held);
+    await openWeb(parts, logStep, shutdownHooks, held);
   } else {
     // Answers are made elsewhere; the jobs here write letters in the shop's name.
-    followChanges(parts, closing, () => undefined);
+    followChanges(parts, shutdownHooks, () => undefined);
     await held.letGo();
     const own = { DATABASE_URL: connectionUrl(storage.connection), PORT: String(env.PORT) };
-    const web = await sayingStep(`${env.WEB_CONCURRENCY} web processes`, () =>
+    const web = await logStep(`${env.WEB_CONCURRENCY} web processes`, () =>
       startWebProcesses(env.WEB_CONCURRENCY, own, parts.log),
     );
-    closing.push(() => web.stop());
+    shutdownHooks.push(() => web.stop());
   }
   announce(env);
 }
 
 /** One of several processes that answer; what they need is there already. */
 async function openWebProcess(env: Environment): Promise<void> {
-  const parts = await openCommonParts(env, { connectionString: env.DATABASE_URL }, closing);
-  await openWeb(parts, silentStep, closing);
+  const parts = await openAppContext(env, { connectionString: env.DATABASE_URL }, shutdownHooks);
+  await openWeb(parts, silentStep, shutdownHooks);
 }
 
 function say(line: string): void {
@@ -66,7 +66,7 @@ function announce(env: Environment): void {
     say(`  E-mails that it sends: ${env.PUBLIC_URL}/dev/mailbox`);
     for (const { email, password } of demoAccounts) say(`  Sign in as ${email} with ${password}`);
   }
-  say(`  The owner's desk: ${env.PUBLIC_URL}/admin`);
+  say(`  The admin: ${env.PUBLIC_URL}/admin`);
   say('  Stop it with Ctrl+C.');
   say('');
 }

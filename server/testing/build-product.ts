@@ -20,28 +20,28 @@ type ProductWish = {
 };
 
 /** Puts a product on sale for a test; whatever the test does not care about is filled in. */
-export async function buildProduct(db: Database, wish: ProductWish = {}): Promise<string> {
+export async function buildProduct(db: Database, input: ProductWish = {}): Promise<string> {
   const tail = randomBytes(4).toString('hex');
-  const id = wish.id ?? `test-kurti-${tail}`;
-  const stock = wish.stock ?? { S: 10, M: 10, L: 10 };
+  const id = input.id ?? `test-kurti-${tail}`;
+  const stock = input.stock ?? { S: 10, M: 10, L: 10 };
   await db
     .insertInto('product')
     .values({
       id,
-      name: wish.name ?? 'Test Kurti',
-      description: wish.description ?? 'A kurti for tests.',
-      category: wish.category ?? 'Women',
-      sub_category: wish.subCategory ?? 'Topwear',
-      price: wish.price ?? 129_900,
-      mrp: wish.mrp ?? null,
+      name: input.name ?? 'Test Kurti',
+      description: input.description ?? 'A kurti for tests.',
+      category: input.category ?? 'Women',
+      sub_category: input.subCategory ?? 'Topwear',
+      price: input.price ?? 129_900,
+      mrp: input.mrp ?? null,
       pictures: ['/pictures/test-1.00000000.e9d9c3/800.webp'],
       has_size: typeof stock !== 'number',
       hsn: '620630',
-      facets: wish.facets ?? [],
+      facets: input.facets ?? [],
       details: '{}',
-      bestseller_rank: wish.bestsellerRank ?? null,
+      bestseller_rank: input.bestsellerRank ?? null,
       published_at:
-        wish.isPublished === false ? null : new Date(Date.now() - (wish.daysOld ?? 1) * 86_400_000),
+        input.isPublished === false ? null : new Date(Date.now() - (input.daysOld ?? 1) * 86_400_000),
     })
     .execute();
   const bySize = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);

@@ -9,9 +9,9 @@ export type TestShopper = { userId: string; email: string; password: string; tok
 
 /** What the sign-up form sends; whatever the test does not care about is filled in. */
 export function buildRegistration(
-  wish: Partial<z.input<typeof register.body>> = {},
+  input: Partial<z.input<typeof register.body>> = {},
 ): z.input<typeof register.body> {
-  const password = wish.password ?? 'Chanderi-silk-7';
+  const password = input.password ?? 'Chanderi-silk-7';
   return {
     name: 'Test Shopper',
     email: `shopper-${randomBytes(6).toString('hex')}@gulmohar.example`,
@@ -25,7 +25,7 @@ export function buildRegistration(
       country: 'India',
     },
     preferences: { newsletter: false, smsUpdates: false, stockAlerts: true },
-    ...wish,
+    ...input,
     password,
   };
 }
@@ -33,9 +33,9 @@ export function buildRegistration(
 /** Signs somebody up the way a browser does. */
 export async function buildShopper(
   shop: TestShop,
-  wish: Partial<z.input<typeof register.body>> & { isEmailConfirmed?: boolean } = {},
+  input: Partial<z.input<typeof register.body>> & { isEmailConfirmed?: boolean } = {},
 ): Promise<TestShopper> {
-  const { isEmailConfirmed = true, ...form } = wish;
+  const { isEmailConfirmed = true, ...form } = input;
   const registration = buildRegistration(form);
   const { token } = await shop.api(register, { body: registration });
   const api = shop.apiWith(token);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { signInAtDesk } from '@gulmohar/contract/admin/desk-session.ts';
 import type { Role } from '@gulmohar/contract/admin/permissions.ts';
+import { signInStaff } from '@gulmohar/contract/admin/session.ts';
 import { type ApiClient, createClient } from '@gulmohar/contract/api/client.ts';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/accounts/user/password-hash.ts';
@@ -17,7 +17,7 @@ export type TestStaff = {
   api: ApiClient;
 };
 
-/** Somebody who works at the desk, signed in. */
+/** Somebody who works in the admin, signed in. */
 export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<TestStaff> {
   const email = `${role}-${randomBytes(6).toString('hex')}@gulmohar.example`;
   const password = 'Bagru-indigo-27';
@@ -26,14 +26,14 @@ export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<
     .transaction()
     .execute((trx) => insertStaff(trx, { email, name: `Test ${role}`, role, passwordHash }));
   const cookie = await signIn(shop.app, email, password);
-  return { staffId, email, password, cookie, api: deskClient(shop.app, cookie) };
+  return { staffId, email, password, cookie, api: adminClient(shop.app, cookie) };
 }
 
 /** @returns the session's cookie */
 export async function signIn(app: FastifyInstance, email: string, password: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
-    url: `/api${signInAtDesk.path}`,
+    url: `/api${signInStaff.path}`,
     payload: { email, password },
   });
   const [cookie] = answer.cookies;
@@ -42,7 +42,7 @@ export async function signIn(app: FastifyInstance, email: string, password: stri
 }
 
 /** The API as the browser that has this cookie calls it. */
-export function deskClient(app: FastifyInstance, cookie: string): ApiClient {
+export function adminClient(app: FastifyInstance, cookie: string): ApiClient {
   return createClient(async ({ method, url, body }) => {
     const answer = await app.inject({
       method: method as 'GET' | 'POST',

@@ -25,14 +25,14 @@ import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { devMailbox } from '../src/platform/mail/dev-mailbox.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
-import { handOver } from '../src/platform/queue/hand-over.ts';
+import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/worker.ts';
-import { ReadyAnswers } from '../src/platform/response-cache/ready-answers.ts';
+import { ResponseCache } from '../src/platform/response-cache/response-cache.ts';
 import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../src/platform/storage/picture-store.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
-import { openDoor } from './open-door.ts';
+import { openSocket } from './open-socket.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const silent = new Logger(() => () => undefined);
@@ -59,7 +59,7 @@ export type TestShop = {
   sabPaisaSandboxUrl: string;
   /** Drops the ready-made answers, as a change of the catalogue does. */
   catalogue: Catalogue;
-  forgetAnswers(): void;
+  clearResponseCache(): void;
   /** Works off the queue until it is empty. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -72,14 +72,14 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
 
   // Webhooks come over a socket; everything else is injected.
-  const door = await openDoor();
+  const door = await openSocket();
   const sandbox = await startSandboxes(database, env, `${door.url}/api/webhooks`);
   const providers = await chooseProviders(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
   const shop = shopFacts(env, providers.razorpay, settings);
   const afterSale = afterSaleSettings(settings);
   const catalogue = new Catalogue(db);
-  const readyAnswers = new ReadyAnswers(catalogue);
+  const responseCache = new ResponseCache(catalogue);
   const limiter = createRateLimiter(db, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
@@ -93,7 +93,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       catalogue,
       pictures,
       providers,
-      readyAnswers,
+      responseCache,
       limiter,
       sessions,
       links,
@@ -131,7 +131,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
     catalogue,
-    forgetAnswers: () => readyAnswers.clear(),
+    clearResponseCache: () => responseCache.clear(),
     async runJobs() {
       do
         await runOnce({
@@ -141,7 +141,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
           noHandleSignals: true,
           logger: silent,
         });
-      while (await handOver(db));
+      while (await relayOutbox(db));
     },
     async close() {
       await sandbox.close();
@@ -154,7 +154,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
 }
 
 async function startSandboxes({ db, pool }: TestDatabase, env: Environment, webhooksUrl: string) {
-  const door = await openDoor();
+  const door = await openSocket();
   const app = Fastify();
   await registerSandboxes(app, { db, pool, env, webhooksUrl, publicUrl: door.url });
   await door.answerWith(app);

@@ -4,7 +4,7 @@ import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
 
@@ -16,7 +16,7 @@ export function ChangePasswordForm() {
   const field = fieldOf(form);
 
   const change = sending(form, async (body) => {
-    await deskApi(changeStaffPassword, { body });
+    await adminApi(changeStaffPassword, { body });
     form.reset();
     showToast('success', 'Password changed; you are signed out everywhere else');
   });

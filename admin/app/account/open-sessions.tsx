@@ -1,6 +1,6 @@
-import { endDeskSession, listDeskSessions } from '@gulmohar/contract/admin/desk-session.ts';
+import { endAdminSession, listAdminSessions } from '@gulmohar/contract/admin/session.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { showDateTime } from '../shell/dates.ts';
@@ -8,14 +8,14 @@ import { browserName } from './browser-name.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['open-sessions'],
-  queryFn: () => deskApi(listDeskSessions),
+  queryFn: () => adminApi(listAdminSessions),
 });
 
 export function OpenSessions() {
   const { data } = useSuspenseQuery(sessionsQuery);
 
   async function end(sessionId: string): Promise<void> {
-    await deskApi(endDeskSession, { body: { sessionId } });
+    await adminApi(endAdminSession, { body: { sessionId } });
     await queryClient.invalidateQueries(sessionsQuery);
   }
 

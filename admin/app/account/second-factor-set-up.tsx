@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { renderSVG } from 'uqr';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { digitsComplaint } from '../form/number-text.ts';
@@ -19,7 +19,7 @@ export function SecondFactorSetUp() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const { data: offer } = useQuery({
     queryKey: ['second-factor-offer'],
-    queryFn: () => deskApi(beginSecondFactor),
+    queryFn: () => adminApi(beginSecondFactor),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: !recoveryCodes,
@@ -28,7 +28,7 @@ export function SecondFactorSetUp() {
   const codeField = fieldOf(form)('code');
 
   const confirm = sending(form, async (body) => {
-    setRecoveryCodes((await deskApi(confirmSecondFactor, { body })).recoveryCodes);
+    setRecoveryCodes((await adminApi(confirmSecondFactor, { body })).recoveryCodes);
   });
 
   if (recoveryCodes) {

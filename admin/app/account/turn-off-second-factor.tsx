@@ -4,7 +4,7 @@ import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
@@ -15,7 +15,7 @@ export function TurnOffSecondFactor() {
   const field = fieldOf(form);
 
   const turnOff = sending(form, async (body) => {
-    await deskApi(turnOffSecondFactor, { body });
+    await adminApi(turnOffSecondFactor, { body });
     showToast('success', 'The second factor is off');
     await queryClient.invalidateQueries(sessionQuery);
   });

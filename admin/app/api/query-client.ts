@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;
 
-/** One for the whole desk. What the server refused is not asked again; what did not get through is. */
+/** One for the whole admin. What the server refused is not asked again; what did not get through is. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -3,7 +3,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -18,7 +18,7 @@ export function AuditPage() {
   const asked = useDeferredValue(search.toString());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery({
     queryKey: ['audit', asked],
-    queryFn: ({ pageParam }) => deskApi(listAudit, { query: { ...askedFor(asked), before: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listAudit, { query: { ...askedFor(asked), before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });

@@ -47,7 +47,7 @@ const done: Record<string, string> = {
   'stock.loss': 'Stock lost',
   'stock.other': 'Stock changed',
   'synonym.update': 'Search words changed',
-  'variant.place': 'Place in the store room',
+  'variant.place': 'Bin location',
 };
 
 const NAMES = ['name', 'code', 'email'];
@@ -78,7 +78,7 @@ export function auditPath({ action, subject }: AuditEntry): string | undefined {
   return pages[action.split('.')[0] ?? '']?.(subject);
 }
 
-/** As the desk shows an order's id: the last eight of it. */
+/** As the admin shows an order's id: the last eight of it. */
 function shortened(subject: string): string {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(subject)
     ? subject.slice(-8).toUpperCase()

@@ -1,7 +1,7 @@
 import {
   type Bestseller,
-  listDeskBestsellers,
-  MOST_BESTSELLERS,
+  listAdminBestsellers,
+  MAX_BESTSELLERS,
   saveBestsellers,
 } from '@gulmohar/contract/admin/bestseller.ts';
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
@@ -10,7 +10,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { moved } from '../shell/moved.ts';
@@ -22,7 +22,7 @@ import { ProductPicker } from './product-picker.tsx';
 
 const bestsellersQuery = queryOptions({
   queryKey: ['bestsellers'],
-  queryFn: () => deskApi(listDeskBestsellers),
+  queryFn: () => adminApi(listAdminBestsellers),
 });
 
 /** The best sellers in the owner's order. */
@@ -32,7 +32,7 @@ export function BestsellersPage() {
   const shown = changed ?? data.bestsellers;
   const save = useMutation({
     mutationFn: () =>
-      deskApi(saveBestsellers, { body: { productIds: shown.map(({ productId }) => productId) } }),
+      adminApi(saveBestsellers, { body: { productIds: shown.map(({ productId }) => productId) } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(bestsellersQuery);
       setChanged(undefined);
@@ -52,7 +52,7 @@ export function BestsellersPage() {
         </Button>
       </PageHead>
       <div className="grid max-w-3xl gap-6">
-        {shown.length < MOST_BESTSELLERS && (
+        {shown.length < MAX_BESTSELLERS && (
           <ProductPicker
             label="Add a product"
             picked={new Set(shown.map(({ productId }) => productId))}

@@ -8,7 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
@@ -40,7 +40,7 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
   const field = fieldOf(form);
 
   const save = sending(form, async (body) => {
-    await deskApi(saveFilter, { body });
+    await adminApi(saveFilter, { body });
     form.reset(body);
     showToast('success', `${body.displayName} is saved`);
     await queryClient.invalidateQueries(filtersQuery);

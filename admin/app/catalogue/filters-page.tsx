@@ -2,7 +2,7 @@ import { orderFilters } from '@gulmohar/contract/admin/filter.ts';
 import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listing.ts';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +17,7 @@ import { filtersQuery } from './filters.queries.ts';
 export function FiltersPage() {
   const { data } = useSuspenseQuery(filtersQuery);
   const order = useMutation({
-    mutationFn: (names: FilterGroup[]) => deskApi(orderFilters, { body: { names } }),
+    mutationFn: (names: FilterGroup[]) => adminApi(orderFilters, { body: { names } }),
     onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries(filtersQuery),
   });

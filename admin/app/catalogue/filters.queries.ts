@@ -1,8 +1,8 @@
-import { listDeskFilters } from '@gulmohar/contract/admin/filter.ts';
+import { listAdminFilters } from '@gulmohar/contract/admin/filter.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 
 export const filtersQuery = queryOptions({
   queryKey: ['filters'],
-  queryFn: () => deskApi(listDeskFilters),
+  queryFn: () => adminApi(listAdminFilters),
 });

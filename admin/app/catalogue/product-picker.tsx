@@ -3,7 +3,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { formatPrice } from './format-price.ts';
 
 const SHOWN = 6;
@@ -21,7 +21,7 @@ export function ProductPicker({ label, picked, onPick }: ProductPickerProps) {
   const search = useDeferredValue(text.trim());
   const { data } = useQuery({
     queryKey: ['product-picker', search],
-    queryFn: () => deskApi(listProducts, { query: { search, limit: String(SHOWN) } }),
+    queryFn: () => adminApi(listProducts, { query: { search, limit: String(SHOWN) } }),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   });

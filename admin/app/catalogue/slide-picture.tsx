@@ -2,7 +2,7 @@ import { pictureUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import { uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 
 type SlidePictureProps = {
@@ -26,7 +26,7 @@ export function SlidePicture({ shape, address, onChange, error }: SlidePicturePr
   const id = useId();
   const { label, hint } = texts[shape];
   const upload = useMutation({
-    mutationFn: (file: File) => deskApi(uploadSlidePicture, { query: { shape }, body: file }),
+    mutationFn: (file: File) => adminApi(uploadSlidePicture, { query: { shape }, body: file }),
     onSuccess: (answer) => onChange(answer.address),
   });
   const problem = upload.error ? failureText(upload.error) : error;

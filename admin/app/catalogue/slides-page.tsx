@@ -1,11 +1,11 @@
-import { MOST_SLIDES, settingGroups } from '@gulmohar/contract/admin/settings.ts';
+import { MAX_SLIDES, settingGroups } from '@gulmohar/contract/admin/settings.ts';
 import { readSlides, saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sending } from '../form/sending.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
@@ -15,7 +15,7 @@ import { SlideFields } from './slide-fields.tsx';
 
 const slidesQuery = queryOptions({
   queryKey: ['slides'],
-  queryFn: () => deskApi(readSlides),
+  queryFn: () => adminApi(readSlides),
 });
 
 const BLANK = {
@@ -34,7 +34,7 @@ export function SlidesPage() {
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const save = sending(form, async (body) => {
-    await deskApi(saveSlides, { body });
+    await adminApi(saveSlides, { body });
     form.reset(body);
     showToast('success', 'The home page shows them now');
     await queryClient.invalidateQueries(slidesQuery);
@@ -67,7 +67,7 @@ export function SlidesPage() {
           <Button type="submit" disabled={!isDirty || isSubmitting}>
             Save
           </Button>
-          {slides.fields.length < MOST_SLIDES && (
+          {slides.fields.length < MAX_SLIDES && (
             <Button look="secondary" onClick={() => slides.append(BLANK)}>
               Add a slide
             </Button>

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
@@ -21,7 +21,7 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
   const forget = useMutation({ mutationFn: save });
 
   async function save(body: SynonymGroup): Promise<void> {
-    await deskApi(saveSynonyms, { body });
+    await adminApi(saveSynonyms, { body });
     showToast('success', body.words.length > 0 ? 'The words are saved' : `${body.meaning} is forgotten`);
     await queryClient.invalidateQueries(synonymsQuery);
     onDone();

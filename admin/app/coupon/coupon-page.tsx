@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -31,7 +31,7 @@ function CouponEditor({ coupon }: { coupon: CouponRow }) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { code, terms } });
 
   const save = sending(form, async (body) => {
-    const saved = await deskApi(updateCoupon, { body: { couponId, terms: body.terms } });
+    const saved = await adminApi(updateCoupon, { body: { couponId, terms: body.terms } });
     form.reset({ code, terms: saved.coupon.terms });
     showToast('success', `${code} is saved`);
     await refreshCoupons();

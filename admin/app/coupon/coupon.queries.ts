@@ -1,6 +1,6 @@
 import { type CouponState, getCoupon, listCoupons } from '@gulmohar/contract/admin/coupon.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const COUPONS = 'coupons';
@@ -8,7 +8,7 @@ const COUPONS = 'coupons';
 export function couponsQuery(asked: { q: string; state: CouponState | 'all' }) {
   return infiniteQueryOptions({
     queryKey: [COUPONS, 'list', asked],
-    queryFn: ({ pageParam }) => deskApi(listCoupons, { query: { ...asked, before: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listCoupons, { query: { ...asked, before: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });
@@ -17,7 +17,7 @@ export function couponsQuery(asked: { q: string; state: CouponState | 'all' }) {
 export function couponQuery(couponId: string) {
   return queryOptions({
     queryKey: [COUPONS, 'one', couponId],
-    queryFn: () => deskApi(getCoupon, { query: { couponId } }),
+    queryFn: () => adminApi(getCoupon, { query: { couponId } }),
   });
 }
 

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -19,7 +19,7 @@ export function NewCouponPage() {
   const form = useForm({ resolver: zodResolver(createCoupon.body), defaultValues: blank });
 
   const create = sending(form, async (body) => {
-    const { coupon } = await deskApi(createCoupon, { body });
+    const { coupon } = await adminApi(createCoupon, { body });
     showToast('success', `${coupon.code} is made`);
     await refreshCoupons();
     await navigate(paths.coupon(coupon.couponId), { replace: true });

@@ -2,7 +2,7 @@ import { type PreviewLine, previewCoupon } from '@gulmohar/contract/admin/coupon
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { RateNote } from '../shell/rate-note.tsx';
 
@@ -12,7 +12,7 @@ type PreviewTotalsProps = { terms: CouponTerms; lines: PreviewLine[]; couponId: 
 export function PreviewTotals({ terms, lines, couponId }: PreviewTotalsProps) {
   const { data, error } = useQuery({
     queryKey: ['coupon-preview', terms, lines, couponId],
-    queryFn: () => deskApi(previewCoupon, { body: { terms, lines, ...(couponId && { couponId }) } }),
+    queryFn: () => adminApi(previewCoupon, { body: { terms, lines, ...(couponId && { couponId }) } }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -1,15 +1,15 @@
 import { type CouponRow, switchCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { refreshCoupons } from './coupon.queries.ts';
 
 /** Ends a coupon, or lets it run again; after a question, as shoppers feel it at once. */
 export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon: CouponRow }) {
-  async function change(wanted: boolean): Promise<void> {
+  async function change(requested: boolean): Promise<void> {
     try {
-      await deskApi(switchCoupon, { body: { couponId, isActive: wanted } });
-      showToast('success', wanted ? `${code} runs again` : `${code} is ended`);
+      await adminApi(switchCoupon, { body: { couponId, isActive: requested } });
+      showToast('success', requested ? `${code} runs again` : `${code} is ended`);
     } finally {
       await refreshCoupons();
     }

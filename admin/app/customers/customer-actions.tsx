@@ -4,7 +4,7 @@ import {
   eraseCustomer,
   exportCustomer,
   unblockCustomer,
-} from '@gulmohar/contract/admin/desk-customer.ts';
+} from '@gulmohar/contract/admin/customer.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { saveFile } from '@gulmohar/ui/save-file.ts';
@@ -12,7 +12,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -44,22 +44,22 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
   const close = () => ask(undefined);
 
   async function block(): Promise<string> {
-    await deskApi(blockCustomer, { body: { email, reason: words } });
+    await adminApi(blockCustomer, { body: { email, reason: words } });
     await refreshCustomer(userId);
     return `${customer.name} is blocked`;
   }
   async function unblock(): Promise<string> {
-    await deskApi(unblockCustomer, { body: { email } });
+    await adminApi(unblockCustomer, { body: { email } });
     await refreshCustomer(userId);
     return `${customer.name} may buy again`;
   }
   async function exportData(): Promise<string> {
-    const { data } = await deskApi(exportCustomer, { body: { userId } });
+    const { data } = await adminApi(exportCustomer, { body: { userId } });
     saveFile(`customer-${userId}.json`, 'application/json', JSON.stringify(data, undefined, 2));
     return 'The file is ready';
   }
   async function erase(): Promise<string> {
-    await deskApi(eraseCustomer, { body: { userId, email: words } });
+    await adminApi(eraseCustomer, { body: { userId, email: words } });
     await navigate(paths.customers);
     await refreshCustomerList();
     return 'The account is erased';

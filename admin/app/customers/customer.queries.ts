@@ -1,6 +1,6 @@
-import { getCustomer, listCustomers } from '@gulmohar/contract/admin/desk-customer.ts';
+import { getCustomer, listCustomers } from '@gulmohar/contract/admin/customer.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const CUSTOMERS = 'customers';
@@ -8,7 +8,7 @@ const CUSTOMERS = 'customers';
 export function customerListQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [CUSTOMERS, 'list', q],
-    queryFn: ({ pageParam }) => deskApi(listCustomers, { query: { q, after: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listCustomers, { query: { q, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
     placeholderData: keepPreviousData,
@@ -18,7 +18,7 @@ export function customerListQuery(q: string) {
 export function customerQuery(userId: string) {
   return queryOptions({
     queryKey: [CUSTOMERS, 'one', userId],
-    queryFn: () => deskApi(getCustomer, { query: { userId } }),
+    queryFn: () => adminApi(getCustomer, { query: { userId } }),
   });
 }
 

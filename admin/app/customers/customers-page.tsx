@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@gulmohar/contract/admin/desk-customer.ts';
+import type { CustomerRow } from '@gulmohar/contract/admin/customer.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -6,7 +6,7 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
-import { complaintOf } from './field-of.ts';
+import { fieldError } from './field-of.ts';
 
 type Bound<Held> = {
   value: Held;
@@ -28,5 +28,5 @@ export function Controlled<Fields extends FieldValues, Name extends FieldPath<Fi
   children,
 }: ControlledProps<Fields, Name, Value>) {
   const { field, fieldState } = useController({ control: form.control, name });
-  return children({ value: field.value, onChange: field.onChange, error: complaintOf(fieldState.error) });
+  return children({ value: field.value, onChange: field.onChange, error: fieldError(fieldState.error) });
 }

@@ -15,12 +15,12 @@ export function fieldOf<Fields extends FieldValues, Value>(form: UseFormReturn<F
   const { errors } = form.formState;
   return <Name extends Path<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>) => ({
     ...form.register(name, options),
-    error: complaintOf(get(errors, name)),
+    error: fieldError(get(errors, name)),
   });
 }
 
 /** What is wrong with a field; of a list without a complaint of its own, what is wrong with its first wrong entry. */
-export function complaintOf(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
+export function fieldError(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
   if (Array.isArray(error)) return error.find((entry) => entry)?.message;
   return error?.message;
 }

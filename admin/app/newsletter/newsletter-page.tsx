@@ -8,7 +8,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { saveFile } from '@gulmohar/ui/save-file.ts';
 import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { Badge } from '../shell/badge.tsx';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
@@ -46,7 +46,7 @@ export function NewsletterPage() {
   const state = subscriberStates.find((known) => known === search.get('state')) ?? 'all';
   const list = useSuspenseInfiniteQuery(subscribersQuery({ q: search.get('q') ?? '', state }));
   const download = useMutation({
-    mutationFn: () => deskApi(exportSubscribers, { body: {} }),
+    mutationFn: () => adminApi(exportSubscribers, { body: {} }),
     onSuccess: ({ csv }) => saveFile('newsletter.csv', 'text/csv', csv),
     onError: (error) => showFailure(error),
   });

@@ -5,17 +5,17 @@ import {
   type SubscriberState,
 } from '@gulmohar/contract/admin/newsletter.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 
 export const figuresQuery = queryOptions({
   queryKey: ['newsletter', 'figures'],
-  queryFn: () => deskApi(newsletterFigures),
+  queryFn: () => adminApi(newsletterFigures),
 });
 
 export function subscribersQuery(asked: { q: string; state: SubscriberState | 'all' }) {
   return infiniteQueryOptions({
     queryKey: ['newsletter', 'list', asked],
-    queryFn: ({ pageParam }) => deskApi(listSubscribers, { query: { ...asked, after: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listSubscribers, { query: { ...asked, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
   });
@@ -23,5 +23,5 @@ export function subscribersQuery(asked: { q: string; state: SubscriberState | 'a
 
 export const alertsQuery = queryOptions({
   queryKey: ['stock-alerts'],
-  queryFn: () => deskApi(listStockAlerts),
+  queryFn: () => adminApi(listStockAlerts),
 });

@@ -1,5 +1,5 @@
-import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
-import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
+import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +11,8 @@ import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
 /** What can be done with the chosen orders; stays at the lower edge, where the thumb is. */
-export function BulkBar({ chosen, onDone }: { chosen: readonly DeskOrderRow[]; onDone: () => void }) {
-  const [shipping, setShipping] = useState<readonly DeskOrderRow[]>();
+export function BulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; onDone: () => void }) {
+  const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(onDone);
   const step = commonStep(chosen);
   const ids = chosen.map((order) => order.orderId);
@@ -38,7 +38,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly DeskOrderRow[]; o
 }
 
 /** The step that all of them can take next. */
-function commonStep(orders: readonly DeskOrderRow[]): PackingStep | undefined {
+function commonStep(orders: readonly AdminOrderRow[]): PackingStep | undefined {
   const [step, ...others] = new Set(orders.map((order) => nextStepOf(order.status)));
   return others.length === 0 ? step : undefined;
 }

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -8,7 +8,7 @@ import { whatsAppLink } from './whatsapp-link.ts';
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
 
 /** Who bought, where it goes and how to reach them. */
-export function BuyerCard({ order }: { order: DeskOrder }) {
+export function BuyerCard({ order }: { order: AdminOrder }) {
   const { may, shopName } = useStaff();
   const { address, phone, email } = order;
   const text = `Namaste ${address.firstName}, about your ${shopName} order ${order.shortId}: `;

@@ -1,8 +1,8 @@
-import { cancelOrderAtDesk } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { cancelOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { OrderFormProps } from './order-form-props.ts';
@@ -17,7 +17,7 @@ export function CancelForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Cancel the order"
       send={async (body) => {
-        await deskApi(cancelOrderAtDesk, { body });
+        await adminApi(cancelOrderAsStaff, { body });
         await onDone(`Order ${order.shortId} is cancelled`);
       }}
     >

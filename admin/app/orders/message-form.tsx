@@ -1,7 +1,7 @@
-import { writeToBuyer } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { writeToBuyer } from '@gulmohar/contract/admin/order-steps.ts';
 import { TextAreaField, TextField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { OrderFormProps } from './order-form-props.ts';
@@ -16,7 +16,7 @@ export function MessageForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Send"
       send={async (body) => {
-        await deskApi(writeToBuyer, { body });
+        await adminApi(writeToBuyer, { body });
         await onDone('Your e-mail is on its way');
       }}
     >

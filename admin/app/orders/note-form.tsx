@@ -1,7 +1,7 @@
-import { addOrderNote } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { addOrderNote } from '@gulmohar/contract/admin/order-steps.ts';
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import type { OrderFormProps } from './order-form-props.ts';
@@ -16,14 +16,14 @@ export function NoteForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Keep the note"
       send={async (body) => {
-        await deskApi(addOrderNote, { body });
+        await adminApi(addOrderNote, { body });
         await onDone('The note is kept');
       }}
     >
       <TextAreaField
         label="Note"
         rows={6}
-        hint="For everybody at this desk; the buyer never sees it."
+        hint="For everybody at the admin; the buyer never sees it."
         {...field('text')}
       />
     </DialogForm>

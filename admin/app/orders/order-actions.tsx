@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrder, AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
@@ -10,10 +10,10 @@ import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
 /** What can be done with an order now, by whoever is signed in; the next step first. */
-export function OrderActions({ order }: { order: DeskOrder }) {
+export function OrderActions({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<OrderDialogKind>();
-  const [shipping, setShipping] = useState<readonly DeskOrderRow[]>();
+  const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
   const step = may('orders.pack') ? nextStepOf(order.status) : undefined;
   const isCancellable = may('orders.refund') && order.nextStatuses.includes('Cancelled');

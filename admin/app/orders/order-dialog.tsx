@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import type { ComponentType } from 'react';
@@ -12,7 +12,7 @@ import { ReturnForm } from './return-form.tsx';
 
 export type OrderDialogKind = 'cancel' | 'refund' | 'return' | 'note' | 'message';
 
-type Kind = { title: (order: DeskOrder) => string; Form: ComponentType<OrderFormProps> };
+type Kind = { title: (order: AdminOrder) => string; Form: ComponentType<OrderFormProps> };
 
 const kinds: Record<OrderDialogKind, Kind> = {
   cancel: { title: ({ shortId }) => `Cancel order ${shortId}`, Form: CancelForm },
@@ -23,7 +23,7 @@ const kinds: Record<OrderDialogKind, Kind> = {
 };
 
 type OrderDialogProps = {
-  order: DeskOrder;
+  order: AdminOrder;
   /** undefined: closed. */
   kind: OrderDialogKind | undefined;
   onClose: () => void;

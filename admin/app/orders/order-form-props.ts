@@ -1,8 +1,8 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 
 /** Of a form about one order, in its dialog. */
 export type OrderFormProps = {
-  order: DeskOrder;
+  order: AdminOrder;
   /** Told when it is done, with what to say of it. */
   onDone: (text: string) => Promise<void>;
 };

@@ -1,9 +1,9 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { RateNote } from '../shell/rate-note.tsx';
 import { Section } from '../shell/section.tsx';
 
-export function OrderItems({ order }: { order: DeskOrder }) {
+export function OrderItems({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
     ['Items', order.subtotal],
     ...(order.discount > 0

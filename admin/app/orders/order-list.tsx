@@ -1,4 +1,4 @@
-import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { paths } from '../paths.ts';
 import { showDateTime } from '../shell/dates.ts';
@@ -7,7 +7,7 @@ import { RowLink } from '../shell/row-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type OrderListProps = {
-  orders: readonly DeskOrderRow[];
+  orders: readonly AdminOrderRow[];
   empty: string;
   ticked?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
 };
@@ -27,7 +27,7 @@ export function OrderList({ orders, empty, ticked }: OrderListProps) {
   );
 }
 
-const columns: Column<DeskOrderRow>[] = [
+const columns: Column<AdminOrderRow>[] = [
   {
     head: 'Order',
     cell: (order) => (
@@ -50,7 +50,7 @@ const columns: Column<DeskOrderRow>[] = [
     head: 'Pieces',
     cell: (order) => (
       <span className="line-clamp-2">
-        <strong className="font-semibold">{order.pieces} ×</strong> {order.items}
+        <strong className="font-semibold">{order.units} ×</strong> {order.items}
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/desk-order.ts';
+import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { Section } from '../shell/section.tsx';
 

@@ -6,7 +6,7 @@ import { BuyerCard } from './buyer-card.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoments } from './order-moments.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderDocuments } from './order-papers.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -27,7 +27,7 @@ export function OrderPage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 xl:row-span-2">
           <BuyerCard order={order} />
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
         </div>
         <OrderMoments moments={order.moments} />
       </div>

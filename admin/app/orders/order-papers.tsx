@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { Link } from 'react-router';
 import { files, paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -19,7 +19,7 @@ const copies = [
 ];
 
 /** The parcel, and all that can be printed. */
-export function OrderPapers({ order }: { order: DeskOrder }) {
+export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
   const isOnItsWay = ['Shipped', 'Out for delivery', 'Delivered'].includes(order.status);
   return (

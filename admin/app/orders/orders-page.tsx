@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO, type DeskOrderRow, SEARCH_LEAST } from '@gulmohar/contract/admin/desk-order.ts';
+import { type AdminOrderRow, COUNTED_UP_TO, SEARCH_MIN_LENGTH } from '@gulmohar/contract/admin/order.ts';
 import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,13 +55,13 @@ export function OrdersPage() {
 function useOrderFilter() {
   const [search] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
-  if (q) return { q, isTooShort: q.length < SEARCH_LEAST };
+  if (q) return { q, isTooShort: q.length < SEARCH_MIN_LENGTH };
   const state = search.get('state') ?? 'Order Placed';
   return { status: state === ALL ? undefined : orderStatus.catch('Order Placed').parse(state) };
 }
 
 /** Those of the ticked orders that are still shown. */
-function useChosen(orders: readonly DeskOrderRow[]) {
+function useChosen(orders: readonly AdminOrderRow[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return { chosen: orders.filter((order) => keys.has(order.orderId)), setKeys };
 }
@@ -89,6 +89,6 @@ function States() {
 }
 
 function emptyText({ q, isTooShort }: { q?: string; isTooShort?: boolean }): string {
-  if (isTooShort) return `Please type at least ${SEARCH_LEAST} letters.`;
+  if (isTooShort) return `Please type at least ${SEARCH_MIN_LENGTH} letters.`;
   return q ? 'No order is called so.' : 'There are none at the moment.';
 }

@@ -1,9 +1,9 @@
-import { countDeskOrders, getDeskOrder, listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
-import { getPackingSlips, getPickList } from '@gulmohar/contract/admin/order-papers.ts';
+import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
+import { getPackingSlips, getPickList } from '@gulmohar/contract/admin/order-documents.ts';
 import type { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
 export type OrderStatus = z.infer<typeof orderStatus>;
@@ -13,7 +13,7 @@ const ORDERS = 'orders';
 export function orderListQuery(filter: { status?: OrderStatus | undefined; q?: string; userId?: string }) {
   return infiniteQueryOptions({
     queryKey: [ORDERS, 'list', filter],
-    queryFn: ({ pageParam }) => deskApi(listDeskOrders, { query: { ...filter, after: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listAdminOrders, { query: { ...filter, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
     placeholderData: keepPreviousData,
@@ -22,13 +22,13 @@ export function orderListQuery(filter: { status?: OrderStatus | undefined; q?: s
 
 export const orderCountsQuery = queryOptions({
   queryKey: [ORDERS, 'counts'],
-  queryFn: () => deskApi(countDeskOrders),
+  queryFn: () => adminApi(countAdminOrders),
 });
 
 export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: [ORDERS, 'one', orderId],
-    queryFn: () => deskApi(getDeskOrder, { query: { orderId } }),
+    queryFn: () => adminApi(getAdminOrder, { query: { orderId } }),
   });
 }
 
@@ -36,7 +36,7 @@ export function orderQuery(orderId: string) {
 export function pickListQuery(orderIds: string) {
   return queryOptions({
     queryKey: ['pick-list', orderIds],
-    queryFn: () => deskApi(getPickList, { query: { orderIds } }),
+    queryFn: () => adminApi(getPickList, { query: { orderIds } }),
   });
 }
 
@@ -44,7 +44,7 @@ export function pickListQuery(orderIds: string) {
 export function packingSlipsQuery(orderIds: string) {
   return queryOptions({
     queryKey: ['packing-slips', orderIds],
-    queryFn: () => deskApi(getPackingSlips, { query: { orderIds } }),
+    queryFn: () => adminApi(getPackingSlips, { query: { orderIds } }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { PackingSlip } from '@gulmohar/contract/admin/order-papers.ts';
+import type { PackingSlip } from '@gulmohar/contract/admin/order-documents.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useStaff } from '../session/session.queries.ts';
@@ -29,7 +29,7 @@ export function PackingSlipsPage() {
 function Slip({ slip }: { slip: PackingSlip }) {
   const { shopName } = useStaff();
   const { address } = slip;
-  const pieces = slip.items.reduce((sum, item) => sum + item.quantity, 0);
+  const units = slip.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <article className="slip mb-8 max-w-xl border border-rule p-6 print:mb-0 print:max-w-none print:border-0 print:p-0">
       <header className="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
@@ -87,7 +87,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </tbody>
       </table>
       <p className="mt-4 text-sm text-muted">
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`}, placed {showDateTime(slip.placedAt)}
+        {units === 1 ? '1 piece' : `${units} pieces`}, placed {showDateTime(slip.placedAt)}
       </p>
       <Sender sender={slip.sender} />
     </article>

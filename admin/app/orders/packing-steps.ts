@@ -1,4 +1,4 @@
-import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
 import type { OrderStatus } from './orders.queries.ts';
 
 const nextSteps: Partial<Record<OrderStatus, PackingStep>> = {

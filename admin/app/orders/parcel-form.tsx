@@ -1,17 +1,17 @@
-import type { DeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
-import { setParcel } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { setParcel } from '@gulmohar/contract/admin/order-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 /** Courier and tracking number, which are often known only after the parcel is gone. */
-export function ParcelForm({ order }: { order: DeskOrder }) {
+export function ParcelForm({ order }: { order: AdminOrder }) {
   const form = useForm({
     resolver: zodResolver(setParcel.body),
     defaultValues: {
@@ -24,7 +24,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
   const field = fieldOf(form);
 
   const save = sending(form, async (body) => {
-    await deskApi(setParcel, { body });
+    await adminApi(setParcel, { body });
     form.reset(body);
     showToast('success', 'The parcel is written down');
     await refreshOrders();

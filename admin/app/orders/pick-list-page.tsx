@@ -1,9 +1,9 @@
-import type { PickedPiece } from '@gulmohar/contract/admin/order-papers.ts';
-import { setPlace } from '@gulmohar/contract/admin/order-papers.ts';
+import type { PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
+import { setBinLocation } from '@gulmohar/contract/admin/order-documents.ts';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PrintButton } from '../shell/print-button.tsx';
@@ -14,7 +14,7 @@ export function PickListPage() {
   const [search] = useSearchParams();
   const orders = search.get('orders') ?? '';
   const { data } = useSuspenseQuery(pickListQuery(orders));
-  const count = data.pieces.reduce((sum, piece) => sum + piece.quantity, 0);
+  const count = data.units.reduce((sum, unit) => sum + unit.quantity, 0);
   return (
     <>
       <PageHead
@@ -24,50 +24,50 @@ export function PickListPage() {
         <PrintButton />
       </PageHead>
       <ul className="divide-y divide-rule border-y border-rule">
-        {data.pieces.map((piece) => (
-          <Piece key={piece.sku} piece={piece} />
+        {data.units.map((unit) => (
+          <Unit key={unit.sku} unit={unit} />
         ))}
       </ul>
     </>
   );
 }
 
-function Piece({ piece }: { piece: PickedPiece }) {
+function Unit({ unit }: { unit: PickedUnit }) {
   const id = useId();
   return (
     <li className="grid break-inside-avoid grid-cols-[auto_3rem_1fr] items-start gap-x-3 py-3 has-checked:opacity-50 md:grid-cols-[auto_3rem_1fr_10rem]">
       <input type="checkbox" aria-labelledby={id} className="mt-1 size-6" />
-      <span className="font-display text-2xl leading-none tabular-nums">{piece.quantity} ×</span>
+      <span className="font-display text-2xl leading-none tabular-nums">{unit.quantity} ×</span>
       <p id={id} className="min-w-0">
         <span className="font-semibold">
-          {piece.name}
-          {piece.size && `, size ${piece.size}`}
+          {unit.name}
+          {unit.size && `, size ${unit.size}`}
         </span>
         <span className="block text-sm text-muted wrap-anywhere">
-          {piece.sku} · for {piece.orders.join(', ')}
+          {unit.sku} · for {unit.orders.join(', ')}
         </span>
       </p>
-      <PlaceField piece={piece} />
+      <BinLocationField unit={unit} />
     </li>
   );
 }
 
 /** Said once by whoever finds the piece, known to everybody after. */
-function PlaceField({ piece }: { piece: PickedPiece }) {
-  const [place, setPlaceText] = useState(piece.place);
+function BinLocationField({ unit }: { unit: PickedUnit }) {
+  const [binLocation, setText] = useState(unit.binLocation);
   const save = useMutation({
-    mutationFn: () => deskApi(setPlace, { body: { sku: piece.sku, place } }),
+    mutationFn: () => adminApi(setBinLocation, { body: { sku: unit.sku, binLocation } }),
     onError: (error) => showFailure(error),
   });
   return (
     <label className="col-start-3 mt-1 flex items-center gap-2 text-sm md:col-start-auto md:mt-0">
-      <span className="text-muted">Place</span>
+      <span className="text-muted">Bin location</span>
       <input
-        aria-label={`Place of ${piece.sku}`}
-        value={place}
+        aria-label={`Bin location of ${unit.sku}`}
+        value={binLocation}
         maxLength={40}
-        onChange={(event) => setPlaceText(event.target.value)}
-        onBlur={() => place !== piece.place && save.mutate()}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => binLocation !== unit.binLocation && save.mutate()}
         className="min-h-11 w-full min-w-0 border border-rule bg-field px-2 text-base print:min-h-0 print:border-0 print:bg-transparent"
       />
     </label>

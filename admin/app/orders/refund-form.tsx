@@ -1,9 +1,9 @@
-import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
@@ -24,7 +24,7 @@ export function RefundForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Refund"
       send={async (body) => {
-        await deskApi(refundInPart, { body });
+        await adminApi(refundInPart, { body });
         await onDone('The refund is on its way');
       }}
     >

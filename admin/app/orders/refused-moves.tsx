@@ -1,11 +1,11 @@
-import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import type { RefusedMove } from './use-move-orders.ts';
 
 type RefusedMovesProps = {
   refused: readonly RefusedMove[];
-  orders: readonly DeskOrderRow[];
+  orders: readonly AdminOrderRow[];
   onClose: () => void;
 };
 

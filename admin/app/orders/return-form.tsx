@@ -1,9 +1,9 @@
-import { startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { refreshReturns } from '../returns/return.queries.ts';
@@ -22,7 +22,7 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
       form={form}
       action="Start the return"
       send={async (body) => {
-        await deskApi(startDeskReturn, { body });
+        await adminApi(startAdminReturn, { body });
         await refreshReturns();
         await onDone('The return is started');
       }}

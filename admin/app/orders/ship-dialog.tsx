@@ -1,4 +1,4 @@
-import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
+import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
@@ -16,7 +16,7 @@ type Parcel = { orderId: string; courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
   /** As they were when it was opened, so that nothing typed is lost when lists are read anew; undefined: closed. */
-  orders: readonly DeskOrderRow[] | undefined;
+  orders: readonly AdminOrderRow[] | undefined;
   move: MoveOrders;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function ShipDialog({ orders, move, onClose }: ShipDialogProps) {
   );
 }
 
-type ShipFormProps = { orders: readonly DeskOrderRow[]; move: MoveOrders; onDone: () => void };
+type ShipFormProps = { orders: readonly AdminOrderRow[]; move: MoveOrders; onDone: () => void };
 
 function ShipForm({ orders, move, onDone }: ShipFormProps) {
   const [courier, setCourier] = useState('');

@@ -1,5 +1,5 @@
-import type { DeskOrderRow } from '@gulmohar/contract/admin/desk-order.ts';
-import type { PackingStep } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
+import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showFailure } from '../api/failure.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
@@ -8,10 +8,10 @@ import type { MoveOrders } from './use-move-orders.ts';
 
 type StepButtonProps = {
   step: PackingStep;
-  orders: readonly DeskOrderRow[];
+  orders: readonly AdminOrderRow[];
   move: MoveOrders;
   /** Opens what asks for the parcels, which shipping wants first. */
-  onShip: (orders: readonly DeskOrderRow[]) => void;
+  onShip: (orders: readonly AdminOrderRow[]) => void;
 };
 
 /** What follows for the buyers, of steps that no way leads back from. */

@@ -1,9 +1,9 @@
-import { type moveOrders as endpoint, moveOrders } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { type moveOrders as endpoint, moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 type Moves = z.input<typeof endpoint.body>;
@@ -17,7 +17,7 @@ export type MoveOrders = ReturnType<typeof useMoveOrders>['move'];
 export function useMoveOrders(onDone: () => void) {
   const [refused, setRefused] = useState<readonly RefusedMove[]>([]);
   const move = useMutation({
-    mutationFn: (body: Moves) => deskApi(moveOrders, { body }),
+    mutationFn: (body: Moves) => adminApi(moveOrders, { body }),
     onSuccess: async ({ results }, { to }) => {
       const moved = results.filter((result) => result.isMoved).length;
       if (moved > 0) showToast('success', `${moved === 1 ? '1 order is' : `${moved} orders are`} ${to}`);

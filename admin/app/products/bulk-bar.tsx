@@ -1,7 +1,7 @@
 import {
   type BulkAction,
   changeManyProducts,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   type RefusedProduct,
   refusedProduct,
 } from '@gulmohar/contract/admin/product-list.ts';
@@ -12,7 +12,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { BulkPriceForm } from './bulk-price-form.tsx';
@@ -29,8 +29,8 @@ export function BulkBar({ productIds, onDone }: BulkBarProps) {
   const [dialog, setDialog] = useState<'price' | 'tag'>();
   const [refusal, setRefusal] = useState<Refusal>();
   const change = useMutation({
-    mutationFn: (wanted: { action: BulkAction; skipRefused?: boolean }) =>
-      deskApi(changeManyProducts, { body: { productIds, ...wanted } }),
+    mutationFn: (requested: { action: BulkAction; skipRefused?: boolean }) =>
+      adminApi(changeManyProducts, { body: { productIds, ...requested } }),
     onSuccess: async ({ changed }) => {
       setDialog(undefined);
       setRefusal(undefined);
@@ -39,7 +39,7 @@ export function BulkBar({ productIds, onDone }: BulkBarProps) {
       await refreshProducts();
     },
   });
-  const isTooMany = productIds.length > MOST_AT_ONCE;
+  const isTooMany = productIds.length > MAX_AT_ONCE;
   const isStill = change.isPending || isTooMany;
   const count = productIds.length === 1 ? '1 product' : `${productIds.length} products`;
 
@@ -73,7 +73,7 @@ export function BulkBar({ productIds, onDone }: BulkBarProps) {
       className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-2 border border-rule bg-panel p-3"
     >
       <p className="mr-auto text-sm" role="status">
-        {isTooMany ? `At most ${MOST_AT_ONCE} at once` : `${productIds.length} chosen`}
+        {isTooMany ? `At most ${MAX_AT_ONCE} at once` : `${productIds.length} chosen`}
       </p>
       <AskFirst
         label="Put on sale"

@@ -1,9 +1,9 @@
-import type { CropArea, DeskPicture, DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminPicture, AdminProduct, CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import { cropPicture } from '@gulmohar/contract/admin/product-pictures.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { files } from '../paths.ts';
 import { cropAround, middleOf, widthOf } from './crop-area.ts';
@@ -17,7 +17,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP],
 };
 
-type CropBoxProps = { product: DeskProduct; picture: DeskPicture; onDone: () => void };
+type CropBoxProps = { product: AdminProduct; picture: AdminPicture; onDone: () => void };
 
 /** What is kept of the original: a 3:4 frame that is dragged or moved by the arrow keys, and made smaller to come closer. */
 export function CropBox({ product, picture, onDone }: CropBoxProps) {
@@ -25,7 +25,7 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
   const [area, setArea] = useState<CropArea | null>(picture.crop);
   const cut = useMutation({
     mutationFn: (crop: CropArea | null) =>
-      deskApi(cropPicture, { body: { productId: product.productId, address: picture.address, crop } }),
+      adminApi(cropPicture, { body: { productId: product.productId, address: picture.address, crop } }),
     onSuccess: async () => {
       await refreshProducts();
       onDone();

@@ -3,7 +3,7 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { files } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -15,7 +15,7 @@ export function ImportPage() {
   const importId = search.get('file');
   const send = useMutation({
     mutationFn: (file: File) =>
-      deskApi(startImport, { query: { fileName: file.name }, body: new Blob([file], { type: 'text/csv' }) }),
+      adminApi(startImport, { query: { fileName: file.name }, body: new Blob([file], { type: 'text/csv' }) }),
     onSuccess: (started) => setSearch({ file: started.importId }),
     onError: (error) => showFailure(error),
   });

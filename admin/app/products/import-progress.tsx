@@ -5,7 +5,7 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { files, paths } from '../paths.ts';
@@ -19,7 +19,7 @@ export function ImportProgress({ importId }: { importId: string }) {
   const { state, rows, faults, warnings, fileName, problem } = data.import;
   const [setsStock, setSetsStock] = useState(false);
   const run = useMutation({
-    mutationFn: () => deskApi(runImport, { body: { importId, setsStock } }),
+    mutationFn: () => adminApi(runImport, { body: { importId, setsStock } }),
     onError: (error) => showFailure(error),
     onSettled: () => queryClient.invalidateQueries(importQuery(importId)),
   });

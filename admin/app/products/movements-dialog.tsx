@@ -17,7 +17,7 @@ export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogP
       <ol className="mt-4 divide-y divide-rule text-sm">
         {movements.map((movement) => (
           <li key={movement.movementId} className="grid grid-cols-[4rem_1fr] gap-3 py-2">
-            <span className="font-semibold tabular-nums">{piecesOf(movement)}</span>
+            <span className="font-semibold tabular-nums">{unitsOf(movement)}</span>
             <span>
               {movement.size && `${movement.size}: `}
               {movement.kind}
@@ -33,7 +33,7 @@ export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogP
 }
 
 /** '+3', '−1'; what is only held or let go stands in brackets. */
-function piecesOf({ onHandChange, reservedChange }: StockMovement): string {
-  const signed = (pieces: number) => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '−'));
+function unitsOf({ onHandChange, reservedChange }: StockMovement): string {
+  const signed = (units: number) => (units > 0 ? `+${units}` : String(units).replace('-', '−'));
   return onHandChange === 0 ? `(${signed(-reservedChange)})` : signed(onHandChange);
 }

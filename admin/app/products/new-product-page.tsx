@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -33,7 +33,7 @@ export function NewProductPage() {
   const hasErrors = Object.keys(errors).length > 0;
 
   const save = sending(form, async (body) => {
-    const { productId } = await deskApi(createProduct, { body });
+    const { productId } = await adminApi(createProduct, { body });
     showToast('success', `${body.name} is added`);
     void startUploads(productId, files);
     await refreshProducts();

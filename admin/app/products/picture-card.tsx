@@ -1,9 +1,9 @@
-import type { DeskPicture } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminPicture } from '@gulmohar/contract/admin/product-edit.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 
 type PictureCardProps = {
-  picture: DeskPicture;
+  picture: AdminPicture;
   place: number;
   count: number;
   /** undefined while nothing may be moved. */

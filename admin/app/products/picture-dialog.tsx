@@ -1,4 +1,4 @@
-import type { DeskPicture, DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
@@ -9,9 +9,9 @@ import { AskFirst } from '../shell/ask-first.tsx';
 import { CropBox } from './crop-box.tsx';
 
 type PictureDialogProps = {
-  product: DeskProduct;
-  picture: DeskPicture | undefined;
-  onArrange: (pictures: DeskPicture[]) => void;
+  product: AdminProduct;
+  picture: AdminPicture | undefined;
+  onArrange: (pictures: AdminPicture[]) => void;
   onClose: () => void;
 };
 
@@ -29,7 +29,7 @@ function PictureEditor({
   picture,
   onArrange,
   onClose,
-}: PictureDialogProps & { picture: DeskPicture }) {
+}: PictureDialogProps & { picture: AdminPicture }) {
   const { may } = useStaff();
   const [alt, setAlt] = useState(picture.alt);
   const [isCropping, setCropping] = useState(false);

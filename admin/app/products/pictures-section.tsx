@@ -1,8 +1,8 @@
-import type { DeskPicture, DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { arrangePictures } from '@gulmohar/contract/admin/product-pictures.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { moved } from '../shell/moved.ts';
@@ -15,13 +15,13 @@ import { UploadCards } from './upload-cards.tsx';
 import { startUploads } from './uploads.ts';
 
 /** The pictures of a product that is there. What is done here holds at once. */
-export function PicturesSection({ product }: { product: DeskProduct }) {
+export function PicturesSection({ product }: { product: AdminProduct }) {
   const { may } = useStaff();
   const [openAt, setOpenAt] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const arrange = useMutation({
-    mutationFn: (pictures: DeskPicture[]) =>
-      deskApi(arrangePictures, {
+    mutationFn: (pictures: AdminPicture[]) =>
+      adminApi(arrangePictures, {
         body: {
           productId: product.productId,
           seen: product.pictures.map(({ address }) => address),

@@ -1,5 +1,5 @@
 import {
-  type DeskProduct,
+  type AdminProduct,
   duplicateProduct,
   previewProduct,
   undoProductChange,
@@ -9,7 +9,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Eye, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
@@ -17,7 +17,7 @@ import { fieldTexts } from './field-texts.ts';
 import { refreshProducts } from './product.queries.ts';
 
 type ProductActionsProps = {
-  product: DeskProduct;
+  product: AdminProduct;
   /** Something in the editor is not saved: what is saved should not change below it. */
   isDirty: boolean;
 };
@@ -29,13 +29,13 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const { productId, lastChange } = product;
   const onError = (error: Error) => showFailure(error);
   const undo = useMutation({
-    mutationFn: (entryId: number) => deskApi(undoProductChange, { body: { productId, entryId } }),
+    mutationFn: (entryId: number) => adminApi(undoProductChange, { body: { productId, entryId } }),
     onSuccess: () => showToast('success', 'The last change is taken back'),
     onError,
     onSettled: refreshProducts,
   });
   const copy = useMutation({
-    mutationFn: () => deskApi(duplicateProduct, { body: { productId } }),
+    mutationFn: () => adminApi(duplicateProduct, { body: { productId } }),
     onSuccess: async (made) => {
       await refreshProducts();
       showToast('success', 'This is the copy, a draft');
@@ -48,7 +48,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
     // Opened at once, as browsers allow a window only in the click itself.
     const shown = window.open('about:blank');
     try {
-      const { path } = await deskApi(previewProduct, { body: { productId } });
+      const { path } = await adminApi(previewProduct, { body: { productId } });
       if (shown) shown.location.href = path;
     } catch (error) {
       shown?.close();

@@ -1,4 +1,4 @@
-import type { DeskProductRow } from '@gulmohar/contract/admin/product-list.ts';
+import type { AdminProductRow } from '@gulmohar/contract/admin/product-list.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import type { Column } from '../shell/list-table.tsx';
 import { ProductState } from './product-state.tsx';
 
-export const productColumns: Column<DeskProductRow>[] = [
+export const productColumns: Column<AdminProductRow>[] = [
   {
     head: 'Product',
     cell: ({ productId, name, picture, category, subCategory }) => (

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ReactNode } from 'react';
 import { BasicsSection } from './basics-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -8,7 +8,7 @@ import { PublishingSection } from './publishing-section.tsx';
 import { SizesSection } from './sizes-section.tsx';
 
 /** The sections of the editor, within the form's context. @param pictures the section of its pictures */
-export function ProductEditor({ product, pictures }: { product?: DeskProduct; pictures: ReactNode }) {
+export function ProductEditor({ product, pictures }: { product?: AdminProduct; pictures: ReactNode }) {
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-6">

@@ -1,11 +1,11 @@
-import { type DeskProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { type AdminProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { sending } from '../form/sending.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ export function ProductPage() {
   return <EditProduct key={productId} product={data.product} />;
 }
 
-function EditProduct({ product }: { product: DeskProduct }) {
+function EditProduct({ product }: { product: AdminProduct }) {
   const { may } = useStaff();
   const form = useForm<ProductValues, unknown, CheckedProductValues>({
     resolver: zodResolver(productValuesSchema),
@@ -54,7 +54,7 @@ function EditProduct({ product }: { product: DeskProduct }) {
 
   const save = sending(form, async ({ variants, hasSize: _, ...fields }) => {
     const body = { ...fields, variants, productId: product.productId, version: version.current };
-    version.current = (await deskApi(updateProduct, { body })).version;
+    version.current = (await adminApi(updateProduct, { body })).version;
     showToast('success', 'Saved');
     reset(form.getValues());
     await refreshProducts();
@@ -101,6 +101,6 @@ function EditProduct({ product }: { product: DeskProduct }) {
   );
 }
 
-function isTakenOffSale({ state }: DeskProduct, { publishedAt }: ProductValues): boolean {
+function isTakenOffSale({ state }: AdminProduct, { publishedAt }: ProductValues): boolean {
   return state === 'published' && publishedAt === null;
 }

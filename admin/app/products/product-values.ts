@@ -1,8 +1,8 @@
-import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import {
   checkPrices,
   keptVariant,
-  MOST_SIZES,
+  MAX_SIZES,
   newVariant,
   productFields,
 } from '@gulmohar/contract/admin/product-fields.ts';
@@ -16,7 +16,7 @@ export const productValuesSchema = z
     variants: z
       .array(z.object({ ...keptVariant.shape, ...newVariant.shape }))
       .min(1, 'Please add a size')
-      .max(MOST_SIZES),
+      .max(MAX_SIZES),
   })
   .check(checkPrices);
 
@@ -46,7 +46,7 @@ export function newValues(): ProductValues {
   };
 }
 
-export function valuesOf(product: DeskProduct): ProductValues {
+export function valuesOf(product: AdminProduct): ProductValues {
   const { name, description, category, subCategory, price, mrp, hsn, taxRule, tags, details } = product;
   return {
     ...{ name, description, category, subCategory, price, mrp, hsn, taxRule, tags, details },

@@ -1,21 +1,21 @@
-import { getDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { getImport } from '@gulmohar/contract/admin/product-import.ts';
 import {
-  type DeskProductQuery,
+  type AdminProductQuery,
   getProductChoices,
-  listDeskProducts,
+  listAdminProducts,
 } from '@gulmohar/contract/admin/product-list.ts';
 import { listMovements } from '@gulmohar/contract/admin/product-stock.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const WORKING_MS = 1_000;
 
-export function productsQuery(asked: Omit<DeskProductQuery, 'after'>) {
+export function productsQuery(asked: Omit<AdminProductQuery, 'after'>) {
   return infiniteQueryOptions({
     queryKey: ['products', 'list', asked],
-    queryFn: ({ pageParam }) => deskApi(listDeskProducts, { query: { ...asked, after: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listAdminProducts, { query: { ...asked, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -26,7 +26,7 @@ export function productsQuery(asked: Omit<DeskProductQuery, 'after'>) {
 export function productQuery(productId: string) {
   return queryOptions({
     queryKey: ['products', 'one', productId],
-    queryFn: () => deskApi(getDeskProduct, { query: { productId } }),
+    queryFn: () => adminApi(getAdminProduct, { query: { productId } }),
     refetchInterval: ({ state }) =>
       state.data?.product.uploads.some(({ problem }) => problem === null) ? WORKING_MS : false,
   });
@@ -34,14 +34,14 @@ export function productQuery(productId: string) {
 
 export const choicesQuery = queryOptions({
   queryKey: ['products', 'choices'],
-  queryFn: () => deskApi(getProductChoices),
+  queryFn: () => adminApi(getProductChoices),
   staleTime: 60_000,
 });
 
 export function movementsQuery(productId: string) {
   return infiniteQueryOptions({
     queryKey: ['products', 'movements', productId],
-    queryFn: ({ pageParam }) => deskApi(listMovements, { query: { productId, before: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listMovements, { query: { productId, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
   });
@@ -51,7 +51,7 @@ export function movementsQuery(productId: string) {
 export function importQuery(importId: string) {
   return queryOptions({
     queryKey: ['product-import', importId],
-    queryFn: () => deskApi(getImport, { query: { importId } }),
+    queryFn: () => adminApi(getImport, { query: { importId } }),
     refetchInterval: ({ state }) =>
       ['checking', 'running'].includes(state.data?.import.state ?? '') ? WORKING_MS : false,
   });

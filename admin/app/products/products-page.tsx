@@ -1,4 +1,4 @@
-import { deskProductQuery, productStates } from '@gulmohar/contract/admin/product-list.ts';
+import { adminProductQuery, productStates } from '@gulmohar/contract/admin/product-list.ts';
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -91,7 +91,7 @@ export function ProductsPage() {
 
 /** What the address asks for; nonsense counts as nothing. */
 function askedFor(search: URLSearchParams) {
-  const asked = deskProductQuery.safeParse(Object.fromEntries(search));
-  const { after: _, ...query } = asked.success ? asked.data : deskProductQuery.parse({});
+  const asked = adminProductQuery.safeParse(Object.fromEntries(search));
+  const { after: _, ...query } = asked.success ? asked.data : adminProductQuery.parse({});
   return query;
 }

@@ -15,9 +15,10 @@ export function PublishingSection({ savedAt }: { savedAt: string | null }) {
   const choice = publishedAt === null ? 'draft' : isOnSale ? 'now' : 'later';
   const isSavedOnSale = savedAt !== null && Date.parse(savedAt) <= Date.now();
 
-  function choose(wanted: 'draft' | 'now' | 'later'): void {
+  function choose(requested: 'draft' | 'now' | 'later'): void {
     const later = () => new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS).toISOString();
-    const value = wanted === 'draft' ? null : wanted === 'later' ? later() : isSavedOnSale ? savedAt : 'now';
+    const value =
+      requested === 'draft' ? null : requested === 'later' ? later() : isSavedOnSale ? savedAt : 'now';
     setValue('publishedAt', value, { shouldDirty: true });
   }
 
@@ -28,7 +29,7 @@ export function PublishingSection({ savedAt }: { savedAt: string | null }) {
         value={choice}
         onChange={choose}
         choices={[
-          { value: 'draft', label: 'Draft', hint: 'Only at this desk' },
+          { value: 'draft', label: 'Draft', hint: 'Only in the admin' },
           {
             value: 'now',
             label: 'On sale',

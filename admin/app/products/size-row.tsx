@@ -1,4 +1,4 @@
-import type { DeskVariant } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminVariant } from '@gulmohar/contract/admin/product-edit.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -10,7 +10,7 @@ import type { ProductValues } from './product-values.ts';
 type SizeRowProps = {
   index: number;
   /** As it is saved; undefined for a size that is new. */
-  variant: DeskVariant | undefined;
+  variant: AdminVariant | undefined;
   isNew: boolean;
   onRemove: (() => void) | undefined;
   onUp: (() => void) | undefined;

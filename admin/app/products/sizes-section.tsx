@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { Plus } from 'lucide-react';
@@ -9,7 +9,7 @@ import { SizeRow } from './size-row.tsx';
 import { StockBox } from './stock-box.tsx';
 
 /** Sizes with their SKUs; of a new product also what is there, later the stock has its own books. */
-export function SizesSection({ product }: { product: DeskProduct | undefined }) {
+export function SizesSection({ product }: { product: AdminProduct | undefined }) {
   const { control, watch, setValue, formState } = useFormContext<ProductValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants' });
   const hasSize = watch('hasSize');

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
@@ -6,7 +6,7 @@ import { MovementsDialog } from './movements-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** Stock is booked with its reason, apart from what the editor saves. */
-export function StockBox({ product }: { product: DeskProduct }) {
+export function StockBox({ product }: { product: AdminProduct }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<'stock' | 'movements'>();
   const close = () => setOpen(undefined);

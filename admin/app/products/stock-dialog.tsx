@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { changeStock, type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
@@ -7,19 +7,19 @@ import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { numberComplaint, numberOf } from '../form/number-text.ts';
 import { refreshProducts } from './product.queries.ts';
 
-const reasonTexts: Record<StockReason, { label: string; pieces: string }> = {
-  delivery: { label: 'A delivery came', pieces: 'Pieces that came' },
-  count: { label: 'Counted', pieces: 'Pieces there are' },
-  loss: { label: 'Damaged or lost', pieces: 'Pieces that are gone' },
-  other: { label: 'Another reason', pieces: 'Pieces more, or fewer with a minus' },
+const reasonTexts: Record<StockReason, { label: string; units: string }> = {
+  delivery: { label: 'A delivery came', units: 'Pieces that came' },
+  count: { label: 'Counted', units: 'Pieces there are' },
+  loss: { label: 'Damaged or lost', units: 'Pieces that are gone' },
+  other: { label: 'Another reason', units: 'Pieces more, or fewer with a minus' },
 };
 
-type StockDialogProps = { product: DeskProduct; isOpen: boolean; onClose: () => void };
+type StockDialogProps = { product: AdminProduct; isOpen: boolean; onClose: () => void };
 
 export function StockDialog({ product, isOpen, onClose }: StockDialogProps) {
   return (
@@ -29,16 +29,17 @@ export function StockDialog({ product, isOpen, onClose }: StockDialogProps) {
   );
 }
 
-function StockForm({ product, onDone }: { product: DeskProduct; onDone: () => void }) {
+function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => void }) {
   const [reason, setReason] = useState<StockReason>('delivery');
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState<Record<number, string>>({});
   const changes = Object.entries(typed).flatMap(([variantId, text]) =>
-    toPieces(Number(variantId), numberOf(text, { isWhole: true })),
+    toUnits(Number(variantId), numberOf(text, { isWhole: true })),
   );
-  const isWrong = changes.some(({ pieces }) => Number.isNaN(pieces));
+  const isWrong = changes.some(({ units }) => Number.isNaN(units));
   const change = useMutation({
-    mutationFn: () => deskApi(changeStock, { body: { productId: product.productId, reason, note, changes } }),
+    mutationFn: () =>
+      adminApi(changeStock, { body: { productId: product.productId, reason, note, changes } }),
     onSuccess: async () => {
       showToast('success', 'The stock is booked');
       onDone();
@@ -66,7 +67,7 @@ function StockForm({ product, onDone }: { product: DeskProduct; onDone: () => vo
         ))}
       </SelectField>
       <fieldset>
-        <legend className="mb-2 text-sm font-semibold">{reasonTexts[reason].pieces}</legend>
+        <legend className="mb-2 text-sm font-semibold">{reasonTexts[reason].units}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {product.variants.map(({ variantId, size, onHand }) => (
             <TextField
@@ -98,6 +99,6 @@ function StockForm({ product, onDone }: { product: DeskProduct; onDone: () => vo
 }
 
 /** Of a field that was left empty, nothing. */
-function toPieces(variantId: number, pieces: number | null): { variantId: number; pieces: number }[] {
-  return pieces === null ? [] : [{ variantId, pieces }];
+function toUnits(variantId: number, units: number | null): { variantId: number; units: number }[] {
+  return units === null ? [] : [{ variantId, units }];
 }

@@ -1,18 +1,18 @@
-import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { dismissUpload } from '@gulmohar/contract/admin/product-pictures.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { refreshProducts } from './product.queries.ts';
 import { dropUpload, useUploads } from './uploads.ts';
 
 /** Pictures on their way: being sent, being made into all sizes, or refused. */
-export function UploadCards({ product }: { product: DeskProduct }) {
+export function UploadCards({ product }: { product: AdminProduct }) {
   const sent = useUploads(({ uploads }) => uploads);
   const dismiss = useMutation({
     mutationFn: (uploadId: string) =>
-      deskApi(dismissUpload, { body: { productId: product.productId, uploadId } }),
+      adminApi(dismissUpload, { body: { productId: product.productId, uploadId } }),
     onSettled: refreshProducts,
     onError: (error) => showFailure(error),
   });

@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import type { AdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -18,7 +18,7 @@ const looks = {
 const linkClass = 'inline-block py-2 text-link underline underline-offset-4';
 
 /** One return: what comes back, why, what is wanted for it and what can be done. */
-export function ReturnItem({ request }: { request: DeskReturn }) {
+export function ReturnItem({ request }: { request: AdminReturn }) {
   const { exchangeSize, exchangeOrderId } = request;
   return (
     <li className="grid gap-3 py-5 lg:grid-cols-[1fr_auto] lg:items-start">

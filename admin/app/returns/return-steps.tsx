@@ -1,11 +1,11 @@
-import { type DeskReturn, moveDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { type AdminReturn, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -14,12 +14,12 @@ import { refreshReturns } from './return.queries.ts';
 type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';
 
 /** The steps that a return can take now. Each is mailed to the buyer and none is taken back, so each is asked about. */
-export function ReturnSteps({ request }: { request: DeskReturn }) {
+export function ReturnSteps({ request }: { request: AdminReturn }) {
   const { may } = useStaff();
   const [asked, setAsked] = useState<'Refunded' | 'Return Rejected'>();
   const [note, setNote] = useState('');
   const move = useMutation({
-    mutationFn: (to: Step) => deskApi(moveDeskReturn, { body: { returnId: request.returnId, to, note } }),
+    mutationFn: (to: Step) => adminApi(moveAdminReturn, { body: { returnId: request.returnId, to, note } }),
     onSuccess: (_, to) => {
       showToast('success', `The return is ${to.replace('Return ', '')}`);
       setAsked(undefined);

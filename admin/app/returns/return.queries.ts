@@ -1,8 +1,8 @@
-import { listDeskReturns } from '@gulmohar/contract/admin/desk-return.ts';
+import { listAdminReturns } from '@gulmohar/contract/admin/return.ts';
 import type { returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refreshOrders } from '../orders/orders.queries.ts';
 
@@ -13,7 +13,7 @@ const RETURNS = 'returns';
 export function returnListQuery(status: ReturnStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: [RETURNS, status],
-    queryFn: ({ pageParam }) => deskApi(listDeskReturns, { query: { status, after: pageParam } }),
+    queryFn: ({ pageParam }) => adminApi(listAdminReturns, { query: { status, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
     placeholderData: keepPreviousData,

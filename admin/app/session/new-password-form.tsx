@@ -4,7 +4,7 @@ import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
@@ -23,7 +23,7 @@ export function NewPasswordForm() {
   const replace = sending(
     form,
     async (body) => {
-      await deskApi(replaceTemporaryPassword, { body });
+      await adminApi(replaceTemporaryPassword, { body });
       await queryClient.invalidateQueries(sessionQuery);
     },
     { inPlace: true },

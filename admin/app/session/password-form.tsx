@@ -1,11 +1,11 @@
-import { signInAtDesk } from '@gulmohar/contract/admin/desk-session.ts';
+import { signInStaff } from '@gulmohar/contract/admin/session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
@@ -13,14 +13,14 @@ import { sessionQuery } from './session.queries.ts';
 
 export function PasswordForm() {
   const form = useForm({
-    resolver: zodResolver(signInAtDesk.body),
+    resolver: zodResolver(signInStaff.body),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const field = fieldOf(form);
 
   async function signIn(body: { email: string; password: string }): Promise<void> {
-    await deskApi(signInAtDesk, { body });
+    await adminApi(signInStaff, { body });
     await queryClient.invalidateQueries(sessionQuery);
   }
 

@@ -1,10 +1,10 @@
-import { giveSecondFactor } from '@gulmohar/contract/admin/desk-session.ts';
+import { giveSecondFactor } from '@gulmohar/contract/admin/session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
@@ -18,7 +18,7 @@ export function SecondFactorForm() {
   useEffect(() => form.setFocus('code'), [form]);
 
   const give = sending(form, async (body) => {
-    await deskApi(giveSecondFactor, { body });
+    await adminApi(giveSecondFactor, { body });
     await queryClient.invalidateQueries(sessionQuery);
   });
 

@@ -1,12 +1,12 @@
-import { getDeskSession } from '@gulmohar/contract/admin/desk-session.ts';
 import { isAllowed, type Permission } from '@gulmohar/contract/admin/permissions.ts';
+import { getAdminSession } from '@gulmohar/contract/admin/session.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 
 /** Who is signed in, if anybody, and the shop's name. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => deskApi(getDeskSession),
+  queryFn: () => adminApi(getAdminSession),
   staleTime: 60_000,
 });
 

@@ -1,4 +1,4 @@
-import type { getDeskSession } from '@gulmohar/contract/admin/desk-session.ts';
+import type { getAdminSession } from '@gulmohar/contract/admin/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { sessionQuery } from './session.queries.ts';
 
-type Standing = z.output<typeof getDeskSession.reply>['standing'];
+type Standing = z.output<typeof getAdminSession.reply>['standing'];
 
 /** Password, a new one in place of a temporary one, the code where one is in force, then where one came from. */
 export function SignInPage() {
@@ -22,7 +22,7 @@ export function SignInPage() {
     <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-6 p-6">
       <title>Sign in</title>
       <header>
-        <p className="text-sm font-semibold tracking-[0.16em] text-muted">OWNER’S DESK</p>
+        <p className="text-sm font-semibold tracking-[0.16em] text-muted">ADMIN</p>
         <h1 className="font-display text-2xl text-heading">{titles[state]}</h1>
       </header>
       {state === 'password' && <PasswordForm />}
@@ -47,7 +47,7 @@ function stateOf(standing: Standing): keyof typeof titles | 'done' {
   return standing.secondFactor === 'needed' ? 'set-up' : 'done';
 }
 
-/** Only a path of the desk, never an address elsewhere. */
+/** Only a path of the admin, never an address elsewhere. */
 function ownPath(back: string | null): string {
   return back && /^\/(?![/\\])/.test(back) ? back : '/';
 }

@@ -1,7 +1,7 @@
-import { signOutAtDesk } from '@gulmohar/contract/admin/desk-session.ts';
+import { signOutStaff } from '@gulmohar/contract/admin/session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { useNavigate } from 'react-router';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +11,7 @@ export function SignOutButton() {
 
   async function signOut() {
     try {
-      await deskApi(signOutAtDesk);
+      await adminApi(signOutStaff);
     } catch (error) {
       showFailure(error);
       return;

@@ -4,14 +4,14 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { refreshSettings } from './settings.queries.ts';
 
 export function ResetSetting({ group, title }: { group: SettingGroup; title: string }) {
   const [isAsking, setAsking] = useState(false);
   const reset = useMutation({
-    mutationFn: () => deskApi(resetSettings, { body: { group } }),
+    mutationFn: () => adminApi(resetSettings, { body: { group } }),
     onSuccess: async () => {
       setAsking(false);
       showToast('success', `${title}: the defaults hold again`);

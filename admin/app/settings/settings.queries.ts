@@ -1,12 +1,12 @@
 import { readSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 
 const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => deskApi(readSettings),
+  queryFn: () => adminApi(readSettings),
 });
 
 /** What the shop goes by. */

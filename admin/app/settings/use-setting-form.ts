@@ -4,7 +4,7 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
 import { refreshSettings } from './settings.queries.ts';
@@ -24,7 +24,7 @@ export function useSettingForm<Group extends Body['group']>(group: Group, value:
   const save = sending(
     form,
     async (saved) => {
-      await deskApi(saveSettings, { body: { group, value: saved } as Body });
+      await adminApi(saveSettings, { body: { group, value: saved } as Body });
       form.reset(saved);
       showToast('success', 'Saved; the shop goes by it at once');
       await refreshSettings();

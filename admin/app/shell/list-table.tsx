@@ -21,7 +21,7 @@ type ListTableProps<Row> = {
   empty: ReactNode;
 };
 
-/** A list of the desk: a table; on a phone, where a table would not fit, a card for each row. */
+/** A list of the admin: a table; on a phone, where a table would not fit, a card for each row. */
 export function ListTable<Row>({
   caption,
   rows,

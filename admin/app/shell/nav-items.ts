@@ -17,9 +17,9 @@ import { paths } from '../paths.ts';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
 
-/** The desk's places in the order of a working day; each is shown to whom it is open. */
+/** The admin's places in the order of a working day; each is shown to whom it is open. */
 export const navItems: NavItem[] = [
-  { path: paths.today, label: 'Today', icon: House, permission: 'desk' },
+  { path: paths.today, label: 'Today', icon: House, permission: 'admin' },
   { path: paths.orders, label: 'Orders', icon: Package, permission: 'orders.read' },
   { path: paths.returns, label: 'Returns', icon: Undo2, permission: 'returns.answer' },
   { path: paths.products, label: 'Products', icon: Shirt, permission: 'products.read' },

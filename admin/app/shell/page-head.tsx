@@ -11,12 +11,12 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** Title of a page of the desk, for the eye and for the browser's tab. */
+/** Title of a page of the admin, for the eye and for the browser's tab. */
 export function PageHead({ title, note, tabs, children }: PageHeadProps) {
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <title>{`${title} · Desk`}</title>
+        <title>{`${title} · Admin`}</title>
         <div>
           <h1 className="font-display text-2xl text-heading">{title}</h1>
           {note && <p className="text-muted">{note}</p>}

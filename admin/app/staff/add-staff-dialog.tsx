@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
@@ -30,7 +30,7 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
       form={form}
       action="Add"
       send={async (body) => {
-        await deskApi(addStaff, { body });
+        await adminApi(addStaff, { body });
         await queryClient.invalidateQueries(staffQuery);
         onDone();
       }}

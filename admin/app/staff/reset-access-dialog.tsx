@@ -5,7 +5,7 @@ import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
@@ -49,7 +49,7 @@ function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>
       form={form}
       action="Reset access"
       send={async (body) => {
-        const reply = await deskApi(resetStaffAccess, { body });
+        const reply = await adminApi(resetStaffAccess, { body });
         setTemporaryPassword(reply.temporaryPassword);
         await queryClient.invalidateQueries(staffQuery);
       }}

@@ -4,7 +4,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -13,15 +13,15 @@ import { ResetAccessDialog } from './reset-access-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 
 /** What is asked about: another role, or whether they may sign in. */
-type Wish = { role?: Role; isActive?: boolean };
+type Input = { role?: Role; isActive?: boolean };
 
 export function StaffMemberRow({ member }: { member: StaffRow }) {
   const { staff } = useStaff();
-  const [wish, setWish] = useState<Wish>();
+  const [input, setWish] = useState<Input>();
   const [isResetting, setResetting] = useState(false);
   const change = useMutation({
-    mutationFn: ({ role = member.role, isActive = member.isActive }: Wish) =>
-      deskApi(updateStaff, { body: { staffId: member.staffId, name: member.name, role, isActive } }),
+    mutationFn: ({ role = member.role, isActive = member.isActive }: Input) =>
+      adminApi(updateStaff, { body: { staffId: member.staffId, name: member.name, role, isActive } }),
     onSuccess: () => {
       setWish(undefined);
       showToast('success', `${member.name} is changed`);
@@ -70,11 +70,11 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
         </Button>
       </div>
       <ConfirmDialog
-        {...questionOf(member, wish ?? {})}
-        isOpen={wish !== undefined}
+        {...questionOf(member, input ?? {})}
+        isOpen={input !== undefined}
         isBusy={change.isPending}
         failure={change.error}
-        onConfirm={() => wish && change.mutate(wish)}
+        onConfirm={() => input && change.mutate(input)}
         onClose={close}
       />
       <ResetAccessDialog member={member} isOpen={isResetting} onClose={() => setResetting(false)} />
@@ -82,7 +82,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
   );
 }
 
-function questionOf({ name, role: formerRole }: StaffRow, { role, isActive }: Wish) {
+function questionOf({ name, role: formerRole }: StaffRow, { role, isActive }: Input) {
   if (role)
     return {
       title: `Make ${name} ${role}?`,

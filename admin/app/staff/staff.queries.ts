@@ -1,5 +1,5 @@
 import { listStaff } from '@gulmohar/contract/admin/staff.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 
-export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: () => deskApi(listStaff) });
+export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: () => adminApi(listStaff) });

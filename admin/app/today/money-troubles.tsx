@@ -5,15 +5,15 @@ import { useStaff } from '../session/session.queries.ts';
 import { showDateTime } from '../shell/dates.ts';
 import { Section } from '../shell/section.tsx';
 import { StuckRefund } from './stuck-refund.tsx';
-import { troublesQuery } from './today.queries.ts';
+import { problemsQuery } from './today.queries.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1';
 
 /** Payments that failed and refunds that did not arrive. */
-export function MoneyTroubles() {
+export function MoneyProblems() {
   const { shopName } = useStaff();
-  const { data } = useSuspenseQuery(troublesQuery);
+  const { data } = useSuspenseQuery(problemsQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
       <Section title="Failed payments of a week">

@@ -35,7 +35,7 @@ export function Sales() {
                 >
                   {product.name}
                 </Link>
-                <span className="py-1 tabular-nums">{product.pieces}</span>
+                <span className="py-1 tabular-nums">{product.units}</span>
               </li>
             ))}
           </ol>

@@ -1,27 +1,27 @@
-import { markRefunded } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import type { getMoneyTroubles } from '@gulmohar/contract/admin/today.ts';
+import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
+import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { showDateTime } from '../shell/dates.ts';
-import { troublesQuery } from './today.queries.ts';
+import { problemsQuery } from './today.queries.ts';
 
-type Refund = z.infer<typeof getMoneyTroubles.reply>['refunds'][number];
+type Refund = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
 
 /** A refund that did not arrive; one that an admin makes at the provider's dashboard is ticked off here. */
 export function StuckRefund({ refund }: { refund: Refund }) {
   const mark = useMutation({
-    mutationFn: () => deskApi(markRefunded, { body: { refundId: refund.refundId } }),
+    mutationFn: () => adminApi(markRefunded, { body: { refundId: refund.refundId } }),
     onSuccess: () => showToast('success', 'The refund is marked as made'),
     onError: showFailure,
-    onSettled: () => queryClient.invalidateQueries(troublesQuery),
+    onSettled: () => queryClient.invalidateQueries(problemsQuery),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">

@@ -1,8 +1,8 @@
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { MoneyTroubles } from './money-troubles.tsx';
+import { MoneyProblems } from './money-troubles.tsx';
 import { Sales } from './sales.tsx';
-import { Verdict } from './verdict.tsx';
+import { DoctorReport } from './verdict.tsx';
 import { Work } from './work.tsx';
 
 /** What the day begins with: what waits, what went wrong and how it goes; each as far as one may see it. */
@@ -13,9 +13,9 @@ export function TodayPage() {
       <PageHead title="Today" note={`Namaste, ${staff.name}`} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Work />
-        {may('orders.refund') && <MoneyTroubles />}
+        {may('orders.refund') && <MoneyProblems />}
         {may('sales.read') && <Sales />}
-        {may('sales.read') && <Verdict />}
+        {may('sales.read') && <DoctorReport />}
       </div>
     </>
   );

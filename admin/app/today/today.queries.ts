@@ -1,24 +1,29 @@
-import { getMoneyTroubles, getSales, getTodaysWork, getVerdict } from '@gulmohar/contract/admin/today.ts';
+import {
+  getDoctorReport,
+  getMoneyProblems,
+  getSales,
+  getTodaysWork,
+} from '@gulmohar/contract/admin/today.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { deskApi } from '../api/desk-api.ts';
+import { adminApi } from '../api/admin-api.ts';
 
 const MINUTE_MS = 60_000;
 
 export const workQuery = queryOptions({
   queryKey: ['today', 'work'],
-  queryFn: () => deskApi(getTodaysWork),
+  queryFn: () => adminApi(getTodaysWork),
   refetchInterval: MINUTE_MS,
 });
-export const troublesQuery = queryOptions({
-  queryKey: ['today', 'troubles'],
-  queryFn: () => deskApi(getMoneyTroubles),
+export const problemsQuery = queryOptions({
+  queryKey: ['today', 'problems'],
+  queryFn: () => adminApi(getMoneyProblems),
 });
 export const salesQuery = queryOptions({
   queryKey: ['today', 'sales'],
-  queryFn: () => deskApi(getSales),
+  queryFn: () => adminApi(getSales),
   staleTime: MINUTE_MS,
 });
-export const verdictQuery = queryOptions({
-  queryKey: ['today', 'verdict'],
-  queryFn: () => deskApi(getVerdict),
+export const reportQuery = queryOptions({
+  queryKey: ['today', 'report'],
+  queryFn: () => adminApi(getDoctorReport),
 });

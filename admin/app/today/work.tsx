@@ -35,17 +35,17 @@ export function Work() {
       <Section title={`Low stock (${LOW_STOCK_THRESHOLD} or fewer)`}>
         {data.lowStock.length === 0 && <p className="text-muted">Nothing runs short.</p>}
         <ul className="grid gap-x-8 sm:grid-cols-2">
-          {data.lowStock.map((piece) => (
-            <li key={piece.sku} className="flex justify-between gap-4 border-b border-rule py-2">
+          {data.lowStock.map((unit) => (
+            <li key={unit.sku} className="flex justify-between gap-4 border-b border-rule py-2">
               <Link
-                to={paths.product(piece.productId)}
+                to={paths.product(unit.productId)}
                 className="min-w-0 py-1 text-link underline-offset-4 hover:underline"
               >
-                {piece.name}
-                {piece.size && `, ${piece.size}`}
+                {unit.name}
+                {unit.size && `, ${unit.size}`}
               </Link>
               <span className="shrink-0 py-1 tabular-nums">
-                {piece.available > 0 ? `${piece.available} left` : <strong>Sold out</strong>}
+                {unit.available > 0 ? `${unit.available} left` : <strong>Sold out</strong>}
               </span>
             </li>
           ))}

@@ -6,7 +6,7 @@ const BESTSELLERS = 50;
 const BESTSELLER_EVERY = 40;
 const PICTURES = 4;
 /** Whatever the bench orders, nothing that was in stock runs out. */
-const LEAST_STOCK = 400;
+const MIN_STOCK = 400;
 const SOLD_OUT_ONE_IN = 25;
 
 export type ReferenceProduct = {
@@ -62,7 +62,7 @@ export function referenceProduct(index: number): ReferenceProduct {
     age: index * 7 + random.below(7),
     variants: kind.sizes.map((size) => ({
       size,
-      on_hand: random.below(SOLD_OUT_ONE_IN) === 0 ? 0 : LEAST_STOCK + random.below(500),
+      on_hand: random.below(SOLD_OUT_ONE_IN) === 0 ? 0 : MIN_STOCK + random.below(500),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { createRandom, type Random } from './random.ts';
 import { colors, crafts, kinds, materials } from './words.ts';
 
 /** Shorter words are too like each other to be known again. */
-const SHORTEST_TO_MISSPELL = 6;
+const MIN_TO_MISSPELL = 6;
 
 /** Different texts that shoppers type, all of which the reference catalogue has; every other one with a slip in a word. */
 export function searchTexts(count: number): string[] {
@@ -21,7 +21,7 @@ export function searchTexts(count: number): string[] {
 function misspell(text: string, random: Random): string {
   const words = text.split(' ');
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best));
-  if (longest.length < SHORTEST_TO_MISSPELL) return text;
+  if (longest.length < MIN_TO_MISSPELL) return text;
   const at = 1 + random.below(longest.length - 2);
   const [letter = '', next = ''] = longest.slice(at, at + 2);
   const slip = random.pick([next, `${letter}${letter}${next}`, `${next}${letter}`]);

@@ -29,14 +29,14 @@ const lines = Array.from({ length: products }, (_, index) => referenceProduct(in
 /** Fills one cart after the other; each shopper's own. */
 async function fillCarts(worker: number): Promise<void> {
   for (let at = worker; at < tokens.length; at += timing.connections) {
-    for (let piece = 0; piece < LINES * PIECES; piece++) {
+    for (let unit = 0; unit < LINES * PIECES; unit++) {
       if (performance.now() > measureUntil) return;
-      await addPiece(tokens[at] ?? '', lines[piece % LINES] ?? '');
+      await addUnit(tokens[at] ?? '', lines[unit % LINES] ?? '');
     }
   }
 }
 
-async function addPiece(token: string, body: string): Promise<void> {
+async function addUnit(token: string, body: string): Promise<void> {
   const question = { method: 'POST', path: `/api${addToCart.path}`, body, headers: { token } };
   const answer = await ask(agent, shop, question);
   const end = performance.now();

@@ -16,7 +16,7 @@ const shops = {
 const measureFrom = performance.now() + timing.warmUp * 1000;
 const measureUntil = measureFrom + timing.seconds * 1000;
 const durations: number[] = [];
-const totals = { orders: 0, pieces: 0, failures: 0, firstFailure: null as string | null };
+const totals = { orders: 0, units: 0, failures: 0, firstFailure: null as string | null };
 
 async function shopOn(worker: number): Promise<void> {
   const random = createRandom(round * 1000 + worker);
@@ -33,7 +33,7 @@ async function shopOn(worker: number): Promise<void> {
     }
     const end = performance.now();
     totals.orders++;
-    totals.pieces += cart.reduce((sum, line) => sum + line.quantity, 0);
+    totals.units += cart.reduce((sum, line) => sum + line.quantity, 0);
     if (end >= measureFrom && end < measureUntil) durations.push(end - start);
   }
 }

@@ -20,7 +20,7 @@ export type CheckoutReport = {
   p99: number;
   /** All orders and pieces, those of the warm-up too. */
   orders: number;
-  pieces: number;
+  units: number;
   failures: number;
   firstFailure: string | null;
 };

@@ -9,8 +9,8 @@ import { ask } from '../ask.ts';
 import type { Random } from '../catalogue/random.ts';
 import { type ReferenceProduct, referenceProduct } from '../catalogue/reference-product.ts';
 
-const MOST_LINES = 3;
-const MOST_PIECES = 2;
+const MAX_LINES = 3;
+const MAX_UNITS = 2;
 export const CARD = '4100 2800 0000 1007';
 
 const paid = z.object({
@@ -29,12 +29,12 @@ export type Line = { product: ReferenceProduct; size: string; quantity: number }
 /** One to three different products that are in stock, one or two pieces of each. */
 export function chooseCart(random: Random, products: number): Line[] {
   const lines = new Map<string, Line>();
-  for (let wanted = 1 + random.below(MOST_LINES); lines.size < wanted; ) {
+  for (let requested = 1 + random.below(MAX_LINES); lines.size < requested; ) {
     const product = referenceProduct(random.below(products));
     const inStock = product.variants.filter((variant) => variant.on_hand > 0);
     const variant = inStock[random.below(inStock.length)];
     if (!variant) continue;
-    lines.set(product.id, { product, size: variant.size, quantity: 1 + random.below(MOST_PIECES) });
+    lines.set(product.id, { product, size: variant.size, quantity: 1 + random.below(MAX_UNITS) });
   }
   return [...lines.values()];
 }

@@ -13,20 +13,20 @@ const TABLES = ['checkout', 'orders', 'order_line', 'order_event'];
 export async function fillOrders(
   db: pg.Client,
   have: number,
-  wanted: number,
+  requested: number,
   say: (line: string) => void,
 ): Promise<void> {
   await createShopperId(db);
   await db.query(`create or replace function order_id(n bigint) returns uuid language sql immutable
     return ('01900000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid`);
   await db.query('delete from session; delete from users');
-  await insertShoppers(db, wanted / ORDERS_OF_A_SHOPPER);
+  await insertShoppers(db, requested / ORDERS_OF_A_SHOPPER);
   // Millions of look-ups of what is known to be there; the triggers of orders come back with the session's next statement.
   await db.query("set session_replication_role = 'replica'");
   await withoutIndexes(db, TABLES, async () => {
-    for (let from = have; from < wanted; from += BATCH) {
-      await insertBatch(db, from + 1, Math.min(from + BATCH, wanted), wanted / ORDERS_OF_A_SHOPPER);
-      say(`  ${Math.min(from + BATCH, wanted)} of ${wanted} orders`);
+    for (let from = have; from < requested; from += BATCH) {
+      await insertBatch(db, from + 1, Math.min(from + BATCH, requested), requested / ORDERS_OF_A_SHOPPER);
+      say(`  ${Math.min(from + BATCH, requested)} of ${requested} orders`);
     }
   });
   await db.query("set session_replication_role = 'origin'");

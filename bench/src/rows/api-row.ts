@@ -2,8 +2,8 @@ import http from 'node:http';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { z } from 'zod';
 import { type Answer, ask, type Question } from '../ask.ts';
-import { inTurn } from '../in-turn.ts';
 import { startBareServer } from '../limit/bare-server.ts';
+import { limited } from '../limited.ts';
 import { answersPerSecond } from '../load/http-load.ts';
 import { type Row, ratioRow } from '../results.ts';
 import type { Timing } from '../settings.ts';
@@ -34,7 +34,7 @@ export async function measureApi(row: ApiRow, { shop }: Stage, timing: Timing): 
   agent.destroy();
   const bare = await startBareServer([firstPage]);
   try {
-    const measured = await inTurn(
+    const measured = await limited(
       timing.rounds,
       () => answersPerSecond({ base: shop, timing, questions: row.questions, contains: row.contains }),
       () => answersPerSecond({ base: bare.base, timing, questions: [FIRST_PAGE], contains: '"products":[{' }),

@@ -5,7 +5,7 @@ import { Unmeasured } from '../unmeasured.ts';
  * After a load of checkouts: every confirmed checkout is one order, what was sold left the stock, and nothing is below zero.
  * @throws Unmeasured naming what does not hold; a shop that books wrongly has no speed worth telling
  */
-export async function assertBooksAgree(db: pg.Client, orders: number, pieces: number): Promise<void> {
+export async function assertBooksAgree(db: pg.Client, orders: number, units: number): Promise<void> {
   const { rows } = await db.query<Record<string, number>>(
     `select (select count(*)::int from orders) as "orders in the books",
             (select coalesce(sum(quantity), 0)::int from order_line) as "pieces in the books",
@@ -19,8 +19,8 @@ export async function assertBooksAgree(db: pg.Client, orders: number, pieces: nu
   );
   const expected: Record<string, number> = {
     'orders in the books': orders,
-    'pieces in the books': pieces,
-    'pieces that left the stock': pieces,
+    'pieces in the books': units,
+    'pieces that left the stock': units,
     'payments of orders': orders,
     'variants below zero': 0,
     'variants that differ from the ledger': 0,

@@ -1,5 +1,5 @@
-import { inTurn } from '../in-turn.ts';
 import { prepareTpcB } from '../limit/tpc-b.ts';
+import { limited } from '../limited.ts';
 import { loadCarts } from '../load/cart-load.ts';
 import { ratioRow } from '../results.ts';
 import { createShopperId, insertShoppers, signIn } from '../stage/shoppers.ts';
@@ -20,7 +20,7 @@ export const cart: Measurement = {
       Array.from({ length: SHOPPERS }, (_, index) => index + 1),
     );
     const tpcB = await prepareTpcB(database);
-    const measured = await inTurn(
+    const measured = await limited(
       timing.rounds,
       async () => {
         await db.query('delete from cart_line');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { inTurn, median } from '../in-turn.ts';
 import { prepareTpcB } from '../limit/tpc-b.ts';
+import { limited, median } from '../limited.ts';
 import { type CheckoutReport, loadCheckouts } from '../load/checkout-load.ts';
 import { plainRow, ratioRow } from '../results.ts';
 import type { Timing } from '../settings.ts';
@@ -18,7 +18,7 @@ export const checkout: Measurement = {
   async measure(stage, timing, say) {
     const tpcB = await prepareTpcB(stage.database);
     const reports: CheckoutReport[] = [];
-    const measured = await inTurn(
+    const measured = await limited(
       timing.rounds,
       async (round) => {
         const report = await ordersPerSecond(stage, timing, round);
@@ -30,8 +30,8 @@ export const checkout: Measurement = {
       () => tpcB.perSecond(timing),
     );
     const orders = reports.reduce((sum, report) => sum + report.orders, 0);
-    const pieces = reports.reduce((sum, report) => sum + report.pieces, 0);
-    await assertBooksAgree(stage.db, orders, pieces);
+    const units = reports.reduce((sum, report) => sum + report.units, 0);
+    await assertBooksAgree(stage.db, orders, units);
     const p99 = median(reports.map((report) => report.p99));
     return [
       ratioRow({ id: 'P6', what: `${checkout.what}, beside ${tpcB.name}`, unit: 'orders/s' }, measured, 0.15),

@@ -3,7 +3,7 @@ import type { Question } from '../ask.ts';
 import { load } from '../load/http-load.ts';
 import { plainRow, type Row } from '../results.ts';
 import { REFERENCE_PRODUCTS, type Timing } from '../settings.ts';
-import { type Closing, createClosing } from '../stage/closing.ts';
+import { createClosing, type ShutdownHooks } from '../stage/closing.ts';
 import { memoryOfTree } from '../stage/memory.ts';
 import { openStage } from '../stage/stage.ts';
 import { FIRST_PAGE } from './api-row.ts';
@@ -12,46 +12,46 @@ import { detailQuestions } from './product-detail.ts';
 import { filteredQueries, searchQueries } from './product-list.ts';
 
 const MANY_PRODUCTS = 1_000_000;
-const MOST_GROWTH = 2;
-const MOST_MEGABYTES = 1_500;
-const MOST_SECONDS = 30;
+const MAX_GROWTH = 2;
+const MAX_MEGABYTES = 1_500;
+const MAX_SECONDS = 30;
 /** Shorter times are all noise and rounding. */
-const LEAST_P99_MS = 5;
+const MIN_P99_MS = 5;
 
 type Figures = { p99: Record<string, number>; megabytes: number; seconds: number };
 
 /** P8 */
 export const growth: ApartMeasurement = {
   what: `from ${REFERENCE_PRODUCTS} to ${MANY_PRODUCTS} products`,
-  async measureApart(closing, timing, say) {
-    const few = await measureAt(REFERENCE_PRODUCTS, closing, timing, say);
-    const many = await measureAt(MANY_PRODUCTS, closing, timing, say);
+  async measureApart(shutdownHooks, timing, say) {
+    const few = await measureAt(REFERENCE_PRODUCTS, shutdownHooks, timing, say);
+    const many = await measureAt(MANY_PRODUCTS, shutdownHooks, timing, say);
     const row = { id: 'P8', unit: 'times' };
     return [
       ...Object.entries(many.p99).map(([name, p99]): Row => {
         const before = few.p99[name] ?? Number.NaN;
-        const times = Math.max(p99, LEAST_P99_MS) / Math.max(before, LEAST_P99_MS);
+        const times = Math.max(p99, MIN_P99_MS) / Math.max(before, MIN_P99_MS);
         const what = `p99 of ${name} ${growth.what}: ${before} to ${p99} ms`;
-        return plainRow({ ...row, what }, times, { atMost: MOST_GROWTH });
+        return plainRow({ ...row, what }, times, { atMost: MAX_GROWTH });
       }),
       plainRow(
         { id: 'P8', unit: 'MB', what: `the shop's process with ${MANY_PRODUCTS} products` },
         many.megabytes,
         {
-          atMost: MOST_MEGABYTES,
+          atMost: MAX_MEGABYTES,
         },
       ),
       plainRow({ id: 'P8', unit: 's', what: `start with ${MANY_PRODUCTS} products` }, many.seconds, {
-        atMost: MOST_SECONDS,
+        atMost: MAX_SECONDS,
       }),
     ];
   },
 };
 
-async function measureAt(products: number, outer: Closing, timing: Timing, say: Say): Promise<Figures> {
-  const closing = createClosing();
-  outer.add(() => closing.closeAll());
-  const stage = await openStage(products, closing, say);
+async function measureAt(products: number, outer: ShutdownHooks, timing: Timing, say: Say): Promise<Figures> {
+  const shutdownHooks = createClosing();
+  outer.add(() => shutdownHooks.closeAll());
+  const stage = await openStage(products, shutdownHooks, say);
   const questions: Record<string, Question[]> = {
     P1: [FIRST_PAGE],
     P2: filteredQueries(),
@@ -68,6 +68,6 @@ async function measureAt(products: number, outer: Closing, timing: Timing, say: 
   }
   const megabytes = (await memoryOfTree(stage.shopPid)) ?? Number.NaN;
   say(`  ${products} products: ${Math.round(megabytes)} MB, started in ${stage.startSeconds.toFixed(1)} s`);
-  await closing.closeAll();
+  await shutdownHooks.closeAll();
   return { p99, megabytes, seconds: stage.startSeconds };
 }

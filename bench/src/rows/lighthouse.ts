@@ -1,6 +1,6 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import lighthouse from 'lighthouse';
-import { median } from '../in-turn.ts';
+import { median } from '../limited.ts';
 import { plainRow, type Row } from '../results.ts';
 import { openDemoShop, openSteeredBrowser } from '../stage/demo-shop.ts';
 import { Unmeasured } from '../unmeasured.ts';
@@ -35,9 +35,9 @@ type Figures = Map<string, Map<string, number>>;
 /** P11 */
 export const lighthouseScores: ApartMeasurement = {
   what: `Lighthouse, mobile preset, on ${Object.keys(PAGES).join(', ')}; the worst page counts`,
-  async measureApart(closing, { rounds }, say) {
-    const shop = await openDemoShop(closing);
-    const port = await openSteeredBrowser(closing);
+  async measureApart(shutdownHooks, { rounds }, say) {
+    const shop = await openDemoShop(shutdownHooks);
+    const port = await openSteeredBrowser(shutdownHooks);
     const figures: Figures = new Map();
     for (const [page, path] of Object.entries(PAGES)) {
       await measurePage(figures, { page, url: `${shop}${path}`, port, rounds }, say);

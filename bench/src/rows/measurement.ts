@@ -1,6 +1,6 @@
 import type { Row } from '../results.ts';
 import type { Timing } from '../settings.ts';
-import type { Closing } from '../stage/closing.ts';
+import type { ShutdownHooks } from '../stage/closing.ts';
 import type { Stage } from '../stage/stage.ts';
 
 export type Say = (line: string) => void;
@@ -14,5 +14,5 @@ export type Measurement = {
 /** The same for what brings its own shop along. */
 export type ApartMeasurement = {
   what: string;
-  measureApart(closing: Closing, timing: Timing, say: Say): Promise<Row[]>;
+  measureApart(shutdownHooks: ShutdownHooks, timing: Timing, say: Say): Promise<Row[]>;
 };

@@ -1,4 +1,4 @@
-import { listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
+import { listAdminOrders } from '@gulmohar/contract/admin/order.ts';
 import { getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
 import { trackOrders } from '@gulmohar/contract/fulfilment/tracking.ts';
 import type { Question } from '../ask.ts';
@@ -7,16 +7,16 @@ import { fillOrders, ORDERS_OF_A_SHOPPER, orderId } from '../orders/fill.ts';
 import { plainRow, type Row } from '../results.ts';
 import { REFERENCE_PRODUCTS, type Timing } from '../settings.ts';
 import { signIn } from '../stage/shoppers.ts';
-import { signInAtDesk } from '../stage/staff.ts';
+import { signInStaff } from '../stage/staff.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
 const FEW_ORDERS = 10_000;
 const MANY_ORDERS = 5_000_000;
 const ASKING = 500;
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 /** Shorter times are all noise and rounding. */
-const LEAST_P99_MS = 5;
+const MIN_P99_MS = 5;
 
 /** A list of orders, as those ask for it who look at theirs. */
 type List = { name: string; questions(stage: Stage, orders: number): Promise<Question[]> };
@@ -50,7 +50,7 @@ const lists: readonly List[] = [
   {
     name: "the owner's order list",
     async questions({ database }, orders) {
-      const cookie = await signInAtDesk(database);
+      const cookie = await signInStaff(database);
       const pages = someShoppers(orders).flatMap((shopper, nth): Record<string, string>[] => [
         nth % 2 === 0 ? {} : { status: 'Delivered' },
         { after: orderId(shopper * ORDERS_OF_A_SHOPPER) },
@@ -59,7 +59,7 @@ const lists: readonly List[] = [
       ]);
       return pages.map((page) => ({
         method: 'GET',
-        path: `/api${listDeskOrders.path}?${new URLSearchParams(page)}`,
+        path: `/api${listAdminOrders.path}?${new URLSearchParams(page)}`,
         headers: { cookie },
       }));
     },
@@ -69,17 +69,17 @@ const lists: readonly List[] = [
 /** P9 */
 export const orderGrowth: ApartMeasurement = {
   what: `from ${FEW_ORDERS} to ${MANY_ORDERS} orders`,
-  async measureApart(closing, timing, say) {
-    const stage = await openStage(REFERENCE_PRODUCTS, closing, say);
+  async measureApart(shutdownHooks, timing, say) {
+    const stage = await openStage(REFERENCE_PRODUCTS, shutdownHooks, say);
     await fillOrders(stage.db, 0, FEW_ORDERS, say);
     const few = await measureLists(stage, FEW_ORDERS, timing, say);
     await fillOrders(stage.db, FEW_ORDERS, MANY_ORDERS, say);
     const many = await measureLists(stage, MANY_ORDERS, timing, say);
     return lists.map(({ name }): Row => {
       const [before = Number.NaN, after = Number.NaN] = [few.get(name), many.get(name)];
-      const times = Math.max(after, LEAST_P99_MS) / Math.max(before, LEAST_P99_MS);
+      const times = Math.max(after, MIN_P99_MS) / Math.max(before, MIN_P99_MS);
       const what = `p99 of ${name} ${orderGrowth.what}: ${before} to ${after} ms`;
-      return plainRow({ id: 'P9', unit: 'times', what }, times, { atMost: MOST_GROWTH });
+      return plainRow({ id: 'P9', unit: 'times', what }, times, { atMost: MAX_GROWTH });
     });
   },
 };

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { Question } from '../ask.ts';
 import { referenceProduct } from '../catalogue/reference-product.ts';
-import { inTurn, median } from '../in-turn.ts';
 import { startBareServer } from '../limit/bare-server.ts';
+import { limited, median } from '../limited.ts';
 import { answersPerSecond } from '../load/http-load.ts';
 import { plainRow, type Row, ratioRow } from '../results.ts';
 import type { Timing } from '../settings.ts';
@@ -35,7 +35,7 @@ async function measureCached({ shop }: Stage, timing: Timing): Promise<Row[]> {
   const bare = await startBareServer(answers);
   try {
     const order = { timing, questions, contains: END_OF_PAGE };
-    const measured = await inTurn(
+    const measured = await limited(
       timing.rounds,
       () => answersPerSecond({ ...order, base: shop }),
       () => answersPerSecond({ ...order, base: bare.base }),

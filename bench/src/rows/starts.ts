@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainRow, type Row } from '../results.ts';
-import type { Closing } from '../stage/closing.ts';
+import type { ShutdownHooks } from '../stage/closing.ts';
 import { copyProject } from '../stage/copy-of-project.ts';
 import { temporaryDirectory } from '../stage/database.ts';
 import { memoryOfTree } from '../stage/memory.ts';
@@ -17,13 +17,13 @@ export const starts: ApartMeasurement = {
   measureApart: measureStarts,
 };
 
-async function measureStarts(closing: Closing): Promise<Row[]> {
-  const directory = await temporaryDirectory(closing);
+async function measureStarts(shutdownHooks: ShutdownHooks): Promise<Row[]> {
+  const directory = await temporaryDirectory(shutdownHooks);
   const project = path.join(directory, 'project');
   await copyProject(project);
-  const first = await start(project, directory, closing);
+  const first = await start(project, directory, shutdownHooks);
   await first.shop.stop();
-  const second = await start(project, directory, closing);
+  const second = await start(project, directory, shutdownHooks);
   await wait(REST_MS);
   const megabytes = await memoryOfTree(second.shop.pid);
   await second.shop.stop();
@@ -42,14 +42,14 @@ async function measureStarts(closing: Closing): Promise<Row[]> {
 async function start(
   project: string,
   directory: string,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<{ shop: Service; seconds: number }> {
   const startedAt = performance.now();
   const shop = await startService(
     [process.execPath, path.join(project, 'scripts/run.mjs'), 'start'],
     { DATA_DIR: path.join(directory, 'data'), HOST: '127.0.0.1', PORT: '0' },
     (port) => `http://127.0.0.1:${port}/`,
-    closing,
+    shutdownHooks,
   );
   return { shop, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -1,7 +1,7 @@
 /** What was opened, to be closed the last first, also when the bench is interrupted in the middle of opening more. */
-export type Closing = { add(close: () => Promise<unknown>): void; closeAll(): Promise<void> };
+export type ShutdownHooks = { add(close: () => Promise<unknown>): void; closeAll(): Promise<void> };
 
-export function createClosing(): Closing {
+export function createClosing(): ShutdownHooks {
   const stack: (() => Promise<unknown>)[] = [];
   let isClosed = false;
   return {

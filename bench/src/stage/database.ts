@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findPlaces } from '@gulmohar/server/src/platform/database/embedded/places.ts';
 import { startEmbeddedPostgres } from '@gulmohar/server/src/platform/database/embedded/start.ts';
 import { migrate } from '@gulmohar/server/src/platform/database/migrate.ts';
-import type { Closing } from './closing.ts';
+import type { ShutdownHooks } from './closing.ts';
 
 export type DatabaseServer = {
   /** The folder of its socket. */
@@ -21,14 +21,14 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 
 /** The shop's own PostgreSQL, migrated, in a folder that is removed at the end; by default as durable as in a real shop. */
 export async function startDatabase(
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
   { isDurable = true } = {},
 ): Promise<DatabaseServer> {
-  const dataDir = await temporaryDirectory(closing);
+  const dataDir = await temporaryDirectory(shutdownHooks);
   const settings = isDurable ? {} : NOT_DURABLE;
   const starting = startEmbeddedPostgres({ dataDir, say, settings });
-  closing.add(async () => (await starting).stop());
+  shutdownHooks.add(async () => (await starting).stop());
   const { connection } = await starting;
   await migrate(connection);
   const { host, port, user, database } = connection;
@@ -37,11 +37,11 @@ export async function startDatabase(
 }
 
 /** A data folder for one run; what lies elsewhere because its user cannot enter it goes away as well. */
-export async function temporaryDirectory(closing: Closing): Promise<string> {
+export async function temporaryDirectory(shutdownHooks: ShutdownHooks): Promise<string> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-bench-'));
   // Under root the server runs as another user, who has to pass through.
   await chmod(directory, 0o711);
-  closing.add(async () => {
+  shutdownHooks.add(async () => {
     await rm(findPlaces(directory).base, { recursive: true, force: true });
     await rm(directory, { recursive: true, force: true });
   });

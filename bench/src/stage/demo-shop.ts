@@ -2,39 +2,39 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '@gulmohar/e2e/find-chromium.ts';
 import { type Browser, chromium } from '@playwright/test';
-import type { Closing } from './closing.ts';
+import type { ShutdownHooks } from './closing.ts';
 import { temporaryDirectory } from './database.ts';
 import { startService } from './service.ts';
 import { ROOT } from './stage.ts';
 
 /** The demo shop with its pictures, in a process of its own. @returns its address */
-export async function openDemoShop(closing: Closing): Promise<string> {
+export async function openDemoShop(shutdownHooks: ShutdownHooks): Promise<string> {
   const addressOf = (port: number) => `http://localhost:${port}`;
-  const env = { DATA_DIR: await temporaryDirectory(closing), PORT: '0', LOG_LEVEL: 'warn' };
+  const env = { DATA_DIR: await temporaryDirectory(shutdownHooks), PORT: '0', LOG_LEVEL: 'warn' };
   const { port } = await startService(
     [process.execPath, path.join(ROOT, 'server/src/main.ts')],
     env,
     (port) => `${addressOf(port)}/readyz`,
-    closing,
+    shutdownHooks,
   );
   return addressOf(port);
 }
 
-export async function openBrowser(closing: Closing): Promise<Browser> {
+export async function openBrowser(shutdownHooks: ShutdownHooks): Promise<Browser> {
   const browser = await chromium.launch(await launchOptions());
-  closing.add(() => browser.close());
+  shutdownHooks.add(() => browser.close());
   return browser;
 }
 
 /** @returns the port where other programs can steer it: the browser takes a free one and leaves it in its profile */
-export async function openSteeredBrowser(closing: Closing): Promise<number> {
-  const profile = await temporaryDirectory(closing);
+export async function openSteeredBrowser(shutdownHooks: ShutdownHooks): Promise<number> {
+  const profile = await temporaryDirectory(shutdownHooks);
   const { args, ...options } = await launchOptions();
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
     args: [...args, '--remote-debugging-port=0'],
   });
-  closing.add(() => context.close());
+  shutdownHooks.add(() => context.close());
   return Number.parseInt(await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8'), 10);
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Closing } from './closing.ts';
+import type { ShutdownHooks } from './closing.ts';
 
 /** A shop with a million products takes them all in before it answers. */
 const PATIENCE_MS = 180_000;
@@ -30,7 +30,7 @@ export async function startService(
   program: readonly string[],
   env: Record<string, string>,
   readyAt: (port: number) => string,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<Service> {
   const [command = process.execPath, ...args] = program;
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
@@ -55,7 +55,7 @@ export async function startService(
     clearTimeout(killing);
   }
 
-  closing.add(stop);
+  shutdownHooks.add(stop);
   if (await isAnswering(() => (port ? readyAt(port) : undefined), ended)) {
     return { pid: child.pid ?? 0, port, lastWords: () => printed, stop };
   }

@@ -1,4 +1,4 @@
-import { DESK_COOKIE } from '@gulmohar/server/src/admin/session/desk-cookie.ts';
+import { ADMIN_COOKIE } from '@gulmohar/server/src/admin/session/admin-cookie.ts';
 import { openStaffSession } from '@gulmohar/server/src/admin/session/staff-sessions.ts';
 import { insertStaff } from '@gulmohar/server/src/admin/staff/insert-staff.ts';
 import { openDatabase, openPool } from '@gulmohar/server/src/platform/database/connection.ts';
@@ -7,7 +7,7 @@ import type { DatabaseServer } from './database.ts';
 const NOBODY_SIGNS_IN_WITH_THIS = 'none';
 
 /** @returns the cookie of a manager who has just been taken on, as their browser sends it */
-export async function signInAtDesk(database: DatabaseServer): Promise<string> {
+export async function signInStaff(database: DatabaseServer): Promise<string> {
   const pool = openPool(database, 1, console.error);
   const db = openDatabase(pool);
   const manager = {
@@ -19,5 +19,5 @@ export async function signInAtDesk(database: DatabaseServer): Promise<string> {
   const staffId = await db.transaction().execute((trx) => insertStaff(trx, manager));
   const key = await openStaffSession(db, staffId, { address: '127.0.0.1', browser: 'the bench' });
   await pool.end();
-  return `${DESK_COOKIE}=${key}`;
+  return `${ADMIN_COOKIE}=${key}`;
 }

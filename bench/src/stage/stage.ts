@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { fillCatalogue } from '../catalogue/fill.ts';
-import type { Closing } from './closing.ts';
+import type { ShutdownHooks } from './closing.ts';
 import { type DatabaseServer, startDatabase } from './database.ts';
 import { startService } from './service.ts';
 
@@ -23,7 +23,7 @@ export type Stage = {
   sandbox: string;
   products: number;
   /** For what a row opens and the end of the bench has to close. */
-  closing: Closing;
+  shutdownHooks: ShutdownHooks;
   /** The end of the shop's log. */
   shopLog(): string;
   shopPid: number;
@@ -33,38 +33,38 @@ export type Stage = {
 
 export async function openStage(
   products: number,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
 ): Promise<Stage> {
   if (!existsSync(path.join(ROOT, 'storefront/build/server/index.js'))) {
     throw new Error('The storefront is not built, without it the shop does not start: use `npm run bench`.');
   }
-  const database = await startDatabase(closing, say);
+  const database = await startDatabase(shutdownHooks, say);
   const db = new pg.Client(database);
   await db.connect();
-  closing.add(() => db.end());
+  shutdownHooks.add(() => db.end());
   const startedAt = performance.now();
   await fillCatalogue(db, products, say);
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-  const sandbox = await startSandbox(closing, say);
-  const shop = await startShop(database, sandbox, closing);
-  return { database, db, sandbox, products, closing, ...shop };
+  const sandbox = await startSandbox(shutdownHooks, say);
+  const shop = await startShop(database, sandbox, shutdownHooks);
+  return { database, db, sandbox, products, shutdownHooks, ...shop };
 }
 
 /** On a cluster of its own: a payment provider does not write to the shop's disk. */
-async function startSandbox(closing: Closing, say: (line: string) => void): Promise<string> {
-  const database = await startDatabase(closing, say, { isDurable: false });
+async function startSandbox(shutdownHooks: ShutdownHooks, say: (line: string) => void): Promise<string> {
+  const database = await startDatabase(shutdownHooks, say, { isDurable: false });
   const program = [process.execPath, path.join(ROOT, 'payment-sandbox/src/main.ts')];
   const env = { ...RAZORPAY_KEYS, DATABASE_URL: database.url, SANDBOX_PORT: '0' };
   const addressOf = (port: number) => `http://127.0.0.1:${port}/sandbox/razorpay`;
-  const { port } = await startService(program, env, (port) => `${addressOf(port)}/ledger`, closing);
+  const { port } = await startService(program, env, (port) => `${addressOf(port)}/ledger`, shutdownHooks);
   return addressOf(port);
 }
 
 async function startShop(
   database: DatabaseServer,
   sandbox: string,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
 ): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'startSeconds'>> {
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
   const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
@@ -82,7 +82,7 @@ async function startShop(
     WEB_CONCURRENCY: String(SHOP_PROCESSES),
   };
   const startedAt = performance.now();
-  const service = await startService(program, env, (port) => `${addressOf(port)}/readyz`, closing);
+  const service = await startService(program, env, (port) => `${addressOf(port)}/readyz`, shutdownHooks);
   const startSeconds = (performance.now() - startedAt) / 1000;
   return { shop: addressOf(service.port), shopLog: service.lastWords, shopPid: service.pid, startSeconds };
 }

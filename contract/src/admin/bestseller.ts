@@ -3,7 +3,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-export const MOST_BESTSELLERS = 100;
+export const MAX_BESTSELLERS = 100;
 
 const bestseller = z.object({
   productId,
@@ -15,7 +15,7 @@ const bestseller = z.object({
 });
 export type Bestseller = z.infer<typeof bestseller>;
 
-export const listDeskBestsellers = staffEndpoint({
+export const listAdminBestsellers = staffEndpoint({
   method: 'GET',
   path: '/admin/bestseller/list',
   summary: 'The best sellers in the owner’s order',
@@ -34,7 +34,7 @@ export const saveBestsellers = staffEndpoint({
   body: z.object({
     productIds: z
       .array(productId)
-      .max(MOST_BESTSELLERS, `At most ${MOST_BESTSELLERS} best sellers`)
+      .max(MAX_BESTSELLERS, `At most ${MAX_BESTSELLERS} best sellers`)
       .refine((ids) => new Set(ids).size === ids.length, 'A product is there twice'),
   }),
   reply: success({}),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /** Paise. */
-const MOST_MONEY = 1_000_000_000;
-const MOST_USES = 1_000_000;
+const MAX_MONEY = 1_000_000_000;
+const MAX_USES = 1_000_000;
 
 const NO_AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
 
 function money(least: number, tooLittle: string) {
-  return z.int(NO_AMOUNT).min(least, tooLittle).max(MOST_MONEY, 'That is too much');
+  return z.int(NO_AMOUNT).min(least, tooLittle).max(MAX_MONEY, 'That is too much');
 }
 
 function limit() {
   const message = 'Please enter a whole number, or nothing for no limit';
-  return z.int(message).min(1, message).max(MOST_USES, 'That is too much').nullable();
+  return z.int(message).min(1, message).max(MAX_USES, 'That is too much').nullable();
 }
 
 const date = z.iso.datetime('Please enter a date and a time');

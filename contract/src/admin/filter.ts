@@ -19,7 +19,7 @@ const filterValue = z.object({
   isActive: z.boolean(),
 });
 
-/** A filter as the desk sees it; its values stand in their order. */
+/** A filter as the admin sees it; its values stand in their order. */
 export const filterForm = z.object({
   name: z.enum(filterGroups),
   displayName: text(60, 'Please enter a name'),
@@ -37,7 +37,7 @@ export const filterForm = z.object({
 });
 export type FilterForm = z.output<typeof filterForm>;
 
-export const listDeskFilters = staffEndpoint({
+export const listAdminFilters = staffEndpoint({
   method: 'GET',
   path: '/admin/filter/list',
   summary: 'All filters with all their values, in the order that shoppers see',

@@ -68,7 +68,7 @@ const waitingFor = z.object({
 });
 export type WaitingFor = z.infer<typeof waitingFor>;
 
-export const MOST_WAITED_FOR = 200;
+export const MAX_WAITED_FOR = 200;
 
 export const listStockAlerts = staffEndpoint({
   method: 'GET',

@@ -5,10 +5,10 @@ const everybody = roles;
 const leads = ['owner', 'manager'] as const;
 const front = ['owner', 'manager', 'support'] as const;
 
-/** Who may do what at the owner's desk; the server checks it, the screens hide what is not allowed. */
+/** Who may do what at the admin; the server checks it, the screens hide what is not allowed. */
 export const permissions = {
   /** One's own account and the day's work. */
-  desk: everybody,
+  admin: everybody,
   'orders.read': everybody,
   /** Moves an order towards its delivery, prints what goes with it. */
   'orders.pack': ['owner', 'manager', 'packer'],
@@ -40,7 +40,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /**
- * What a call of the desk wants: a permission; no more than the password, while the second factor is still open; or
+ * What a call of the admin wants: a permission; no more than the password, while the second factor is still open; or
  * nothing.
  */
 export type StaffAccess = Permission | 'password-given' | 'anybody';

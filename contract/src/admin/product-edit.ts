@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
-import { checkPrices, keptVariant, MOST_SIZES, newVariant, productFields } from './product-fields.ts';
+import { checkPrices, keptVariant, MAX_SIZES, newVariant, productFields } from './product-fields.ts';
 import { productStates } from './product-list.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** A size of a product, or the one variant of a product without sizes (`size` null). */
-export const deskVariant = z.object({
+export const adminVariant = z.object({
   variantId: z.int(),
   size: z.string().nullable(),
   sku: z.string(),
@@ -14,7 +14,7 @@ export const deskVariant = z.object({
   /** Held by open checkouts. */
   reserved: z.int(),
 });
-export type DeskVariant = z.infer<typeof deskVariant>;
+export type AdminVariant = z.infer<typeof adminVariant>;
 
 const part = z.number().min(0).max(1);
 
@@ -22,7 +22,7 @@ const part = z.number().min(0).max(1);
 export const cropArea = z.object({ left: part, top: part, width: part, height: part });
 export type CropArea = z.infer<typeof cropArea>;
 
-export const deskPicture = z.object({
+export const adminPicture = z.object({
   address: z.string(),
   /** What a shopper who cannot see it is told; empty: the product's name. */
   alt: z.string(),
@@ -31,9 +31,9 @@ export const deskPicture = z.object({
   /** The original is still here to be cut anew. */
   hasOriginal: z.boolean(),
 });
-export type DeskPicture = z.infer<typeof deskPicture>;
+export type AdminPicture = z.infer<typeof adminPicture>;
 
-export const deskProduct = z.object({
+export const adminProduct = z.object({
   productId,
   version: z.int(),
   ...productFields,
@@ -41,8 +41,8 @@ export const deskProduct = z.object({
   tags: z.array(z.string()),
   state: z.enum(productStates),
   hasSize: z.boolean(),
-  variants: z.array(deskVariant),
-  pictures: z.array(deskPicture),
+  variants: z.array(adminVariant),
+  pictures: z.array(adminPicture),
   /** Pictures whose sizes are being made, or could not be. */
   uploads: z.array(z.object({ uploadId: z.uuid(), problem: z.string().nullable() })),
   /** What `undoProductChange` would take back. */
@@ -55,16 +55,16 @@ export const deskProduct = z.object({
     })
     .nullable(),
 });
-export type DeskProduct = z.output<typeof deskProduct>;
+export type AdminProduct = z.output<typeof adminProduct>;
 
-export const getDeskProduct = staffEndpoint({
+export const getAdminProduct = staffEndpoint({
   method: 'GET',
   path: '/admin/product/get',
   summary: 'A product with everything that can be edited',
   permission: 'products.read',
   query: z.object({ productId }),
   body: nothing,
-  reply: success({ product: deskProduct }),
+  reply: success({ product: adminProduct }),
 });
 
 export const createProduct = staffEndpoint({
@@ -78,12 +78,12 @@ export const createProduct = staffEndpoint({
       ...productFields,
       hasSize: z.boolean(),
       /** Of a product without sizes the one entry has a null size. */
-      variants: z.array(newVariant).min(1, 'Please add a size').max(MOST_SIZES),
+      variants: z.array(newVariant).min(1, 'Please add a size').max(MAX_SIZES),
     })
     .check(checkPrices),
   reply: success({ productId }),
 });
-export type NewDeskProduct = z.output<typeof createProduct.body>;
+export type NewAdminProduct = z.output<typeof createProduct.body>;
 
 export const updateProduct = staffEndpoint({
   method: 'POST',
@@ -97,7 +97,7 @@ export const updateProduct = staffEndpoint({
       version: z.int(),
       ...productFields,
       /** In the order that shoppers see; those without `variantId` are new, those left out go if they never had stock. */
-      variants: z.array(keptVariant).min(1, 'Please add a size').max(MOST_SIZES),
+      variants: z.array(keptVariant).min(1, 'Please add a size').max(MAX_SIZES),
     })
     .check(checkPrices),
   reply: success({ version: z.int() }),

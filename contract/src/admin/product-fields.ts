@@ -3,10 +3,10 @@ import { productDetails } from '../catalogue/product.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
-export const MOST_SIZES = 40;
-export const MOST_TAGS = 60;
+export const MAX_SIZES = 40;
+export const MAX_TAGS = 60;
 /** Ten lakh rupees. */
-const MOST_PAISE = 100_000_000;
+const MAX_PAISE = 100_000_000;
 
 /** Line ends are kept, other control characters are not. */
 function plainText(most: number) {
@@ -25,7 +25,7 @@ function named(what: string, most: number) {
   return plainText(most).pipe(z.string().min(1, `Please enter ${what}`));
 }
 
-const paise = z.int('Please enter an amount in rupees').max(MOST_PAISE, 'At most Rs. 10,00,000');
+const paise = z.int('Please enter an amount in rupees').max(MAX_PAISE, 'At most Rs. 10,00,000');
 
 /** `color:indigo`: the filter group and its value. */
 export const productTag = z
@@ -52,7 +52,7 @@ export const productFields = {
   taxRule: z.enum(taxRules),
   tags: z
     .array(productTag)
-    .max(MOST_TAGS, `At most ${MOST_TAGS} tags`)
+    .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
     .transform((tags) => [...new Set(tags)]),
   details: z.object({
     fabric: fact,
@@ -114,10 +114,10 @@ const sku = z
   .max(60, 'At most 60 characters')
   .regex(/^[\w.\-/ ]*$/, 'A SKU has letters, digits, dots, dashes and slashes');
 
-const pieces = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
+const units = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
 
 /** Of a product without sizes the one variant has a null size. */
-export const newVariant = z.object({ size: sizeName.nullable(), sku, stock: pieces });
+export const newVariant = z.object({ size: sizeName.nullable(), sku, stock: units });
 
 /** Without `variantId` it is new. */
 export const keptVariant = z.object({ variantId: z.int().optional(), size: sizeName.nullable(), sku });

@@ -11,7 +11,7 @@ export const productSorts = ['changed', 'name', 'price-low', 'price-high'] as co
 
 export const PRODUCT_PAGE = 50;
 
-export const deskProductRow = z.object({
+export const adminProductRow = z.object({
   productId,
   name: z.string(),
   picture: z.string().nullable(),
@@ -27,9 +27,9 @@ export const deskProductRow = z.object({
   /** Sizes, or 'one size', that are low or gone. */
   lowSizes: z.array(z.string()),
 });
-export type DeskProductRow = z.infer<typeof deskProductRow>;
+export type AdminProductRow = z.infer<typeof adminProductRow>;
 
-export const deskProductQuery = z.object({
+export const adminProductQuery = z.object({
   /** Part of the name; or a whole SKU, or product id. */
   q: z.string().trim().max(100).optional(),
   state: z.enum(['all', ...productStates]).default('all'),
@@ -40,16 +40,16 @@ export const deskProductQuery = z.object({
   /** The former page's `next`. */
   after: z.string().max(400).optional(),
 });
-export type DeskProductQuery = z.output<typeof deskProductQuery>;
+export type AdminProductQuery = z.output<typeof adminProductQuery>;
 
-export const listDeskProducts = staffEndpoint({
+export const listAdminProducts = staffEndpoint({
   method: 'GET',
   path: '/admin/product/list',
   summary: 'Products, drafts included; the next page begins after the last row, however long the list is',
   permission: 'products.read',
-  query: deskProductQuery,
+  query: adminProductQuery,
   body: nothing,
-  reply: success({ products: z.array(deskProductRow), next: z.string().nullable() }),
+  reply: success({ products: z.array(adminProductRow), next: z.string().nullable() }),
 });
 
 const tagGroup = z.object({
@@ -76,7 +76,7 @@ export const getProductChoices = staffEndpoint({
   }),
 });
 
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish') }),
@@ -107,7 +107,7 @@ export const changeManyProducts = staffEndpoint({
   permission: 'products.write',
   query: nothing,
   body: z.object({
-    productIds: z.array(productId).min(1).max(MOST_AT_ONCE),
+    productIds: z.array(productId).min(1).max(MAX_AT_ONCE),
     action: bulkAction,
     /** Change those that can be changed so, and leave the others as they are. */
     skipRefused: z.boolean().default(false),

@@ -9,7 +9,7 @@ export const pictureUpload = {
   maxBytes: 25 * 1024 * 1024,
 } as const;
 
-export const MOST_PICTURES = 20;
+export const MAX_PICTURES = 20;
 
 /** A Blob in a browser, bytes on the server. */
 const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);

@@ -10,7 +10,7 @@ export type StockReason = (typeof stockReasons)[number];
 const change = z.object({
   variantId: z.int(),
   /** Pieces: of a count what is there, of a delivery what came, of a loss what is gone; of others either sign. */
-  pieces: z.int('Please enter a whole number').min(-100_000).max(100_000),
+  units: z.int('Please enter a whole number').min(-100_000).max(100_000),
 });
 
 export const changeStock = staffEndpoint({

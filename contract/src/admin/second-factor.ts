@@ -3,7 +3,7 @@ import { knownPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** Open to whoever has given the password, since without a second factor the desk may let them do nothing else. */
+/** Open to whoever has given the password, since without a second factor the admin may let them do nothing else. */
 export const beginSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/begin',
@@ -33,7 +33,7 @@ export const turnOffSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/turn-off',
   summary: 'Takes the second factor away; asked for again where the shop wants one',
-  permission: 'desk',
+  permission: 'admin',
   query: nothing,
   body: z.object({ password: knownPassword('Please enter your password') }),
   reply: success({}),

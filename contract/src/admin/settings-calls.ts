@@ -7,7 +7,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const readSettings = staffEndpoint({
   method: 'GET',
   path: '/admin/settings/read',
-  summary: 'What the shop goes by, and which groups of it were set at the desk',
+  summary: 'What the shop goes by, and which groups of it were set in the admin',
   permission: 'settings',
   query: nothing,
   body: nothing,
@@ -38,7 +38,7 @@ export const saveSettings = staffEndpoint({
 export const readSlides = staffEndpoint({
   method: 'GET',
   path: '/admin/home/slides',
-  summary: 'The slides of the home page that were made at the desk; none: those that the shop comes with',
+  summary: 'The slides of the home page that were made in the admin; none: those that the shop comes with',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,

@@ -6,7 +6,7 @@ const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
 /** Paise. */
-const MOST_MONEY = 100_000_000;
+const MAX_MONEY = 100_000_000;
 
 function text(max: number, missing: string) {
   return z.string().trim().min(1, missing).max(max, `At most ${max} characters`);
@@ -22,7 +22,7 @@ function heroAddress(shape: string) {
   return z.string().regex(pattern, 'Please choose a picture');
 }
 
-export const MOST_SLIDES = 6;
+export const MAX_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
 
@@ -76,11 +76,11 @@ export const settingGroups = {
   policies: z.object({ privacy: policyText, terms: policyText }),
   /** Paise. */
   shipping: z.object({
-    fee: z.int(RUPEES).min(0, RUPEES).max(MOST_MONEY, 'That is too much'),
+    fee: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
     freeFrom: z
       .int(RUPEES)
       .min(100, 'At least Rs. 1; a fee of 0 makes delivery free')
-      .max(MOST_MONEY, 'That is too much'),
+      .max(MAX_MONEY, 'That is too much'),
   }),
   returns: z.object({
     /** Times 24 hours; null: returns can be asked for at any time. */
@@ -114,7 +114,7 @@ export const settingGroups = {
           tall: heroAddress('tall'),
         }),
       )
-      .max(MOST_SLIDES, `At most ${MOST_SLIDES} slides`)
+      .max(MAX_SLIDES, `At most ${MAX_SLIDES} slides`)
       .refine(
         (slides) => new Set(slides.map(({ title }) => title)).size === slides.length,
         'Two slides have the same title',

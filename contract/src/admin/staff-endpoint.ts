@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { StaffAccess } from './permissions.ts';
 
-/** A call of the owner's desk. Who calls is known by the desk's cookie, which no shopper has. */
+/** A call of the admin. Who calls is known by the admin's cookie, which no shopper has. */
 export type StaffEndpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { knownPassword, newPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
-import { staffMember } from './desk-session.ts';
 import { roles } from './permissions.ts';
+import { staffMember } from './session.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const staffRow = staffMember.extend({
@@ -18,7 +18,7 @@ export type StaffRow = z.infer<typeof staffRow>;
 export const listStaff = staffEndpoint({
   method: 'GET',
   path: '/admin/staff/list',
-  summary: 'Everybody who can sign in at the desk',
+  summary: 'Everybody who can sign in in the admin',
   permission: 'staff',
   query: nothing,
   body: nothing,
@@ -30,7 +30,7 @@ const name = z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80
 export const addStaff = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/add',
-  summary: 'Lets somebody sign in at the desk',
+  summary: 'Lets somebody sign in in the admin',
   permission: 'staff',
   query: nothing,
   body: z.object({
@@ -56,7 +56,7 @@ export const changeStaffPassword = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/change-password',
   summary: 'One’s own password; every other session ends',
-  permission: 'desk',
+  permission: 'admin',
   query: nothing,
   body: z.object({
     currentPassword: knownPassword('Please enter your password'),

@@ -12,7 +12,7 @@ export const getTodaysWork = staffEndpoint({
   method: 'GET',
   path: '/admin/today/work',
   summary: 'What waits for the staff; counts go up to 1,000',
-  permission: 'desk',
+  permission: 'admin',
   query: nothing,
   body: nothing,
   reply: success({
@@ -32,7 +32,7 @@ export const getTodaysWork = staffEndpoint({
   }),
 });
 
-export const getMoneyTroubles = staffEndpoint({
+export const getMoneyProblems = staffEndpoint({
   method: 'GET',
   path: '/admin/today/troubles',
   summary:
@@ -86,7 +86,7 @@ export const getSales = staffEndpoint({
         amount: z.int(),
       }),
     ),
-    bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), pieces: z.int() })),
+    bestSellers: z.array(z.object({ productId: z.string(), name: z.string(), units: z.int() })),
     /** Shoppers who went to the payment, and those of them who bought. */
     conversion: z.object({ began: z.int(), bought: z.int() }),
     /** Signed-in shoppers who have something in the cart now. */
@@ -94,7 +94,7 @@ export const getSales = staffEndpoint({
   }),
 });
 
-export const getVerdict = staffEndpoint({
+export const getDoctorReport = staffEndpoint({
   method: 'GET',
   path: '/admin/today/verdict',
   summary: 'What the last check of money, stock, coupons and orders found; null before the first one',
@@ -102,7 +102,7 @@ export const getVerdict = staffEndpoint({
   query: nothing,
   body: nothing,
   reply: success({
-    verdict: z
+    report: z
       .object({
         at: z.iso.datetime(),
         tookMs: z.int(),

@@ -19,7 +19,7 @@ export type Endpoint<
   readonly summary: string;
   /** Absent means none: a token is not looked at. A token that is sent but no longer good is refused, never ignored. */
   readonly shopper?: Use;
-  /** A call of the owner's desk: what somebody of the staff must be allowed to. Absent means that it is no such call. */
+  /** A call of the admin: what somebody of the staff must be allowed to. Absent means that it is no such call. */
   readonly permission?: StaffAccess;
   /** The body is a file of one of these media types, not JSON. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };

@@ -10,11 +10,11 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   /** Wrong e-mail or password; says nothing about the token. */
   INVALID_CREDENTIALS: 401,
-  /** At the owner's desk: this role may not do it. */
+  /** At the admin: this role may not do it. */
   FORBIDDEN: 403,
-  /** At the owner's desk: first the code of the second factor, or setting one up. */
+  /** At the admin: first the code of the second factor, or setting one up. */
   SECOND_FACTOR_NEEDED: 403,
-  /** At the owner's desk: first a password of one's own in place of the temporary one. */
+  /** At the admin: first a password of one's own in place of the temporary one. */
   PASSWORD_CHANGE_NEEDED: 403,
   NOT_FOUND: 404,
   EMAIL_TAKEN: 409,
@@ -27,7 +27,7 @@ export const errorStatus = {
   ORDER_NOT_POSSIBLE: 409,
   /** The order or the return is in a state that does not allow it. */
   STEP_NOT_POSSIBLE: 409,
-  /** At the owner's desk: somebody else saved since it was read. */
+  /** At the admin: somebody else saved since it was read. */
   CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,

@@ -167,7 +167,7 @@ export const getStockLevels = endpoint({
 export const getPreview = endpoint({
   method: 'POST',
   path: '/product/preview',
-  summary: 'A product as shoppers will see it, by the key of a link that the owner’s desk made',
+  summary: 'A product as shoppers will see it, by the key of a link that the admin made',
   query: nothing,
   body: z.object({ key: z.string().max(1_000) }),
   reply: success({ product }),

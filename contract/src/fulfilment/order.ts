@@ -142,7 +142,7 @@ export const returnedItems = {
 };
 
 /** The same as a buyer asks for it. */
-export const wantedReturn = {
+export const requestedReturn = {
   ...returnedItems,
   /** The size to get instead of the money; held from now on. */
   exchangeSize: z.string().trim().min(1).max(20).optional(),
@@ -151,8 +151,11 @@ export const wantedReturn = {
 export const ONE_AT_A_TIME = { error: 'Please exchange one item at a time', path: ['itemIds'] };
 
 /** Another size is wanted for a single item. */
-export function exchangesOneItem(wanted: { itemIds: string[]; exchangeSize?: string | undefined }): boolean {
-  return !wanted.exchangeSize || wanted.itemIds.length === 1;
+export function exchangesOneItem(requested: {
+  itemIds: string[];
+  exchangeSize?: string | undefined;
+}): boolean {
+  return !requested.exchangeSize || requested.itemIds.length === 1;
 }
 
 export const requestReturn = endpoint({
@@ -161,6 +164,6 @@ export const requestReturn = endpoint({
   summary: 'Asks to return items of an order, for the money or one item for another size; once for each item',
   shopper: 'required',
   query: nothing,
-  body: z.object(wantedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),
+  body: z.object(requestedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),
   reply: success({ message: z.string() }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { address, mobile } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
-import { exchangesOneItem, ONE_AT_A_TIME, orderedItem, orderStatus, wantedReturn } from './order.ts';
+import { exchangesOneItem, ONE_AT_A_TIME, orderedItem, orderStatus, requestedReturn } from './order.ts';
 
 export const CONTACT_MISSING = 'Please enter either email or phone number';
 export const TRACKING_CODE_MINUTES = 10;
@@ -89,7 +89,9 @@ export const requestTrackedReturn = endpoint({
   summary:
     'Asks to return items of an order of the address that the code was mailed to; else as for a shopper',
   query: nothing,
-  body: z.object({ ...wantedReturn, proof: z.string().max(1_000) }).refine(exchangesOneItem, ONE_AT_A_TIME),
+  body: z
+    .object({ ...requestedReturn, proof: z.string().max(1_000) })
+    .refine(exchangesOneItem, ONE_AT_A_TIME),
   reply: success({ message: z.string() }),
 });
 

@@ -1,4 +1,4 @@
-import type { StatusCode, Transaction } from './sabpaisa-books.ts';
+import type { StatusCode, Transaction } from './sabpaisa-ledger.ts';
 
 const statusNames: Record<StatusCode, string> = {
   '0100': 'INITIATED',

@@ -1,4 +1,4 @@
-import type { StatusCode } from './sabpaisa-books.ts';
+import type { StatusCode } from './sabpaisa-ledger.ts';
 
 export type Outcome = { status: StatusCode; mode: string };
 

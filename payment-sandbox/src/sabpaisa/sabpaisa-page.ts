@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { SandboxError } from '../sandbox-error.ts';
 import type { Credentials } from './envelope.ts';
 import { seal, unseal } from './envelope.ts';
-import { bookTransaction, endTransaction } from './sabpaisa-books.ts';
+import { bookTransaction, endTransaction } from './sabpaisa-ledger.ts';
 import { messageOf } from './sabpaisa-message.ts';
 import { findSabPaisaMethod } from './sabpaisa-methods.ts';
 

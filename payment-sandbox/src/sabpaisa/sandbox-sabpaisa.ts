@@ -5,7 +5,7 @@ import { SandboxError } from '../sandbox-error.ts';
 import { misbehave, type SandboxMode, sandboxMode } from '../sandbox-mode.ts';
 import type { Credentials } from './envelope.ts';
 import { seal, unseal } from './envelope.ts';
-import { endTransaction, findTransaction } from './sabpaisa-books.ts';
+import { endTransaction, findTransaction } from './sabpaisa-ledger.ts';
 import { messageOf, unknownTransaction } from './sabpaisa-message.ts';
 import { registerSabPaisaPage } from './sabpaisa-page.ts';
 

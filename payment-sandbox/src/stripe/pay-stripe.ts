@@ -6,7 +6,7 @@ import {
   endProcessing,
   endSession,
   findSession,
-} from './stripe-books.ts';
+} from './stripe-ledger.ts';
 import { findStripeMethod } from './stripe-methods.ts';
 import { sessionShape } from './stripe-shapes.ts';
 import type { StripeWebhooks } from './stripe-webhooks.ts';

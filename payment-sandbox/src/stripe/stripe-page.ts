@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { SandboxError } from '../sandbox-error.ts';
 import type { PayStripe } from './pay-stripe.ts';
-import { type BookedSession, findSession } from './stripe-books.ts';
+import { type BookedSession, findSession } from './stripe-ledger.ts';
 
 const STYLE = path.join(import.meta.dirname, '../browser/window.css');
 const TEMPLATE = path.join(import.meta.dirname, 'pay.html');

@@ -1,4 +1,4 @@
-import type { BookedSession, PaymentRow, RefundRow } from './stripe-books.ts';
+import type { BookedSession, PaymentRow, RefundRow } from './stripe-ledger.ts';
 
 /** What Stripe's answers look like, in the parts that the shop reads. Times are seconds, amounts the smallest unit. */
 export function sessionShape(session: BookedSession, payUrl: string) {

@@ -9,7 +9,7 @@ import {
   findSession,
   findStripeRefunds,
   listStripePayments,
-} from './stripe-books.ts';
+} from './stripe-ledger.ts';
 import { intentShape, refundShape, sessionShape } from './stripe-shapes.ts';
 import type { StripeWebhooks } from './stripe-webhooks.ts';
 
@@ -82,8 +82,13 @@ export function registerStripeV1(api: FastifyInstance, { db, payUrl, webhooks }:
   api.post('/refunds', async (request) => {
     const { payment_intent, amount, 'metadata[refund]': name } = newRefund.parse(request.body);
     const metadata: Record<string, string> = name ? { refund: name } : {};
-    const wanted = { payment_id: payment_intent, amount, metadata, idempotencyKey: idempotencyKey(request) };
-    const refund = refundShape(await bookStripeRefund(db, wanted));
+    const requested = {
+      payment_id: payment_intent,
+      amount,
+      metadata,
+      idempotencyKey: idempotencyKey(request),
+    };
+    const refund = refundShape(await bookStripeRefund(db, requested));
     webhooks.send('refund.updated', refund);
     return refund;
   });

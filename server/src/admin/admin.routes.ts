@@ -1,42 +1,42 @@
 import type { Dependencies } from '../app/dependencies.ts';
 import type { Route } from '../platform/http/route.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
-import { deskCatalogueRoutes } from './catalogue/catalogue.routes.ts';
-import { deskCouponRoutes } from './coupon/coupon.routes.ts';
+import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
-import { deskNewsletterRoutes } from './newsletter/newsletter.routes.ts';
-import { deskOrderRoutes } from './order/order.routes.ts';
-import { paperRoutes } from './order/paper.routes.ts';
-import { deskProductRoutes } from './product/desk-product.routes.ts';
+import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { documentRoutes } from './order/document.routes.ts';
+import { adminOrderRoutes } from './order/order.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
+import { adminProductRoutes } from './product/product.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
-import { deskReturnRoutes } from './return/return.routes.ts';
-import { deskSessionRoutes } from './session/desk-session.routes.ts';
+import { adminReturnRoutes } from './return/return.routes.ts';
+import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 
-/** `/api/admin/*`: the calls of the owner's desk */
+/** `/api/admin/*`: the calls of the admin */
 export function adminRoutes(dependencies: Dependencies): Route[] {
   return [
-    ...deskSessionRoutes(dependencies),
+    ...adminSessionRoutes(dependencies),
     ...secondFactorRoutes(dependencies),
-    ...deskOrderRoutes(dependencies),
-    ...paperRoutes(dependencies),
-    ...deskReturnRoutes(dependencies),
+    ...adminOrderRoutes(dependencies),
+    ...documentRoutes(dependencies),
+    ...adminReturnRoutes(dependencies),
     ...todayRoutes(dependencies),
     ...customerRoutes(dependencies),
     ...staffRoutes(dependencies),
     ...auditRoutes(dependencies),
-    ...deskCouponRoutes(dependencies),
-    ...deskCatalogueRoutes(dependencies),
-    ...deskNewsletterRoutes(dependencies),
+    ...adminCouponRoutes(dependencies),
+    ...adminCatalogueRoutes(dependencies),
+    ...adminNewsletterRoutes(dependencies),
     ...settingsRoutes(dependencies),
     ...homeSlidesRoutes(dependencies),
-    ...deskProductRoutes(dependencies),
+    ...adminProductRoutes(dependencies),
     ...stockRoutes(dependencies),
     ...pictureRoutes(dependencies),
     ...importRoutes(dependencies),

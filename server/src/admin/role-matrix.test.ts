@@ -5,7 +5,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../testing/test-shop.ts';
 
 type Call = { method: 'GET' | 'POST'; url: string; permission: string };
-type Description = { paths: Record<string, Record<string, { security: { desk?: string[] }[] }>> };
+type Description = { paths: Record<string, Record<string, { security: { admin?: string[] }[] }>> };
 
 let shop: TestShop;
 
@@ -14,22 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every call of the desk, by the API's own description. */
-async function deskCalls(): Promise<Call[]> {
+/** Every call of the admin, by the API's own description. */
+async function adminCalls(): Promise<Call[]> {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json<Description>();
   return Object.entries(paths).flatMap(([path, operations]) =>
     path.startsWith('/admin/')
       ? Object.entries(operations).map(([method, { security }]) => ({
           method: method.toUpperCase() as 'GET',
           url: `/api${path}`,
-          permission: security[0]?.desk?.[0] ?? 'open to everybody',
+          permission: security[0]?.admin?.[0] ?? 'open to everybody',
         }))
       : [],
   );
 }
 
 test('only signing in, and asking whether one is, is open to who is not of the staff', async () => {
-  const calls = await deskCalls();
+  const calls = await adminCalls();
   expect(calls.filter((call) => call.permission === 'open to everybody').map((call) => call.url)).toEqual([
     '/api/admin/session/sign-in',
     '/api/admin/session/current',
@@ -37,7 +37,7 @@ test('only signing in, and asking whether one is, is open to who is not of the s
   const { token } = await buildShopper(shop);
   for (const { permission, ...call } of calls) {
     if (permission === 'open to everybody') continue;
-    for (const headers of [{}, { token }, { cookie: 'gulmohar_desk=abc' }]) {
+    for (const headers of [{}, { token }, { cookie: 'gulmohar_admin=abc' }]) {
       const answer = await shop.app.inject({ ...call, headers });
       expect([call.url, answer.statusCode]).toEqual([call.url, 401]);
     }
@@ -47,7 +47,7 @@ test('only signing in, and asking whether one is, is open to who is not of the s
 test.each(roles)(
   'a %s is refused every call that the role has no permission for, and no other',
   async (role) => {
-    for (const { permission, ...call } of await deskCalls()) {
+    for (const { permission, ...call } of await adminCalls()) {
       if (permission === 'open to everybody' || permission === 'password-given') continue;
       // Some calls end sessions.
       const { cookie } = await buildStaff(shop, role);

@@ -10,7 +10,7 @@ import { passwordRoutes } from '../accounts/user/password.routes.ts';
 import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
-import { registerDeskDocuments } from '../admin/order/document-file.ts';
+import { registerAdminDocuments } from '../admin/order/document-file.ts';
 import { registerOriginals } from '../admin/product/original-file.ts';
 import { registerProductFiles } from '../admin/product-import/product-files.ts';
 import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
@@ -102,13 +102,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...adminRoutes(dependencies),
   ];
   const { db, limiter, sessions, shop } = dependencies;
-  const desk = { db, wantsSecondFactor: shop.mode === 'live', publicUrl: shop.url };
-  registerRoutes(app, routes, { limiter, sessions, desk });
+  const admin = { db, wantsSecondFactor: shop.mode === 'live', publicUrl: shop.url };
+  registerRoutes(app, routes, { limiter, sessions, admin });
   registerAvatarFiles(app, dependencies.db);
   registerInvoices(app, dependencies);
-  registerOriginals(app, dependencies, desk);
-  registerDeskDocuments(app, dependencies, desk);
-  registerProductFiles(app, db, desk);
+  registerOriginals(app, dependencies, admin);
+  registerAdminDocuments(app, dependencies, admin);
+  registerProductFiles(app, db, admin);
   registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
   registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
   const description = describeApi(routes.map((route) => route.endpoint));
@@ -130,7 +130,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
-      readyAnswers: dependencies.readyAnswers,
+      responseCache: dependencies.responseCache,
       publicUrl: dependencies.shop.url,
       sources: () => ({
         scriptUrl: shop.payment.scriptUrl,

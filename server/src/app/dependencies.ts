@@ -7,7 +7,7 @@ import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
-import type { ReadyAnswers } from '../platform/response-cache/ready-answers.ts';
+import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
@@ -17,7 +17,7 @@ export type Dependencies = {
   catalogue: Catalogue;
   pictures: PictureStore;
   providers: Providers;
-  readyAnswers: ReadyAnswers;
+  responseCache: ResponseCache;
   limiter: RateLimiter;
   sessions: Sessions;
   links: SignedLinks;

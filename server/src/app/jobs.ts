@@ -15,9 +15,9 @@ import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
-import { keepVerdict } from './doctor/keep-verdict.ts';
-import { forgetOld } from './forget-old.ts';
+import { saveReport } from './doctor/save-report.ts';
 import type { JobDependencies } from './job-dependencies.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 /** The one list of jobs. A job that throws is tried again, later each time. */
 export function jobList(dependencies: JobDependencies): TaskList {
@@ -34,12 +34,12 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
-    examine: async () => keepVerdict(db, providers),
+    'run-checks': async () => saveReport(db, providers),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
-    'forget-old': async () => forgetOld(db),
+    'purge-expired': async () => purgeExpired(db),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
 }
@@ -51,6 +51,6 @@ export const TIMETABLE = `
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
-17,47 * * * * examine ?max=1&jobKey=examine
-30 20 * * * forget-old ?max=5&jobKey=forget-old
+17,47 * * * * run-checks ?max=1&jobKey=run-checks
+30 20 * * * purge-expired ?max=5&jobKey=purge-expired
 `;

@@ -4,10 +4,10 @@ import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
-import { ReadyAnswers } from '../platform/response-cache/ready-answers.ts';
+import { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import { shownFolder } from '../platform/storage/disk-picture-store.ts';
 import { buildApp } from './app.ts';
-import type { Closing, CommonParts } from './common-parts.ts';
+import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { followChanges } from './follow-changes.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
@@ -18,16 +18,16 @@ import { registerSandboxes } from './register-sandboxes.ts';
  * @throws StartupError when the port cannot be had
  */
 export async function openWeb(
-  parts: CommonParts,
+  parts: AppContext,
   step: Step,
-  closing: Closing,
+  shutdownHooks: ShutdownHooks,
   held?: HeldPort,
 ): Promise<void> {
   const { env, log, pool, db } = parts;
   const catalogue = new Catalogue(db);
   await step('catalogue', () => catalogue.upToDate());
-  const readyAnswers = new ReadyAnswers(catalogue);
-  followChanges(parts, closing, () => readyAnswers.clear());
+  const responseCache = new ResponseCache(catalogue);
+  followChanges(parts, shutdownHooks, () => responseCache.clear());
   const pages =
     env.SERVE_PAGES === 'yes' &&
     (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
@@ -35,7 +35,7 @@ export async function openWeb(
     {
       ...parts,
       catalogue,
-      readyAnswers,
+      responseCache,
       limiter: createRateLimiter(db, env.LIMIT_FACTOR),
       sessions: await createSessions(db),
       afterSale: afterSaleSettings(parts.settings),
@@ -44,7 +44,7 @@ export async function openWeb(
   );
   const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
   await registerSandboxes(app, { db, pool, env, webhooksUrl });
-  closing.push(() => app.close());
+  shutdownHooks.push(() => app.close());
   await app.ready();
   await held?.letGo();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {

@@ -2,15 +2,15 @@ import { openQueuePool } from '../platform/database/connection.ts';
 import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import { startWorker } from '../platform/queue/worker.ts';
-import type { Closing, CommonParts } from './common-parts.ts';
+import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { jobList, TIMETABLE } from './jobs.ts';
 
 /** Works off the jobs in this process. */
-export async function openWorker(parts: CommonParts, closing: Closing): Promise<void> {
+export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
   const { db, log, providers, links, pictures, shop, signer, settings } = parts;
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.connection, parts.onConnectionLost);
-  closing.push(() => pool.end());
+  shutdownHooks.push(() => pool.end());
   const mail = chooseMailGateway(db, parts.env);
   const taskList = jobList({
     db,
@@ -24,5 +24,5 @@ export async function openWorker(parts: CommonParts, closing: Closing): Promise<
     settings,
   });
   const worker = await startWorker(pool, log, db, { taskList, timetable: TIMETABLE });
-  closing.push(() => worker.stop());
+  shutdownHooks.push(() => worker.stop());
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/connection.ts';
 
 /**
- * What was set at the desk.
+ * What was set in the admin.
  * @throws ZodError for a row that does not fit the contract any more: its change comes with a migration of the rows
  */
 export async function readSaved(db: Database): Promise<Partial<Settings>> {

@@ -31,7 +31,7 @@ export class ShopSettings implements CurrentSettings {
     return this.#current;
   }
 
-  /** The groups that were set at the desk. */
+  /** The groups that were set in the admin. */
   get savedGroups(): SettingGroup[] {
     return Object.keys(this.#saved) as SettingGroup[];
   }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../app/dependencies.ts';
 import { type Route, route } from '../platform/http/route.ts';
 
 /** `/api/shop`, `/api/shop/policy` */
-export function shopRoutes({ shop, settings, readyAnswers: answers }: Dependencies): Route[] {
+export function shopRoutes({ shop, settings, responseCache: answers }: Dependencies): Route[] {
   const cache = { answers, showsStockOf: () => [] };
   return [
     route(getShop, { cache }, async () => ({ shop })),

@@ -16,12 +16,12 @@ export function CartLineRow({ line }: { line: PricedLine }) {
   const formerPrice = useFormerPrice(product);
   const [refused, setRefused] = useState<string>();
 
-  function change(wanted: number): void {
-    const reason = wanted > available ? messages.onlyAvailable(available) : undefined;
+  function change(requested: number): void {
+    const reason = requested > available ? messages.onlyAvailable(available) : undefined;
     setRefused(reason);
     if (reason) showToast('error', reason, { isLong: true });
-    else if (wanted === 0) remove();
-    else setCartLine({ productId, size, quantity: wanted });
+    else if (requested === 0) remove();
+    else setCartLine({ productId, size, quantity: requested });
   }
 
   function remove(): void {

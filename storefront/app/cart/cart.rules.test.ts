@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addRejection,
   cartLines,
-  countPieces,
-  obstacleToAdding,
+  countUnits,
   quantityOf,
   readStoredCart,
   setQuantity,
@@ -14,20 +14,20 @@ const dupatta = { _id: 'dupatta', hasSize: false, stock: 1 };
 
 describe('adding to the cart', () => {
   test('a sized product wants its size', () => {
-    expect(obstacleToAdding({}, kurti, null)).toBe('Select Product Size');
+    expect(addRejection({}, kurti, null)).toBe('Select Product Size');
   });
 
   test('what is sold out cannot be added', () => {
-    expect(obstacleToAdding({}, kurti, 'M')).toBe('Out of stock');
-    expect(obstacleToAdding({}, { ...dupatta, stock: 0 }, null)).toBe('Out of stock');
+    expect(addRejection({}, kurti, 'M')).toBe('Out of stock');
+    expect(addRejection({}, { ...dupatta, stock: 0 }, null)).toBe('Out of stock');
   });
 
   test('no more than there is', () => {
-    expect(obstacleToAdding({ kurti: { S: 1 } }, kurti, 'S')).toBeUndefined();
-    expect(obstacleToAdding({ kurti: { S: 2 } }, kurti, 'S')).toBe(
+    expect(addRejection({ kurti: { S: 1 } }, kurti, 'S')).toBeUndefined();
+    expect(addRejection({ kurti: { S: 2 } }, kurti, 'S')).toBe(
       'Cannot add more. Only 2 available, 2 already in cart.',
     );
-    expect(obstacleToAdding({ dupatta: { quantity: 1 } }, dupatta, null)).toBe(
+    expect(addRejection({ dupatta: { quantity: 1 } }, dupatta, null)).toBe(
       'Cannot add more. Only 1 available, 1 already in cart.',
     );
   });
@@ -73,7 +73,7 @@ test('whatever is set in whatever order, each line holds what was set last, and 
         expect(quantityOf(cart, productId, size)).toBe(last?.quantity);
       }
       expect(cartLines(cart).every(({ quantity }) => quantity > 0)).toBe(true);
-      expect(countPieces(cart)).toBe(cartLines(cart).reduce((sum, { quantity }) => sum + quantity, 0));
+      expect(countUnits(cart)).toBe(cartLines(cart).reduce((sum, { quantity }) => sum + quantity, 0));
       expect(readStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     }),
   );

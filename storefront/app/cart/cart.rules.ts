@@ -1,7 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { messages } from '../messages.ts';
-import { piecesOf } from '../product/stock.rules.ts';
+import { unitsOf } from '../product/stock.rules.ts';
 
 /** Sized products: pieces by size. Unsized ones: `{ quantity }` (decision D5). */
 export type CartData = Record<string, Record<string, number>>;
@@ -11,8 +11,8 @@ export type CartLine = { productId: string; size: string | null; quantity: numbe
 const UNSIZED_KEY = 'quantity';
 
 export function cartLines(cart: CartData): CartLine[] {
-  return Object.entries(cart).flatMap(([productId, pieces]) =>
-    Object.entries(pieces).map(([key, quantity]) => ({
+  return Object.entries(cart).flatMap(([productId, units]) =>
+    Object.entries(units).map(([key, quantity]) => ({
       productId,
       size: key === UNSIZED_KEY ? null : key,
       quantity,
@@ -20,7 +20,7 @@ export function cartLines(cart: CartData): CartLine[] {
   );
 }
 
-export function countPieces(cart: CartData): number {
+export function countUnits(cart: CartData): number {
   return cartLines(cart).reduce((sum, line) => sum + line.quantity, 0);
 }
 
@@ -31,20 +31,20 @@ export function quantityOf(cart: CartData, productId: string, size: string | nul
 /** Sets a line's quantity; 0 removes the size, and the product once no sizes remain. */
 export function setQuantity(cart: CartData, { productId, size, quantity }: CartLine): CartData {
   const { [size ?? UNSIZED_KEY]: _, ...others } = cart[productId] ?? {};
-  const pieces = quantity > 0 ? { ...others, [size ?? UNSIZED_KEY]: quantity } : others;
+  const units = quantity > 0 ? { ...others, [size ?? UNSIZED_KEY]: quantity } : others;
   const { [productId]: __, ...rest } = cart;
-  return Object.keys(pieces).length > 0 ? { ...rest, [productId]: pieces } : rest;
+  return Object.keys(units).length > 0 ? { ...rest, [productId]: units } : rest;
 }
 
-type Wanted = Pick<Product, '_id' | 'hasSize' | 'stock'>;
+type Requested = Pick<Product, '_id' | 'hasSize' | 'stock'>;
 
 /**
  * Why one more piece cannot be put into the cart, in the specification's words (section 5).
  * @returns undefined when it can
  */
-export function obstacleToAdding(cart: CartData, product: Wanted, size: string | null): string | undefined {
+export function addRejection(cart: CartData, product: Requested, size: string | null): string | undefined {
   if (product.hasSize && size === null) return messages.selectProductSize;
-  const available = piecesOf(product, size);
+  const available = unitsOf(product, size);
   if (available <= 0) return messages.outOfStock;
   const inCart = quantityOf(cart, product._id, size);
   return inCart >= available ? messages.cannotAddMore(available, inCart) : undefined;
@@ -57,8 +57,8 @@ export function obstacleToAdding(cart: CartData, product: Wanted, size: string |
 export function readStoredCart(stored: unknown): CartData {
   if (!isRecord(stored)) return {};
   return Object.entries(stored).reduce<CartData>((cart, [productId, value]) => {
-    const pieces = typeof value === 'number' ? { [UNSIZED_KEY]: value } : isRecord(value) ? value : {};
-    return Object.entries(pieces).reduce((filled, [key, quantity]) => {
+    const units = typeof value === 'number' ? { [UNSIZED_KEY]: value } : isRecord(value) ? value : {};
+    return Object.entries(units).reduce((filled, [key, quantity]) => {
       if (!Number.isInteger(quantity) || Number(quantity) <= 0) return filled;
       const size = isNoSize(key) ? null : key;
       return setQuantity(filled, { productId, size, quantity: Number(quantity) });

@@ -17,7 +17,7 @@ const update = addressOf<typeof updateCart>({ method: 'POST', path: '/cart/updat
 const merge = addressOf<typeof mergeCart>({ method: 'POST', path: '/cart/merge', shopper: 'required' });
 
 /** Calls reach the server in the order of the clicks. */
-const inTurn = createQueue();
+const runSerially = createQueue();
 let underWay = 0;
 /** The server's last word, to go back to when a change fails. */
 let lastWord: { cartData: CartData; owner: string } | undefined;
@@ -66,7 +66,7 @@ function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartDat
 async function ask(call: () => Promise<{ cartData: CartData }>): Promise<void> {
   underWay += 1;
   try {
-    const { cartData } = await inTurn(call);
+    const { cartData } = await runSerially(call);
     const owner = userIdOf(readToken());
     lastWord = owner === undefined ? undefined : { cartData, owner };
   } finally {

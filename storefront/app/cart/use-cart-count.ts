@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useBuyNow } from './buy-now-store.ts';
-import { countPieces } from './cart.rules.ts';
+import { countUnits } from './cart.rules.ts';
 import { useCart } from './cart-store.ts';
 
 /** How many units the badge of the cart shows: at the direct checkout those of the one item that replaces the cart. */
 export function useCartCount(): number {
   const { pathname } = useLocation();
   const item = useBuyNow((state) => state.item);
-  const count = useCart((cart) => countPieces(cart.cartData));
+  const count = useCart((cart) => countUnits(cart.cartData));
   return item && pathname === paths.placeOrder() ? item.quantity : count;
 }

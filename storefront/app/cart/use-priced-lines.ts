@@ -4,7 +4,7 @@ import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '../paths.ts';
-import { piecesOf } from '../product/stock.rules.ts';
+import { unitsOf } from '../product/stock.rules.ts';
 import type { CartLine } from './cart.rules.ts';
 import type { loader } from './cart-products.ts';
 import { useStockLevels } from './follow-stock.ts';
@@ -53,7 +53,7 @@ export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
 
 function price(line: CartLine, products: Product[]): PricedLine {
   const product = products.find(({ _id }) => _id === line.productId);
-  const available = product ? piecesOf(product, line.size) : 0;
+  const available = product ? unitsOf(product, line.size) : 0;
   const problem = available === 0 ? 'gone' : available < line.quantity ? 'over' : undefined;
   return { ...line, product, available, problem };
 }

@@ -54,10 +54,10 @@ export function CheckoutPanel({
     if (!shop) return;
     setProblem(undefined);
     const couponCode = coupon.applied?.code;
-    const wanted = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, address };
-    const obstacle = await payment.pay(() => payAt[method](wanted));
-    if (obstacle === undefined) return;
-    setProblem(obstacle);
+    const requested = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, address };
+    const rejection = await payment.pay(() => payAt[method](requested));
+    if (rejection === undefined) return;
+    setProblem(rejection);
     cart.refresh();
     coupon.recheck();
     // What delivery costs may have changed too.

@@ -67,7 +67,7 @@ export function forgetOpenCheckout({ purchase, orderId }: OpenCheckout): void {
  * The same for one that has ended unpaid, once its time is over: what was paid in the last moment may show up a little
  * later, and until then Pay asks about it first.
  */
-export function forgetOldCheckout(checkout: OpenCheckout): void {
+export function purgeOldCheckout(checkout: OpenCheckout): void {
   if (Date.now() - checkout.openedAt > RESERVATION_MS) forgetOpenCheckout(checkout);
 }
 

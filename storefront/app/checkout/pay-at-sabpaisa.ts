@@ -2,13 +2,19 @@ import { createSabPaisaPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { paths } from '../paths.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
-import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted } from './purchase-body.ts';
+import {
+  openCheckoutOf,
+  purchaseBody,
+  type Requested,
+  type Started,
+  whyNotStarted,
+} from './purchase-body.ts';
 
 /** Leaves for SabPaisa's payment page, which is reached by a form and comes back to `/verify`. Never throws. */
-export async function payAtSabPaisa(wanted: Wanted): Promise<Started> {
+export async function payAtSabPaisa(requested: Requested): Promise<Started> {
   try {
-    const { form, orderId } = await browserApi(createSabPaisaPayment, { body: purchaseBody(wanted) });
-    keepOpenCheckout({ ...openCheckoutOf(wanted, orderId), isAtProvider: true });
+    const { form, orderId } = await browserApi(createSabPaisaPayment, { body: purchaseBody(requested) });
+    keepOpenCheckout({ ...openCheckoutOf(requested, orderId), isAtProvider: true });
     if (form) post(form);
     else location.assign(paths.verify(orderId));
     return { kind: 'leaving' };

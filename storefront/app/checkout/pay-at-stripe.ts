@@ -1,13 +1,19 @@
 import { createStripeSession } from '@gulmohar/contract/sales/checkout.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
-import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted } from './purchase-body.ts';
+import {
+  openCheckoutOf,
+  purchaseBody,
+  type Requested,
+  type Started,
+  whyNotStarted,
+} from './purchase-body.ts';
 
 /** Leaves for Stripe's payment page, which comes back to `/verify`. Never throws. */
-export async function payAtStripe(wanted: Wanted): Promise<Started> {
+export async function payAtStripe(requested: Requested): Promise<Started> {
   try {
-    const { url, orderId } = await browserApi(createStripeSession, { body: purchaseBody(wanted) });
-    keepOpenCheckout({ ...openCheckoutOf(wanted, orderId), isAtProvider: true });
+    const { url, orderId } = await browserApi(createStripeSession, { body: purchaseBody(requested) });
+    keepOpenCheckout({ ...openCheckoutOf(requested, orderId), isAtProvider: true });
     location.assign(url);
     return { kind: 'leaving' };
   } catch (error) {

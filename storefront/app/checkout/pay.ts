@@ -3,21 +3,27 @@ import { browserApi } from '../api/browser-api.ts';
 import { messages } from '../messages.ts';
 import { keepOpenCheckout, type OpenCheckout } from './open-checkout.ts';
 import { whilePaying } from './paying-tab.ts';
-import { openCheckoutOf, purchaseBody, type Started, type Wanted, whyNotStarted } from './purchase-body.ts';
+import {
+  openCheckoutOf,
+  purchaseBody,
+  type Requested,
+  type Started,
+  whyNotStarted,
+} from './purchase-body.ts';
 import { loadRazorpay, showPaymentWindow } from './razorpay-window.ts';
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
 
 /** Script, order and the provider's window, until that is closed. Never throws. */
-export async function payAtRazorpay(wanted: Wanted): Promise<Started> {
+export async function payAtRazorpay(requested: Requested): Promise<Started> {
   let isReady: boolean;
   let opened: Opened;
   try {
-    [opened, isReady] = await Promise.all([openOrder(wanted), isLoaded(wanted.shop.payment.scriptUrl)]);
+    [opened, isReady] = await Promise.all([openOrder(requested), isLoaded(requested.shop.payment.scriptUrl)]);
   } catch (error) {
     return whyNotStarted(error);
   }
-  const checkout = openCheckoutOf(wanted, opened.orderId);
+  const checkout = openCheckoutOf(requested, opened.orderId);
   if (opened.isPlaced) {
     keepOpenCheckout(checkout);
     return { kind: 'placed', orderId: opened.orderId };
@@ -27,7 +33,7 @@ export async function payAtRazorpay(wanted: Wanted): Promise<Started> {
     keepOpenCheckout(checkout);
     if (!isReady) return { kind: 'not-started', message: messages.sdkFailed };
     try {
-      return { kind: 'window-closed', checkout: await showWindow(wanted, checkout, opened) };
+      return { kind: 'window-closed', checkout: await showWindow(requested, checkout, opened) };
     } catch {
       return { kind: 'not-started', message: messages.initiationFailed };
     }
@@ -36,7 +42,7 @@ export async function payAtRazorpay(wanted: Wanted): Promise<Started> {
 
 /** @returns the checkout with what the window brought back, once it is gone */
 async function showWindow(
-  { shop, address }: Wanted,
+  { shop, address }: Requested,
   checkout: OpenCheckout,
   { key, amount, currency }: Opened,
 ): Promise<OpenCheckout> {
@@ -57,8 +63,8 @@ async function showWindow(
   return closed;
 }
 
-function openOrder(wanted: Wanted) {
-  return browserApi(createRazorpayOrder, { body: purchaseBody(wanted) });
+function openOrder(requested: Requested) {
+  return browserApi(createRazorpayOrder, { body: purchaseBody(requested) });
 }
 
 function isLoaded(scriptUrl: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import type { OpenCheckout, Purchase } from './open-checkout.ts';
 
 /** What the shopper pays for. */
-export type Wanted = {
+export type Requested = {
   purchase: Purchase;
   shop: Shop;
   lines: PricedLine[];
@@ -19,7 +19,7 @@ export type Wanted = {
 };
 
 /** What a provider's create call is told about the purchase. */
-export function purchaseBody({ lines, total, couponCode, address }: Wanted) {
+export function purchaseBody({ lines, total, couponCode, address }: Requested) {
   const { street, city, state, zipcode, country } = address;
   const orderData: OrderData = {
     items: lines.map(({ productId, product, size, quantity }) => ({
@@ -36,7 +36,7 @@ export function purchaseBody({ lines, total, couponCode, address }: Wanted) {
 }
 
 /** What this browser keeps of a checkout that was opened. @param orderId what opening it answered */
-export function openCheckoutOf({ purchase, lines }: Wanted, orderId: string): OpenCheckout {
+export function openCheckoutOf({ purchase, lines }: Requested, orderId: string): OpenCheckout {
   return {
     purchase,
     orderId,

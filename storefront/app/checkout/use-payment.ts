@@ -11,11 +11,11 @@ import { checkoutMessages } from './checkout.messages.ts';
 import { abandonPurchase, beginPurchase } from './finish-purchase.ts';
 import {
   followOpenCheckout,
-  forgetOldCheckout,
   forgetOpenCheckout,
   keepOpenCheckout,
   type OpenCheckout,
   type Purchase,
+  purgeOldCheckout,
   readOpenCheckout,
 } from './open-checkout.ts';
 import { isLeft } from './paying-tab.ts';
@@ -65,7 +65,7 @@ export function usePayment(purchase: Purchase): Payment {
     if (!told) return false;
     abandonPurchase();
     if (told.state === 'refunded' || told.state === 'failed') return tellFailure(checkout, told);
-    if (told.state === 'expired') forgetOldCheckout(checkout);
+    if (told.state === 'expired') purgeOldCheckout(checkout);
     if (giveUp) refreshFreedStock();
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { paths } from '../paths.ts';
-import { piecesLeft } from '../product/stock.rules.ts';
+import { unitsLeft } from '../product/stock.rules.ts';
 
 /**
  * schema.org facts for search engines, for `pageMeta({ jsonLd: [...] })`. They only say what the page shows; the
@@ -77,7 +77,7 @@ export function productFacts(shop: Shop, product: Product): object {
       price: product.price,
       priceCurrency: 'INR',
       priceSpecification: priceSpecifications(product),
-      availability: `${CONTEXT}/${piecesLeft(product) > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `${CONTEXT}/${unitsLeft(product) > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { '@type': 'Organization', name: shop.legal.name },
     },

@@ -15,7 +15,7 @@ export const layoutMessages = {
   orders: 'Orders',
   wishlistPage: 'Wishlist',
   logout: 'Logout',
-  cart: (pieces: number) => withCount('Cart', pieces),
+  cart: (units: number) => withCount('Cart', units),
   wishlist: (entries: number) => withCount('Wishlist', entries),
   about:
     'Hand-block prints, handlooms and festive silks for women and children, from the workshops that have always made them.',

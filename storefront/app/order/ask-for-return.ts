@@ -12,11 +12,11 @@ type WantedReturn = {
 };
 
 /** Asks the server for a return. @returns what stands in the way, in words; undefined when it was asked for */
-export type AskForReturn = (wanted: WantedReturn) => Promise<string | undefined>;
+export type AskForReturn = (requested: WantedReturn) => Promise<string | undefined>;
 
 /** Of an order in My Orders. @throws ApiError */
-export const askAsShopper: AskForReturn = async (wanted) => {
+export const askAsShopper: AskForReturn = async (requested) => {
   if (readToken() === null) return messages.returnLogin;
-  await browserApi(requestReturn, { body: wanted });
+  await browserApi(requestReturn, { body: requested });
   return undefined;
 };

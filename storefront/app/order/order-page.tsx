@@ -21,24 +21,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
   const isSignedIn = useLoginRequired();
   const [order, setOrder] = useState<OrderDetail>();
-  const [obstacle, setObstacle] = useState<'missing' | 'failed'>();
+  const [rejection, setRejection] = useState<'missing' | 'failed'>();
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every try
   useEffect(() => {
     if (!isSignedIn) return;
     let isWanted = true;
-    setObstacle(undefined);
+    setRejection(undefined);
     browserApi(getOrder, { query: { orderId } })
       .then((reply) => isWanted && setOrder(reply.order))
-      .catch((error) => isWanted && setObstacle(isNotFound(error) ? 'missing' : 'failed'));
+      .catch((error) => isWanted && setRejection(isNotFound(error) ? 'missing' : 'failed'));
     return () => {
       isWanted = false;
     };
   }, [isSignedIn, orderId, tries]);
 
-  if (obstacle === 'missing') return <Missing />;
-  if (obstacle === 'failed') return <Failed onTryAgain={() => setTries(tries + 1)} />;
+  if (rejection === 'missing') return <Missing />;
+  if (rejection === 'failed') return <Failed onTryAgain={() => setTries(tries + 1)} />;
   return (
     <div className="page-width pb-16">
       <Link to={paths.orders()} className="mt-6 inline-flex min-h-11 items-center text-link underline">

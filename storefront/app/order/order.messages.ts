@@ -24,7 +24,7 @@ export const orderMessages = {
   returnReason: 'Why do you return it?',
   returnReasonMissing: 'Return reason is required',
   returnSend: 'Request Return',
-  wantedInstead: 'What would you like instead?',
+  requestedInstead: 'What would you like instead?',
   refund: 'Refund',
   otherSize: 'Another size',
   newSize: 'New size',

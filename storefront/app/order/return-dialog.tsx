@@ -6,7 +6,7 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
 import type { AskForReturn } from './ask-for-return.ts';
-import { ExchangeChoice, type Wanted } from './exchange-choice.tsx';
+import { ExchangeChoice, type Requested } from './exchange-choice.tsx';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { useOtherSizes } from './use-other-sizes.ts';
@@ -24,7 +24,7 @@ type ReturnDialogProps = {
 export function ReturnDialog({ orderId, item, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [wanted, setWanted] = useState<Wanted>(null);
+  const [requested, setRequested] = useState<Requested>(null);
   const sizes = useOtherSizes(item, isOpen);
   const [isBusy, setBusy] = useState(false);
 
@@ -32,20 +32,20 @@ export function ReturnDialog({ orderId, item, ask, isOpen, onClose, onRequested 
     event.preventDefault();
     if (isBusy) return;
     if (!reason.trim()) return setError(messages.returnReasonMissing);
-    if (wanted === 'undecided') return showToast('error', messages.newSizeMissing);
+    if (requested === 'undecided') return showToast('error', messages.newSizeMissing);
     setBusy(true);
     try {
-      const obstacle = await ask({
+      const rejection = await ask({
         orderId,
         itemIds: [item._id],
         reason,
-        exchangeSize: wanted ?? undefined,
+        exchangeSize: requested ?? undefined,
       });
-      if (obstacle) {
-        showToast('error', obstacle);
+      if (rejection) {
+        showToast('error', rejection);
       } else {
         showToast('success', messages.returnCreated);
-        onRequested({ itemId: item._id, exchangeSize: wanted });
+        onRequested({ itemId: item._id, exchangeSize: requested });
         onClose();
       }
     } catch (failure) {
@@ -70,7 +70,7 @@ export function ReturnDialog({ orderId, item, ask, isOpen, onClose, onRequested 
             setError(undefined);
           }}
         />
-        <ExchangeChoice sizes={sizes} wanted={wanted} onChange={setWanted} />
+        <ExchangeChoice sizes={sizes} requested={requested} onChange={setRequested} />
         <Button type="submit" disabled={isBusy}>
           {messages.returnSend}
         </Button>

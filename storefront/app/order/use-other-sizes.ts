@@ -13,7 +13,7 @@ export function useOtherSizes({ productId, size, quantity }: OrderedItem, isWant
       .then(({ stockLevels }) => {
         const stock = stockLevels[productId]?.stock ?? 0;
         const all = typeof stock === 'number' ? [] : Object.entries(stock);
-        const others = all.filter(([other, pieces]) => other !== size && pieces >= quantity);
+        const others = all.filter(([other, units]) => other !== size && units >= quantity);
         if (isCurrent) setSizes(others.map(([other]) => other));
       })
       // Without them the dialog is the one for the money.

@@ -3,7 +3,7 @@ import { Picture } from '@gulmohar/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Price } from '../product/price.tsx';
-import { piecesLeft, piecesOf } from '../product/stock.rules.ts';
+import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import { productListMessages as messages } from './product-list.messages.ts';
 
 /** A line of the list; on a phone its parts stand below each other beside the picture. */
@@ -31,7 +31,7 @@ export function ProductRow({ product }: { product: Product }) {
 }
 
 function sizesInStock(product: Product): string {
-  if (piecesLeft(product) <= 0) return messages.outOfStock;
+  if (unitsLeft(product) <= 0) return messages.outOfStock;
   if (!product.hasSize) return messages.oneSize;
-  return product.sizes.filter((size) => piecesOf(product, size) > 0).join(', ');
+  return product.sizes.filter((size) => unitsOf(product, size) > 0).join(', ');
 }

@@ -8,7 +8,7 @@ import { AddedDialog } from './added-dialog.tsx';
 import { inRupees } from './price.tsx';
 import { productMessages as messages } from './product.messages.ts';
 import { SizePicker } from './size-picker.tsx';
-import { piecesLeft, piecesOf } from './stock.rules.ts';
+import { unitsLeft, unitsOf } from './stock.rules.ts';
 import { StockAlert } from './stock-alert.tsx';
 import { StockNote } from './stock-note.tsx';
 import { useBuying } from './use-buying.ts';
@@ -16,12 +16,12 @@ import { useBuying } from './use-buying.ts';
 /** Size, stock and the two ways to buy; on a phone the buttons stay at the foot of the screen. */
 export function BuyBox({ product: loaded }: { product: Product }) {
   const [size, setSize] = useState<string | null>(null);
-  const [wantedSize, setWantedSize] = useState<string | null>(null);
+  const [requestedSize, setRequestedSize] = useState<string | null>(null);
   const [isSizeMissing, setSizeMissing] = useState(false);
   const picker = useRef<HTMLFieldSetElement>(null);
   const { product, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size, askForSize);
-  const isSoldOut = piecesLeft(product) === 0;
-  const goneSizes = product.sizes.filter((one) => piecesOf(product, one) === 0);
+  const isSoldOut = unitsLeft(product) === 0;
+  const goneSizes = product.sizes.filter((one) => unitsOf(product, one) === 0);
 
   /** On a phone the buttons are far from the sizes, which may be out of sight. */
   function askForSize(): void {
@@ -41,17 +41,17 @@ export function BuyBox({ product: loaded }: { product: Product }) {
           onChoose={(chosen) => {
             setSize(chosen);
             setSizeMissing(false);
-            setWantedSize(null);
+            setRequestedSize(null);
           }}
-          onWant={setWantedSize}
+          onWant={setRequestedSize}
         />
       ) : (
         <div role="status" className="mt-6 border-y border-rule py-3">
-          <StockNote pieces={piecesLeft(product)} />
+          <StockNote units={unitsLeft(product)} />
         </div>
       )}
-      {(isSoldOut || wantedSize !== null) && (
-        <StockAlert key={wantedSize} productId={product._id} sizes={goneSizes} wanted={wantedSize} />
+      {(isSoldOut || requestedSize !== null) && (
+        <StockAlert key={requestedSize} productId={product._id} sizes={goneSizes} requested={requestedSize} />
       )}
       <NeedsScripts text={layoutMessages.buyingNeedsScripts} />
       <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0 noscript:hidden">

@@ -1,10 +1,10 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { piecesLeft } from './stock.rules.ts';
+import { unitsLeft } from './stock.rules.ts';
 
 /** What a card shows of a product: a page's data travels with its HTML, so the rest stays on the server. */
 export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image'> & {
   /** That can be bought, in all sizes together. */
-  pieces: number;
+  units: number;
 };
 
 const CARD_PICTURES = 2;
@@ -12,7 +12,7 @@ const CARD_PICTURES = 2;
 export function cardProduct(product: Product): CardProduct {
   const { _id, name, price, mrp, image } = product;
   return {
-    ...{ _id, name, price, image: image.slice(0, CARD_PICTURES), pieces: piecesLeft(product) },
+    ...{ _id, name, price, image: image.slice(0, CARD_PICTURES), units: unitsLeft(product) },
     ...(mrp !== undefined && { mrp }),
   };
 }

@@ -75,7 +75,7 @@ type CardPicturesProps = {
 function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: CardPicturesProps) {
   const WholePicture = isLate ? LatePicture : Picture;
   const [whole, second] = product.image;
-  const note = stockNote(product.pieces);
+  const note = stockNote(product.units);
   return (
     <div className={`relative overflow-hidden ${isTravelling ? 'travelling-picture' : ''}`}>
       <WholePicture src={whole} alt="" sizes={CARD_SIZES} isFirst={isFirst} />
@@ -90,10 +90,10 @@ function CardPictures({ product, isFirst, isLate, isTravelling, isLookedAt }: Ca
   );
 }
 
-function stockNote(pieces: number): string | undefined {
-  const state = stockState(pieces);
+function stockNote(units: number): string | undefined {
+  const state = stockState(units);
   if (state === 'out') return messages.outOfStock;
-  return state === 'low' ? messages.onlyFew(pieces) : undefined;
+  return state === 'low' ? messages.onlyFew(units) : undefined;
 }
 
 /** A card that is on its way, in the same measures. */

@@ -2,7 +2,7 @@ import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { type RefObject, useId, useState } from 'react';
 import { productMessages as messages } from './product.messages.ts';
 import { SizeChart } from './size-chart.tsx';
-import { piecesLeft, piecesOf } from './stock.rules.ts';
+import { unitsLeft, unitsOf } from './stock.rules.ts';
 import { StockNote } from './stock-note.tsx';
 
 type SizePickerProps = {
@@ -21,8 +21,8 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
   const problemId = useId();
   const [isChartOpen, setChartOpen] = useState(false);
   const measurements = product.details?.measurements ?? {};
-  const gone = product.sizes.filter((size) => piecesOf(product, size) === 0);
-  const [firstGone] = gone;
+  const gone = product.sizes.filter((size) => unitsOf(product, size) === 0);
+  const [firstUnavailable] = gone;
   return (
     <div className="mt-7">
       <fieldset ref={ref} aria-describedby={problem && problemId}>
@@ -61,15 +61,15 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
       </fieldset>
       <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
         <div role="status">
-          {(chosen !== null || piecesLeft(product) === 0) && <StockNote pieces={piecesOf(product, chosen)} />}
+          {(chosen !== null || unitsLeft(product) === 0) && <StockNote units={unitsOf(product, chosen)} />}
         </div>
-        {firstGone && gone.length < product.sizes.length && (
+        {firstUnavailable && gone.length < product.sizes.length && (
           <button
             type="button"
-            onClick={() => onWant(firstGone)}
+            onClick={() => onWant(firstUnavailable)}
             className="text-link min-h-11 cursor-pointer text-sm noscript:hidden"
           >
-            {gone.length === 1 ? messages.notifySize(firstGone) : messages.notifyOfSizes}
+            {gone.length === 1 ? messages.notifySize(firstUnavailable) : messages.notifyOfSizes}
           </button>
         )}
       </div>

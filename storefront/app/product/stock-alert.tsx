@@ -20,13 +20,13 @@ type StockAlertProps = {
   productId: string;
   /** Sold-out sizes to choose from; none for what has no sizes. */
   sizes: string[];
-  wanted: string | null;
+  requested: string | null;
 };
 
 /** Asks for an e-mail address to write to when the product, or one size of it, is back. */
-export function StockAlert({ productId, sizes, wanted }: StockAlertProps) {
+export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
   const titleId = useId();
-  const [size, setSize] = useState(wanted);
+  const [size, setSize] = useState(requested);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -34,7 +34,7 @@ export function StockAlert({ productId, sizes, wanted }: StockAlertProps) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const complaint = complaintAbout(email);
+    const complaint = fieldErrorOf(email);
     setError(complaint);
     if (complaint || isSending) return;
     setSending(true);
@@ -67,9 +67,9 @@ export function StockAlert({ productId, sizes, wanted }: StockAlertProps) {
             error={error}
             onChange={(event) => {
               setEmail(event.target.value);
-              if (error) setError(complaintAbout(event.target.value));
+              if (error) setError(fieldErrorOf(event.target.value));
             }}
-            onBlur={() => email && setError(complaintAbout(email))}
+            onBlur={() => email && setError(fieldErrorOf(email))}
           />
           <Button type="submit" aria-disabled={isSending}>
             {messages.alertSubmit}
@@ -105,7 +105,7 @@ function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
   );
 }
 
-function complaintAbout(email: string): string | undefined {
+function fieldErrorOf(email: string): string | undefined {
   if (email.trim() === '') return messages.alertNoEmail;
   return EMAIL.test(email.trim()) ? undefined : messages.alertBadEmail;
 }

@@ -6,18 +6,18 @@ export type StockState = 'out' | 'low' | 'in';
 type Stocked = Pick<Product, 'stock'>;
 
 /** Pieces that can be bought in all sizes together. */
-export function piecesLeft({ stock }: Stocked): number {
-  return typeof stock === 'number' ? stock : Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
+export function unitsLeft({ stock }: Stocked): number {
+  return typeof stock === 'number' ? stock : Object.values(stock).reduce((sum, units) => sum + units, 0);
 }
 
 /** Pieces of one size; of an unsized product the size is null. */
-export function piecesOf({ stock }: Stocked, size: string | null): number {
+export function unitsOf({ stock }: Stocked, size: string | null): number {
   if (typeof stock === 'number') return stock;
   return size === null ? 0 : (stock[size] ?? 0);
 }
 
 /** Out: none left. Low: 1 to 5 left (specification, section 4). */
-export function stockState(pieces: number): StockState {
-  if (pieces <= 0) return 'out';
-  return pieces <= LOW_STOCK_THRESHOLD ? 'low' : 'in';
+export function stockState(units: number): StockState {
+  if (units <= 0) return 'out';
+  return units <= LOW_STOCK_THRESHOLD ? 'low' : 'in';
 }

@@ -3,14 +3,14 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buyNow } from '../cart/buy-now-store.ts';
-import { obstacleToAdding, quantityOf } from '../cart/cart.rules.ts';
+import { addRejection, quantityOf } from '../cart/cart.rules.ts';
 import { setCartLine, useCart } from '../cart/cart-store.ts';
 import { useStockLevels } from '../cart/follow-stock.ts';
 import { messages as shopMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { isWithdrawn, liveStock } from './live-stock.ts';
 import { productMessages as messages } from './product.messages.ts';
-import { piecesOf } from './stock.rules.ts';
+import { unitsOf } from './stock.rules.ts';
 
 export type Buying = {
   /** With the stock of the last look at it. */
@@ -42,11 +42,11 @@ export function useBuying(loaded: Product, size: string | null, onSizeMissing: (
     if (isLooking.current) return;
     isLooking.current = true;
     const live = { ...loaded, stock: await liveStock(loaded) };
-    const isGone = piecesOf(live, size) <= 0;
-    const isNotFound = isGone && (await isWithdrawn(loaded));
+    const isUnavailable = unitsOf(live, size) <= 0;
+    const isNotFound = isUnavailable && (await isWithdrawn(loaded));
     isLooking.current = false;
     setStock(live.stock);
-    if (!isGone) return go(live);
+    if (!isUnavailable) return go(live);
     const reason = size === null ? messages.outOfStockToast : messages.sizeOutOfStock;
     showToast('critical', isNotFound ? shopMessages.productNotFound : reason, { isLong: true });
   }
@@ -62,9 +62,9 @@ export function useBuying(loaded: Product, size: string | null, onSizeMissing: (
     if (isSizeMissing(shopMessages.selectSize)) return;
     await withLiveStock((product) => {
       const { cartData } = useCart.getState();
-      const obstacle = obstacleToAdding(cartData, product, size);
-      if (obstacle) {
-        complain(obstacle);
+      const rejection = addRejection(cartData, product, size);
+      if (rejection) {
+        complain(rejection);
         return;
       }
       try {

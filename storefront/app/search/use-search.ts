@@ -34,8 +34,8 @@ export function useSearch() {
     setListOpen(true);
   }
 
-  function run(wanted: string): void {
-    const term = wanted.trim();
+  function run(requested: string): void {
+    const term = requested.trim();
     if (term === '') return;
     setText(term);
     setListOpen(false);

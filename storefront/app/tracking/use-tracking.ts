@@ -37,10 +37,10 @@ export function useTracking() {
     setBusy(false);
   }
 
-  const ask: AskForReturn = async (wanted) => {
+  const ask: AskForReturn = async (requested) => {
     if (!proof) return messages.codeNeeded;
     try {
-      await browserApi(requestTrackedReturn, { body: { ...wanted, proof } });
+      await browserApi(requestTrackedReturn, { body: { ...requested, proof } });
       return undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'INVALID_LINK') throw failure;

@@ -23,13 +23,13 @@ const remove = addressOf<typeof removeFromWishlist>({ method: 'DELETE', path: '/
 const clear = addressOf<typeof clearWishlistCall>({ method: 'DELETE', path: '/wishlist/clear', shopper });
 
 /** Calls reach the server in the order of the clicks. */
-const inTurn = createQueue();
+const runSerially = createQueue();
 
 /** Reads the wishlist anew; without an answer, or a token that names a user (specification, section 5), it stays as it is. */
 export async function loadWishlist(): Promise<boolean> {
   if (userIdOf(readToken()) === undefined) return false;
   try {
-    const { wishlist } = await inTurn(() => browserApi(get));
+    const { wishlist } = await runSerially(() => browserApi(get));
     keepWishlist(wishlist.products.flatMap(({ productId }) => (productId ? [productId] : [])));
     return true;
   } catch {
@@ -41,7 +41,7 @@ export async function loadWishlist(): Promise<boolean> {
 export async function addWish(productId: string): Promise<void> {
   putWish(productId);
   try {
-    await inTurn(() => browserApi(add, { body: { productId } }));
+    await runSerially(() => browserApi(add, { body: { productId } }));
     // Again, as a list that was read in between does not have it yet.
     putWish(productId);
     tell('success', messages.added);
@@ -55,7 +55,7 @@ export async function addWish(productId: string): Promise<void> {
 export async function removeWish(productId: string): Promise<void> {
   const place = takeWish(productId);
   try {
-    await inTurn(() => browserApi(remove, { body: { productId } }));
+    await runSerially(() => browserApi(remove, { body: { productId } }));
     takeWish(productId);
     tell('success', messages.removed);
   } catch (error) {
@@ -68,7 +68,7 @@ export async function clearWishes(): Promise<void> {
   const { productIds } = useWishlist.getState();
   useWishlist.setState({ productIds: [] });
   try {
-    await inTurn(() => browserApi(clear));
+    await runSerially(() => browserApi(clear));
   } catch (error) {
     useWishlist.setState({ productIds });
     tell('error', failureText(error, messages.updateFailed));

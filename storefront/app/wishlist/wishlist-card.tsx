@@ -4,25 +4,25 @@ import { CrossIcon } from '@gulmohar/ui/icons.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { Link } from 'react-router';
-import { obstacleToAdding, quantityOf } from '../cart/cart.rules.ts';
+import { addRejection, quantityOf } from '../cart/cart.rules.ts';
 import { setCartLine, useCart } from '../cart/cart-store.ts';
 import { messages as shopMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { CARD_SIZES } from '../product/card-sizes.ts';
 import { Price } from '../product/price.tsx';
-import { piecesLeft, piecesOf } from '../product/stock.rules.ts';
+import { unitsLeft, unitsOf } from '../product/stock.rules.ts';
 import { wishlistMessages as messages } from './wishlist.messages.ts';
 import { removeWish } from './wishlist-actions.ts';
 
 export function WishlistCard({ product }: { product: Product }) {
   const size = firstSize(product);
-  const isSoldOut = piecesLeft(product) === 0;
+  const isSoldOut = unitsLeft(product) === 0;
 
   function addToCart(): void {
     const { cartData } = useCart.getState();
-    const obstacle = obstacleToAdding(cartData, product, size);
-    if (obstacle) {
-      showToast('error', obstacle, { isLong: true });
+    const rejection = addRejection(cartData, product, size);
+    if (rejection) {
+      showToast('error', rejection, { isLong: true });
       return;
     }
     setCartLine({ productId: product._id, size, quantity: quantityOf(cartData, product._id, size) + 1 });
@@ -68,5 +68,5 @@ export function WishlistCard({ product }: { product: Product }) {
 /** The first size that can be had, else the first; null for what has no sizes. */
 function firstSize(product: Product): string | null {
   if (!product.hasSize) return null;
-  return product.sizes.find((size) => piecesOf(product, size) > 0) ?? product.sizes[0] ?? null;
+  return product.sizes.find((size) => unitsOf(product, size) > 0) ?? product.sizes[0] ?? null;
 }

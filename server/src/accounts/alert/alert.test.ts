@@ -10,7 +10,7 @@ import { buildShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
-import { forgetUnconfirmed } from './end-alerts.ts';
+import { purgeUnconfirmed } from './end-alerts.ts';
 
 let shop: TestShop;
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function receive(productId: string, size: string | null, pieces: number): Promise<void> {
+async function receive(productId: string, size: string | null, units: number): Promise<void> {
   const { id } = await shop.db
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .where('size', 'is not distinct from', size)
     .select('id')
     .executeTakeFirstOrThrow();
-  await moveStock(shop.db, [{ variant_id: id, kind: 'received', on_hand_change: pieces }]);
+  await moveStock(shop.db, [{ variant_id: id, kind: 'received', on_hand_change: units }]);
 }
 
 async function subjects(email: string): Promise<string[]> {
@@ -159,7 +159,7 @@ describe('a stranger', () => {
       .set({ requested_at: longAgo })
       .where('email', '=', email)
       .execute();
-    await forgetUnconfirmed(shop.db);
+    await purgeUnconfirmed(shop.db);
     const left = await shop.db.selectFrom('stock_alert').where('email', '=', email).selectAll().execute();
     expect(left).toEqual([]);
   });

@@ -20,7 +20,7 @@ export async function moveAlerts(trx: Transaction, userId: string, email: string
 }
 
 /** Forgets addresses that never said yes. */
-export async function forgetUnconfirmed(db: Database): Promise<void> {
+export async function purgeUnconfirmed(db: Database): Promise<void> {
   const tooOld = sql<Date>`now() - ${CONFIRM_WITHIN_DAYS} * interval '1 day'`;
   await db
     .deleteFrom('stock_alert')

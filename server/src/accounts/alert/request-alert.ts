@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { isOwnEmail } from '../user/own-email.ts';
 import { upsertAlert } from './alert.store.ts';
 
-type Wish = { productId: string; size: string | null; email: string };
+type Input = { productId: string; size: string | null; email: string };
 
 /**
  * Notes that somebody waits for a product, or for one size of it. An address that is not the shopper's own and confirmed
@@ -15,22 +15,22 @@ type Wish = { productId: string; size: string | null; email: string };
  * @returns whether the address still has to be confirmed
  * @throws ShopError NOT_FOUND; INVALID_INPUT for a size that the product does not have
  */
-export async function requestAlert(db: Database, wish: Wish, userId: string | undefined): Promise<boolean> {
-  const variants = await findVariants(db, [wish.productId]);
+export async function requestAlert(db: Database, input: Input, userId: string | undefined): Promise<boolean> {
+  const variants = await findVariants(db, [input.productId]);
   const [product] = variants;
   if (!product) throw new ShopError('NOT_FOUND', 'Product not found');
-  const size = product.has_size ? wish.size : null;
-  if (size && !pickVariant(variants, wish.productId, size)) {
+  const size = product.has_size ? input.size : null;
+  if (size && !pickVariant(variants, input.productId, size)) {
     throw wrongField('size', 'Please select a size');
   }
-  const { isOwn, isConfirmed } = await isOwnEmail(db, userId, wish.email);
+  const { isOwn, isConfirmed } = await isOwnEmail(db, userId, input.email);
   await db.transaction().execute(async (trx) => {
-    const alert = { id: uuid(), product_id: wish.productId, size, email: wish.email };
+    const alert = { id: uuid(), product_id: input.productId, size, email: input.email };
     await upsertAlert(trx, { ...alert, user_id: isOwn && userId ? userId : null }, isConfirmed);
     // The pieces may have come while the page was open.
-    if (isConfirmed) return enqueue(trx, 'send-stock-alerts', { productId: wish.productId });
-    if (!(await mayAskToConfirm(trx, 'stock-alerts', wish.email))) return;
-    await enqueue(trx, 'send-alert-confirmation', { email: wish.email, requestId: uuid() });
+    if (isConfirmed) return enqueue(trx, 'send-stock-alerts', { productId: input.productId });
+    if (!(await mayAskToConfirm(trx, 'stock-alerts', input.email))) return;
+    await enqueue(trx, 'send-alert-confirmation', { email: input.email, requestId: uuid() });
   });
   return !isConfirmed;
 }

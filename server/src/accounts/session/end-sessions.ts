@@ -8,7 +8,7 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 }
 
 /** Clears away what nobody can use any more. */
-export async function forgetOldSessions(db: Database): Promise<void> {
+export async function purgeOldSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('session')
     .where((session) =>

@@ -35,7 +35,7 @@ export async function noteDevice(trx: Transaction, userId: string, device: Devic
   await enqueue(trx, 'send-new-sign-in', { userId, at, device: name, signInId: uuid() });
 }
 
-export async function forgetOldDevices(db: Database): Promise<void> {
+export async function purgeOldDevices(db: Database): Promise<void> {
   await db
     .deleteFrom('known_device')
     .where('last_used_at', '<', sql<Date>`now() - ${FORGOTTEN_AFTER_DAYS} * interval '1 day'`)

@@ -9,7 +9,7 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
-import { forgetOldSessions } from './end-sessions.ts';
+import { purgeOldSessions } from './end-sessions.ts';
 
 let shop: TestShop;
 
@@ -98,7 +98,7 @@ describe('every signed-in call is refused', () => {
     await shopper.api(getProfile);
     await age(shopper, 'created_at', 30.01);
     await expectRefused(shopper.token);
-    await forgetOldSessions(shop.db);
+    await purgeOldSessions(shop.db);
     const left = await shop.db
       .selectFrom('session')
       .where('user_id', '=', shopper.userId)

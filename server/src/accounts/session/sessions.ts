@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
 import { LRUCache } from 'lru-cache';
+import { batch } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { gather } from '../../platform/database/gather.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
 import { areAlive, insertSession, type SessionKey } from './session.store.ts';
 import { createTokenSigner, type SessionClaims } from './session-token.ts';
@@ -27,7 +27,7 @@ export async function createSessions(db: Database): Promise<Sessions> {
   /** What tokens say whose signature was found right: it takes longer than all else of a call in a cart. */
   const known = new LRUCache<string, SessionClaims>({ max: KNOWN_TOKENS, ttl: KNOWN_MS });
 
-  const isAlive = gather((asked: readonly SessionKey[]) => areAlive(db, asked));
+  const isAlive = batch((asked: readonly SessionKey[]) => areAlive(db, asked));
 
   async function readToken(token: string): Promise<SessionClaims | undefined> {
     const claims = known.get(token) ?? (await tokens.verify(token));

@@ -2,7 +2,7 @@ import { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import { subscribeToNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
 import { exportData } from '@gulmohar/contract/accounts/user.ts';
 import { addToWishlist } from '@gulmohar/contract/accounts/wishlist.ts';
-import { writeToBuyer } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { writeToBuyer } from '@gulmohar/contract/admin/order-steps.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

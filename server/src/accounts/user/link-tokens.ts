@@ -54,7 +54,7 @@ export async function forgetLinks(trx: Transaction, userId: string): Promise<voi
   await trx.deleteFrom('link_token').where('user_id', '=', userId).execute();
 }
 
-export async function forgetOldLinks(db: Database): Promise<void> {
+export async function purgeOldLinks(db: Database): Promise<void> {
   await db.deleteFrom('link_token').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 

@@ -8,8 +8,8 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing takes a core each: two at a time, and past this many waiting the answer is 'later', not an endless queue. */
 const AT_A_TIME = 2;
-const MOST_WAITING = 100;
-const inTurn = pLimit(AT_A_TIME);
+const MAX_WAITING = 100;
+const imageLimit = pLimit(AT_A_TIME);
 
 /** Stands in for the hash of an account that does not exist, so that the answer takes as long. */
 const nobodysHash = hashPassword(randomUUID());
@@ -26,10 +26,10 @@ export async function isPassword(storedHash: string | undefined, password: strin
 }
 
 async function whenItsTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (inTurn.pendingCount >= MOST_WAITING) {
+  if (imageLimit.pendingCount >= MAX_WAITING) {
     throw new ShopError('TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', { retryAfter: 5 });
   }
-  return inTurn(work);
+  return imageLimit(work);
 }
 
 /** Keyboards write the same letter in several ways (RFC 8265 asks for NFC). */

@@ -17,30 +17,30 @@ import { findUserByEmail } from './user.store.ts';
  */
 export async function registerShopper(
   { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
-  wish: Registration,
+  input: Registration,
   device: Device,
 ): Promise<string> {
-  await assertNotBlocked(db, [wish.email]);
-  await assertUncommon(wish.password, 'password');
-  if (await findUserByEmail(db, wish.email)) throw emailTaken();
-  const passwordHash = await hashPassword(wish.password);
+  await assertNotBlocked(db, [input.email]);
+  await assertUncommon(input.password, 'password');
+  if (await findUserByEmail(db, input.email)) throw emailTaken();
+  const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
       .values({
         id: uuid(),
-        email: wish.email,
+        email: input.email,
         password_hash: passwordHash,
-        name: wish.name,
-        phone: wish.phone,
-        address: JSON.stringify(wish.address),
-        preferences: JSON.stringify({ ...wish.preferences, emailNotifications: true }),
+        name: input.name,
+        phone: input.phone,
+        address: JSON.stringify(input.address),
+        preferences: JSON.stringify({ ...input.preferences, emailNotifications: true }),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!user) throw emailTaken();
-    if (wish.preferences.newsletter) await awaitConfirmation(trx, wish.email);
+    if (input.preferences.newsletter) await awaitConfirmation(trx, input.email);
     await noteDevice(trx, user.id, device);
     await enqueue(trx, 'send-welcome', { userId: user.id, requestId: uuid() });
     return sessions.open(trx, user.id);

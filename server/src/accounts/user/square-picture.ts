@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import {
-  inTurn,
+  imageLimit,
   isPictureFile,
-  MOST_PIXELS,
+  MAX_PIXELS,
   unreadablePicture,
 } from '../../catalogue/images/picture-file.ts';
 
@@ -16,9 +16,9 @@ const SECONDS = 10;
  */
 export async function squarePicture(file: Uint8Array): Promise<Buffer> {
   if (!isPictureFile(file)) throw unreadablePicture();
-  return inTurn(async () => {
+  return imageLimit(async () => {
     try {
-      return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .timeout({ seconds: SECONDS })
         .autoOrient()
         .resize(SIDE, SIDE, { fit: 'cover' })

@@ -19,25 +19,25 @@ export async function readNames(db: Database, entries: readonly Entry[]): Promis
     entries.filter(({ action }) => kinds.includes(kindOf(action))).map(({ subject }) => subject);
   const ids = (...kinds: string[]) => subjects(...kinds).filter((subject) => UUID.test(subject));
   const found = await Promise.all([
-    named([...subjects('product', 'stock'), ...entries.flatMap(mentionedProducts)], (wanted) =>
-      db.selectFrom('product').where('id', 'in', wanted).select(['id', 'name']).execute(),
+    named([...subjects('product', 'stock'), ...entries.flatMap(mentionedProducts)], (requested) =>
+      db.selectFrom('product').where('id', 'in', requested).select(['id', 'name']).execute(),
     ),
-    named(ids('coupon'), (wanted) =>
-      db.selectFrom('coupon').where('id', 'in', wanted).select(['id', 'code as name']).execute(),
+    named(ids('coupon'), (requested) =>
+      db.selectFrom('coupon').where('id', 'in', requested).select(['id', 'code as name']).execute(),
     ),
-    named(ids('customer'), (wanted) =>
-      db.selectFrom('users').where('id', 'in', wanted).select(['id', 'name']).execute(),
+    named(ids('customer'), (requested) =>
+      db.selectFrom('users').where('id', 'in', requested).select(['id', 'name']).execute(),
     ),
-    named(ids('staff'), (wanted) =>
-      db.selectFrom('staff').where('id', 'in', wanted).select(['id', 'name']).execute(),
+    named(ids('staff'), (requested) =>
+      db.selectFrom('staff').where('id', 'in', requested).select(['id', 'name']).execute(),
     ),
   ]);
   return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
 }
 
 async function named(ids: string[], read: (ids: string[]) => Promise<Named[]>): Promise<Named[]> {
-  const wanted = [...new Set(ids)];
-  return wanted.length > 0 ? read(wanted) : [];
+  const requested = [...new Set(ids)];
+  return requested.length > 0 ? read(requested) : [];
 }
 
 /** `product` of `product.update`. */

@@ -1,5 +1,5 @@
-import { listDeskBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
-import { listDeskFilters, orderFilters, saveFilter } from '@gulmohar/contract/admin/filter.ts';
+import { listAdminBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
+import { listAdminFilters, orderFilters, saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
@@ -9,9 +9,9 @@ import { changeSynonyms, readSynonymGroups } from './change-synonyms.ts';
 import { countCarried, findFilters } from './filter.store.ts';
 
 /** `/api/admin/filter/*`, `/api/admin/synonym/*`, `/api/admin/bestseller/*` */
-export function deskCatalogueRoutes({ db }: Dependencies): Route[] {
+export function adminCatalogueRoutes({ db }: Dependencies): Route[] {
   return [
-    staffRoute(listDeskFilters, {}, async () => ({
+    staffRoute(listAdminFilters, {}, async () => ({
       filters: await findFilters(db),
       carried: await countCarried(db),
     })),
@@ -33,7 +33,7 @@ export function deskCatalogueRoutes({ db }: Dependencies): Route[] {
       return {};
     }),
 
-    staffRoute(listDeskBestsellers, {}, async () => ({ bestsellers: await readBestsellers(db) })),
+    staffRoute(listAdminBestsellers, {}, async () => ({ bestsellers: await readBestsellers(db) })),
 
     staffRoute(saveBestsellers, {}, async ({ body, staff }) => {
       await changeBestsellers(db, staff, body.productIds);

@@ -1,7 +1,7 @@
-import { listDeskBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
+import { listAdminBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
 import {
   type FilterForm,
-  listDeskFilters,
+  listAdminFilters,
   orderFilters,
   saveFilter,
 } from '@gulmohar/contract/admin/filter.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   manager = await buildStaff(shop, 'manager');
   await new Promise<void>((resolve) => {
     listener = listenToCatalogue(shop.database.connection, createLog('silent'), () => {
-      shop.forgetAnswers();
+      shop.clearResponseCache();
       resolve();
     });
   });
@@ -37,11 +37,11 @@ afterAll(async () => {
 const indigo = { value: 'indigo', displayName: 'Indigo', colorCode: '#1F2F5C', isActive: true };
 const rose = { value: 'rose', displayName: 'Rose', colorCode: '#b8155b', isActive: true };
 
-function colours(values: FilterForm['values'], wish: Partial<FilterForm> = {}): FilterForm {
+function colours(values: FilterForm['values'], input: Partial<FilterForm> = {}): FilterForm {
   return {
     ...{ name: 'color', displayName: 'Colour', description: '', type: 'global' },
     ...{ filterType: 'multi-select', isActive: true, values },
-    ...wish,
+    ...input,
   };
 }
 
@@ -57,7 +57,7 @@ describe('the owner arranges the filters', () => {
     const renamed = { ...rose, displayName: 'Gulabi' };
     await manager.api(saveFilter, { body: colours([renamed, { ...indigo, isActive: false }]) });
     await expect.poll(shownColours, { timeout: 2_000 }).toEqual(['Gulabi']);
-    const { filters } = await manager.api(listDeskFilters);
+    const { filters } = await manager.api(listAdminFilters);
     expect(filters[0]?.values.map(({ value, colorCode }) => [value, colorCode])).toEqual([
       ['rose', '#b8155b'],
       ['indigo', '#1f2f5c'],
@@ -72,14 +72,14 @@ describe('the owner arranges the filters', () => {
       message: '1 products carry “Indigo”: hide it instead',
     });
     await manager.api(saveFilter, { body: colours([indigo]) });
-    expect((await manager.api(listDeskFilters)).carried.color).toEqual({ indigo: 1 });
+    expect((await manager.api(listAdminFilters)).carried.color).toEqual({ indigo: 1 });
   });
 
   test('the order of the filters themselves is the owner’s', async () => {
     await manager.api(saveFilter, { body: colours([indigo]) });
     await manager.api(saveFilter, { body: colours([], { name: 'material', displayName: 'Fabric' }) });
     await manager.api(orderFilters, { body: { names: ['material', 'color'] } });
-    const { filters } = await manager.api(listDeskFilters);
+    const { filters } = await manager.api(listAdminFilters);
     expect(filters.map(({ name }) => name)).toEqual(['material', 'color']);
   });
 
@@ -129,7 +129,7 @@ test('the best sellers stand in the owner’s order, for shoppers too', async ()
   const names = async () => (await shop.api(listBestsellers)).bestsellers.map(({ name }) => name);
   await expect.poll(names, { timeout: 2_000 }).toEqual(['Three', 'Two', 'One']);
   await manager.api(saveBestsellers, { body: { productIds: [one] } });
-  const { bestsellers } = await manager.api(listDeskBestsellers);
+  const { bestsellers } = await manager.api(listAdminBestsellers);
   expect(bestsellers.map(({ productId }) => productId)).toEqual([one]);
   await expect(manager.api(saveBestsellers, { body: { productIds: ['nothing'] } })).rejects.toMatchObject({
     status: 404,

@@ -1,7 +1,7 @@
 import type { CouponRow, CouponState } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponRow as StoredCoupon } from '../../platform/database/schema.ts';
 
-/** A coupon as the desk shows it. */
+/** A coupon as the admin shows it. */
 export function presentCoupon(coupon: StoredCoupon): CouponRow {
   return {
     couponId: coupon.id,

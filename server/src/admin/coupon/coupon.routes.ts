@@ -15,7 +15,7 @@ import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';
 
 /** `/api/admin/coupon/*` */
-export function deskCouponRoutes({ db, shop }: Dependencies): Route[] {
+export function adminCouponRoutes({ db, shop }: Dependencies): Route[] {
   return [
     staffRoute(listCoupons, {}, async ({ query }) => {
       const coupons = await findCoupons(db, query);

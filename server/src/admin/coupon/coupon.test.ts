@@ -7,7 +7,7 @@ import {
   updateCoupon,
 } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import { getDeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const HOUR = 3_600_000;
 
-function terms(wish: Partial<CouponTerms> = {}): CouponTerms {
+function terms(input: Partial<CouponTerms> = {}): CouponTerms {
   return {
     name: 'Monsoon',
     description: '',
@@ -47,7 +47,7 @@ function terms(wish: Partial<CouponTerms> = {}): CouponTerms {
     perShopperLimit: null,
     categories: [],
     isListed: true,
-    ...wish,
+    ...input,
   };
 }
 
@@ -155,8 +155,8 @@ describe('the owner changes a coupon', () => {
 });
 
 test('a preview says why a cart would get nothing', async () => {
-  const ask = (wish: Partial<CouponTerms>, amount: number) =>
-    manager.api(previewCoupon, { body: { terms: terms(wish), lines: [{ category: 'Women', amount }] } });
+  const ask = (input: Partial<CouponTerms>, amount: number) =>
+    manager.api(previewCoupon, { body: { terms: terms(input), lines: [{ category: 'Women', amount }] } });
   expect(await ask({}, 80_000)).toMatchObject({
     reason: 'Add ₹200 more to use this coupon',
     withCoupon: { discount: 0, total: 90_000 },
@@ -193,7 +193,7 @@ test('the owner is told when a discount moves an item to another slab of GST, be
     const { orderId } = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
     const paid = await payInSandbox(shop, orderId);
     const order = await shop.api(verifyRazorpayPayment, { body: paid });
-    return (await manager.api(getDeskOrder, { query: { orderId: order.orderId } })).order.lines;
+    return (await manager.api(getAdminOrder, { query: { orderId: order.orderId } })).order.lines;
   };
   expect(await buyShawl('SLAB-10', 2_430)).toMatchObject([{ rateChange: { from: 1_800, to: 500 } }]);
   expect(await buyShawl(undefined, 2_700)).toMatchObject([{ rateChange: null }]);

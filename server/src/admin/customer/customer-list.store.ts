@@ -1,4 +1,4 @@
-import { CUSTOMERS_PAGE } from '@gulmohar/contract/admin/desk-customer.ts';
+import { CUSTOMERS_PAGE } from '@gulmohar/contract/admin/customer.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';

@@ -7,7 +7,7 @@ import {
   getCustomer,
   listCustomers,
   unblockCustomer,
-} from '@gulmohar/contract/admin/desk-customer.ts';
+} from '@gulmohar/contract/admin/customer.ts';
 import { collectData } from '../../accounts/user/collect-data.ts';
 import { deleteAccount } from '../../accounts/user/delete-account.ts';
 import type { Dependencies } from '../../app/dependencies.ts';

@@ -7,7 +7,7 @@ import {
   getCustomer,
   listCustomers,
   unblockCustomer,
-} from '@gulmohar/contract/admin/desk-customer.ts';
+} from '@gulmohar/contract/admin/customer.ts';
 import { getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';

@@ -18,7 +18,7 @@ import {
 } from './newsletter.store.ts';
 
 /** `/api/admin/newsletter/*`, `/api/admin/alert/list` */
-export function deskNewsletterRoutes({ db }: Dependencies): Route[] {
+export function adminNewsletterRoutes({ db }: Dependencies): Route[] {
   return [
     staffRoute(newsletterFigures, {}, async () => ({
       counts: await countSubscribers(db),

@@ -1,6 +1,6 @@
 import {
   type listSubscribers,
-  MOST_WAITED_FOR,
+  MAX_WAITED_FOR,
   SUBSCRIBER_PAGE,
   type Subscriber,
   type SubscriberState,
@@ -88,7 +88,7 @@ export async function findWaitedFor(db: Database): Promise<WaitingFor[]> {
     ])
     .orderBy('waiting', 'desc')
     .orderBy('since')
-    .limit(MOST_WAITED_FOR)
+    .limit(MAX_WAITED_FOR)
     .execute();
   return rows.map(({ id, since, ...row }) => ({ ...row, productId: id, since: since.toISOString() }));
 }

@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '@gulmohar/contract/admin/desk-order.ts';
+import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderStatus } from '../../platform/database/schema.ts';

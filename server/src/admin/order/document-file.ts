@@ -5,8 +5,8 @@ import { documentCopies } from '../../fulfilment/tax/document-copy.ts';
 import { readDocument } from '../../fulfilment/tax/read-documents.ts';
 import { sendDocument } from '../../fulfilment/tax/send-document.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
-import { registerDeskFile } from '../session/desk-file.ts';
-import type { Desk } from '../session/identify-staff.ts';
+import { registerAdminFile } from '../session/admin-file.ts';
+import type { AdminAccess } from '../session/identify-staff.ts';
 
 const UNKNOWN_COPY = 'A copy is for the recipient, the transporter or the supplier';
 const query = z.object({
@@ -15,13 +15,13 @@ const query = z.object({
 });
 
 /** `GET /api/admin/order/document?documentId=&copy=`: an invoice, credit note or challan as a PDF, marked as that copy. */
-export function registerDeskDocuments(
+export function registerAdminDocuments(
   app: FastifyInstance,
   { db, signer }: Pick<Dependencies, 'db' | 'signer'>,
-  desk: Desk,
+  admin: AdminAccess,
 ): void {
   const file = { path: '/admin/order/document', permission: 'orders.read' } as const;
-  registerDeskFile(app, desk, file, async (request, reply) => {
+  registerAdminFile(app, admin, file, async (request, reply) => {
     const { documentId, copy } = parseInput(query, request.query);
     const document = await readDocument({ db, signer }, { documentId }, copy);
     return sendDocument(reply, document, { place: 'inline', missing: 'There is no such document' });

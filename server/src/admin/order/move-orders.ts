@@ -1,4 +1,4 @@
-import type { moveOrders as endpoint } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import type { moveOrders as endpoint } from '@gulmohar/contract/admin/order-steps.ts';
 import type { z } from 'zod';
 import type { StaffActor } from '../../fulfilment/order/actor.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';

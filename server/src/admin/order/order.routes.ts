@@ -1,13 +1,13 @@
-import { countDeskOrders, getDeskOrder, listDeskOrders } from '@gulmohar/contract/admin/desk-order.ts';
+import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
 import {
   addOrderNote,
-  cancelOrderAtDesk,
+  cancelOrderAsStaff,
   markRefunded as markMade,
   moveOrders as moveMany,
   setParcel as parcel,
   refundInPart as refund,
   writeToBuyer as write,
-} from '@gulmohar/contract/admin/desk-order-steps.ts';
+} from '@gulmohar/contract/admin/order-steps.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { keepNote, setParcel, writeToBuyer } from '../../fulfilment/order/order-words.ts';
@@ -16,17 +16,17 @@ import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { countOrders } from './count-orders.ts';
 import { moveOrders } from './move-orders.ts';
-import { readDeskOrder } from './read-desk-order.ts';
+import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
 /** `/api/admin/order/*`: what the shop does with orders */
-export function deskOrderRoutes({ db, afterSale }: Dependencies): Route[] {
+export function adminOrderRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
-    staffRoute(listDeskOrders, {}, async ({ query }) => readOrderList(db, query)),
+    staffRoute(listAdminOrders, {}, async ({ query }) => readOrderList(db, query)),
 
-    staffRoute(countDeskOrders, {}, async () => ({ counts: await countOrders(db) })),
+    staffRoute(countAdminOrders, {}, async () => ({ counts: await countOrders(db) })),
 
-    staffRoute(getDeskOrder, {}, async ({ query }) => ({ order: await readDeskOrder(db, query.orderId) })),
+    staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),
 
     staffRoute(moveMany, {}, async ({ body, staff }) => ({
       results: await moveOrders(db, body, { staff, seller: afterSale.seller }),
@@ -34,10 +34,10 @@ export function deskOrderRoutes({ db, afterSale }: Dependencies): Route[] {
 
     staffRoute(parcel, {}, async ({ body, staff }) => {
       await setParcel(db, staff, body);
-      return { order: await readDeskOrder(db, body.orderId) };
+      return { order: await readAdminOrder(db, body.orderId) };
     }),
 
-    staffRoute(cancelOrderAtDesk, {}, async ({ body, staff }) => {
+    staffRoute(cancelOrderAsStaff, {}, async ({ body, staff }) => {
       await moveOrder(db, body.orderId, {
         to: 'Cancelled',
         actor: staff,
@@ -45,12 +45,12 @@ export function deskOrderRoutes({ db, afterSale }: Dependencies): Route[] {
         note: body.reason,
         reason: body.reasonForBuyer,
       });
-      return { order: await readDeskOrder(db, body.orderId) };
+      return { order: await readAdminOrder(db, body.orderId) };
     }),
 
     staffRoute(refund, {}, async ({ body, staff }) => {
       await refundInPart(db, staff, body);
-      return { order: await readDeskOrder(db, body.orderId) };
+      return { order: await readAdminOrder(db, body.orderId) };
     }),
 
     staffRoute(markMade, {}, async ({ body, staff }) => {
@@ -60,12 +60,12 @@ export function deskOrderRoutes({ db, afterSale }: Dependencies): Route[] {
 
     staffRoute(addOrderNote, {}, async ({ body, staff }) => {
       await keepNote(db, staff, body.orderId, body.text);
-      return { order: await readDeskOrder(db, body.orderId) };
+      return { order: await readAdminOrder(db, body.orderId) };
     }),
 
     staffRoute(write, {}, async ({ body, staff }) => {
       await writeToBuyer(db, staff, body);
-      return { order: await readDeskOrder(db, body.orderId) };
+      return { order: await readAdminOrder(db, body.orderId) };
     }),
   ];
 }

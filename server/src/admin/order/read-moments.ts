@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@gulmohar/contract/admin/desk-order.ts';
+import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { actorInWords } from '../../fulfilment/order/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';

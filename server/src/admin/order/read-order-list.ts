@@ -1,18 +1,18 @@
-import { type DeskOrderRow, ORDERS_PAGE } from '@gulmohar/contract/admin/desk-order.ts';
+import { type AdminOrderRow, ORDERS_PAGE } from '@gulmohar/contract/admin/order.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
 import { pageOf } from '../page-of.ts';
-import { findDeskOrders, type OrderFilter } from './desk-order-list.store.ts';
+import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
 type Line = Pick<OrderLineRow, 'order_id' | 'name' | 'size' | 'quantity'>;
 
-/** A page of the desk's orders, with where the next one begins. */
+/** A page of the admin's orders, with where the next one begins. */
 export async function readOrderList(
   db: Database,
   filter: OrderFilter,
-): Promise<{ orders: DeskOrderRow[]; nextAfter: string | null }> {
-  const { shown, nextAfter } = pageOf(await findDeskOrders(db, filter), ORDERS_PAGE);
+): Promise<{ orders: AdminOrderRow[]; nextAfter: string | null }> {
+  const { shown, nextAfter } = pageOf(await findAdminOrders(db, filter), ORDERS_PAGE);
   const lines = await findLines(db, shown);
   return {
     orders: shown.map((order) => presentRow(order, lines.get(order.id) ?? [])),
@@ -36,7 +36,7 @@ async function findLines(db: Database, orders: readonly OrderRow[]): Promise<Map
 }
 
 /** Row → what a list shows of it, by allow-list. */
-export function presentRow(order: OrderRow, lines: readonly Line[]): DeskOrderRow {
+export function presentRow(order: OrderRow, lines: readonly Line[]): AdminOrderRow {
   return {
     orderId: order.id,
     shortId: shortId(order.id),
@@ -44,7 +44,7 @@ export function presentRow(order: OrderRow, lines: readonly Line[]): DeskOrderRo
     status: order.status,
     buyerName: order.buyer_name,
     city: order.address.city,
-    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
     items: lines.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; '),
     amount: order.amount,
     courier: order.courier,

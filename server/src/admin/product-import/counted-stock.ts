@@ -4,7 +4,7 @@ import { changeStock } from '../product/change-stock.ts';
 import { bySize } from './fields-from-cells.ts';
 import type { RowWarning } from './row-warnings.ts';
 
-type Count = { variantId: number; pieces: number };
+type Count = { variantId: number; units: number };
 
 export type StockDifference = {
   /** What would be set. */
@@ -15,7 +15,7 @@ export type StockDifference = {
   problems: RowWarning[];
 };
 
-const MOST_PIECES = 100_000;
+const MAX_UNITS = 100_000;
 
 /**
  * Compares a row's stock with what is on hand of a product that is there. Sizes that the row does not name stay.
@@ -39,12 +39,12 @@ export async function compareStock(
     const warn = (message: string) => difference.problems.push({ column: 'stock', message });
     if (!variant) {
       warn(size === null ? 'The product has sizes; write S:3|M:0' : `The product has no size ${size}`);
-    } else if (!/^\d{1,6}$/.test(value) || Number(value) > MOST_PIECES) {
+    } else if (!/^\d{1,6}$/.test(value) || Number(value) > MAX_UNITS) {
       warn(`${what}: “${value}” is no number of pieces`);
     } else if (Number(value) < variant.reserved) {
       warn(`${what}: ${value} is fewer than the ${variant.reserved} that open checkouts hold`);
     } else if (Number(value) !== variant.on_hand) {
-      difference.counts.push({ variantId: variant.id, pieces: Number(value) });
+      difference.counts.push({ variantId: variant.id, units: Number(value) });
       const message = `${what} is ${variant.on_hand}, the file says ${value}`;
       difference.differences.push({ column: 'stock', message });
     }

@@ -33,7 +33,7 @@ async function readBatch(db: Database, after: string) {
           .selectFrom('variant')
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('variant.position')
-          .select(['variant.size', 'variant.sku', sql<number>`on_hand`.as('pieces')]),
+          .select(['variant.size', 'variant.sku', sql<number>`on_hand`.as('units')]),
       ).as('variants'),
     )
     .execute();
@@ -66,7 +66,7 @@ function cellsOf(row: ExportRow): CsvValue[] {
     row.hsn,
     row.tax_rule,
     row.facets.join('|'),
-    bySize(({ pieces }) => pieces),
+    bySize(({ units }) => units),
     bySize(({ sku }) => sku),
     ...[fabric, work, fit, length, care, origin],
     Object.keys(measurements).length > 0 ? JSON.stringify(measurements) : '',

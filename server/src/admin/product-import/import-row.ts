@@ -102,10 +102,10 @@ async function addProduct(
     ...blank,
     ...fieldsFromCells(cells, noFacts),
     hasSize: stock.some(([size]) => size !== null),
-    variants: stock.map(([size, pieces]) => ({
+    variants: stock.map(([size, units]) => ({
       size,
       sku: skus.get(size) ?? '',
-      stock: /^\d{1,7}$/.test(pieces) ? Number(pieces) : Number.NaN,
+      stock: /^\d{1,7}$/.test(units) ? Number(units) : Number.NaN,
     })),
   });
   await createProduct(trx, actor, product);
@@ -119,11 +119,11 @@ function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.ou
   const [issue] = parsed.error.issues;
   const [field = '', inner] = (issue?.path ?? []).map(String);
   const column = columnOfField[field] ?? (field === 'details' ? (inner ?? '') : field);
-  throw new RowFault(column, wordsOf(issue));
+  throw new RowFault(column, aliasOf(issue));
 }
 
 /** Zod's own words name no field and expect a programmer. */
-function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+function aliasOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type')
     return issue.message.startsWith('Invalid input') ? 'This is missing' : issue.message;
   if (issue?.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}`;

@@ -152,6 +152,6 @@ export async function addOutcome(db: Database, id: string, outcome: BatchOutcome
 }
 
 /** Files that nobody needs any more. */
-export async function forgetImports(db: Database): Promise<void> {
+export async function purgeImports(db: Database): Promise<void> {
   await sql`delete from product_import where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -4,22 +4,22 @@ import { z } from 'zod';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
-import { registerDeskFile } from '../session/desk-file.ts';
-import type { Desk } from '../session/identify-staff.ts';
+import { registerAdminFile } from '../session/admin-file.ts';
+import type { AdminAccess } from '../session/identify-staff.ts';
 import { exportProducts } from './export-products.ts';
 import { productColumns } from './product-columns.ts';
 
 const query = z.object({ importId: z.uuid() });
 
 /** `/api/admin/product/export.csv` and `…/import/faults.csv`, streamed. */
-export function registerProductFiles(app: FastifyInstance, db: Database, desk: Desk): void {
+export function registerProductFiles(app: FastifyInstance, db: Database, admin: AdminAccess): void {
   const exported = { path: '/admin/product/export.csv', permission: 'products.read' } as const;
-  registerDeskFile(app, desk, exported, async (_, reply) =>
+  registerAdminFile(app, admin, exported, async (_, reply) =>
     sendCsv(reply, 'products.csv', exportProducts(db)),
   );
 
   const faults = { path: '/admin/product/import/faults.csv', permission: 'products.write' } as const;
-  registerDeskFile(app, desk, faults, async (request, reply) => {
+  registerAdminFile(app, admin, faults, async (request, reply) => {
     const { importId } = parseInput(query, request.query);
     const head = ['line', 'column', 'what is wrong', ...(await headOf(importId))];
     return sendCsv(reply, 'products-to-mend.csv', csvFile(head, faultRows(db, importId)));

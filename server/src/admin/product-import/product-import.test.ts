@@ -1,7 +1,7 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
-import { getDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { getAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
-import { listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
@@ -46,7 +46,7 @@ function download(path: string, cookie = owner.cookie) {
 }
 
 async function find(q: string) {
-  return (await owner.api(listDeskProducts, { query: { q } })).products;
+  return (await owner.api(listAdminProducts, { query: { q } })).products;
 }
 
 /** 1,000 products, of which the given rows are wrong. */
@@ -153,7 +153,7 @@ test('what is exported is taken back without a change, and one changed cell is o
     before: { price: 149_950 },
     after: { price: 129_900 },
   });
-  const after = (await owner.api(getDeskProduct, { query: { productId: product.productId } })).product;
+  const after = (await owner.api(getAdminProduct, { query: { productId: product.productId } })).product;
   expect(after).toMatchObject({ name: '=Formula Kurti', tags: ['craft:ajrakh'], variants: [{ onHand: 7 }] });
 });
 
@@ -206,8 +206,8 @@ test('stock of a product that is there is told to differ, and set only when that
   const [product] = await find('Counted Kurti');
   const productId = product?.productId ?? '';
   const onHand = async () =>
-    (await owner.api(getDeskProduct, { query: { productId } })).product.variants.map(
-      ({ size, onHand: pieces }) => [size, pieces],
+    (await owner.api(getAdminProduct, { query: { productId } })).product.variants.map(
+      ({ size, onHand: units }) => [size, units],
     );
   const file = `id,stock\n${productId},S:5|M:4|XL:1`;
 

@@ -29,8 +29,8 @@ export async function readKnown(db: Database): Promise<KnownToShop> {
     union all select split_part(facet, ':', 1), split_part(facet, ':', 2)
               from product, unnest(facets) as facet group by 1, 2`.execute(db);
   const known = [...offered, ...used];
-  const valuesOf = (wanted: string) =>
-    new Set(known.filter(({ name }) => name === wanted).map(({ value }) => value));
+  const valuesOf = (requested: string) =>
+    new Set(known.filter(({ name }) => name === requested).map(({ value }) => value));
   const rates = await readRates(db, new Date());
   return {
     categories: valuesOf('category'),

@@ -1,6 +1,6 @@
 import {
   hsnComplaint,
-  MOST_TAGS,
+  MAX_TAGS,
   type ProductFields,
   priceComplaint,
   productTag,
@@ -43,7 +43,7 @@ export async function bulkChange(
     const changed = change(before);
     if (!changed) continue;
     const after = { ...before, ...changed };
-    const message = complaintOf(after, hsnRule);
+    const message = fieldError(after, hsnRule);
     if (message) refused.push({ productId, name: product.name, message });
     else planned.push({ product, after });
   }
@@ -59,8 +59,8 @@ function refusal(refused: readonly RefusedProduct[]): ShopError {
   return new ShopError('INVALID_INPUT', `${told}. Nothing was changed.`, { refused });
 }
 
-function complaintOf(fields: ProductFields, hsnRule: HsnRule): string | undefined {
-  if (fields.tags.length > MOST_TAGS) return `It has ${MOST_TAGS} tags already`;
+function fieldError(fields: ProductFields, hsnRule: HsnRule): string | undefined {
+  if (fields.tags.length > MAX_TAGS) return `It has ${MAX_TAGS} tags already`;
   return priceComplaint(fields) ?? hsnComplaint(fields, hsnRule);
 }
 

@@ -16,10 +16,10 @@ export async function changeStock(
   { productId, reason, note, changes }: StockChange,
 ): Promise<void> {
   const variants = await lockVariants(trx, productId);
-  const moves = changes.flatMap(({ variantId, pieces }, at) => {
+  const moves = changes.flatMap(({ variantId, units }, at) => {
     const variant = variants.find(({ id }) => id === variantId);
     if (!variant) throw new ShopError('NOT_FOUND', 'There is no such size.');
-    const change = changeOf(reason, pieces, variant);
+    const change = changeOf(reason, units, variant);
     assertPossible(variant, change, at);
     return change === 0 ? [] : [{ variant, change }];
   });
@@ -56,16 +56,16 @@ async function lockVariants(trx: Transaction, productId: string): Promise<Varian
     .execute();
 }
 
-function changeOf(reason: StockReason, pieces: number, { on_hand }: Variant): number {
-  if (reason === 'count') return pieces - on_hand;
-  return reason === 'loss' ? -Math.abs(pieces) : pieces;
+function changeOf(reason: StockReason, units: number, { on_hand }: Variant): number {
+  if (reason === 'count') return units - on_hand;
+  return reason === 'loss' ? -Math.abs(units) : units;
 }
 
 function assertPossible({ size, on_hand, reserved }: Variant, change: number, at: number): void {
   if (on_hand + change >= reserved) return;
   const held = reserved > 0 ? `, of which ${reserved} are held by open checkouts` : '';
   throw wrongField(
-    `changes.${at}.pieces`,
-    `${size ? `Size ${size} has` : 'There are'} ${on_hand} pieces${held}: not so many can go`,
+    `changes.${at}.units`,
+    `${size ? `Size ${size} has` : 'There are'} ${on_hand} units${held}: not so many can go`,
   );
 }

@@ -1,4 +1,4 @@
-import type { NewDeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { NewAdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
@@ -17,15 +17,15 @@ import { assertSizes, inWords } from './save-variants.ts';
 export async function createProduct(
   trx: Transaction,
   actor: Actor,
-  { hasSize, variants, ...wanted }: NewDeskProduct,
+  { hasSize, variants, ...requested }: NewAdminProduct,
 ): Promise<string> {
   assertSizes(hasSize, variants);
-  const id = newProductId(wanted.name);
+  const id = newProductId(requested.name);
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   const now = rows[0]?.now ?? new Date();
   const fields = {
-    ...wanted,
-    publishedAt: settledTime(wanted.publishedAt, { published_at: null, is_on_sale: false, now }),
+    ...requested,
+    publishedAt: settledTime(requested.publishedAt, { published_at: null, is_on_sale: false, now }),
   };
   await assertHsn(trx, fields);
   await trx

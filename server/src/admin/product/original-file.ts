@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { inTurn, MOST_PIXELS } from '../../catalogue/images/picture-file.ts';
+import { imageLimit, MAX_PIXELS } from '../../catalogue/images/picture-file.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { registerDeskFile } from '../session/desk-file.ts';
-import type { Desk } from '../session/identify-staff.ts';
+import { registerAdminFile } from '../session/admin-file.ts';
+import type { AdminAccess } from '../session/identify-staff.ts';
 
 const query = z.object({ productId: z.string(), address: z.string() });
-const LONGEST_SIDE = 1600;
+const MAX_SIDE = 1600;
 
 /** `GET /api/admin/product/picture/original`: what a picture was cut out of, made anew in a size for the screen. */
-export function registerOriginals(app: FastifyInstance, { db, pictures }: Dependencies, desk: Desk): void {
+export function registerOriginals(
+  app: FastifyInstance,
+  { db, pictures }: Dependencies,
+  admin: AdminAccess,
+): void {
   const file = { path: '/admin/product/picture/original', permission: 'products.read' } as const;
-  registerDeskFile(app, desk, file, async (request, reply) => {
+  registerAdminFile(app, admin, file, async (request, reply) => {
     const { productId, address } = parseInput(query, request.query);
     const product = await db
       .selectFrom('product')
@@ -24,10 +28,10 @@ export function registerOriginals(app: FastifyInstance, { db, pictures }: Depend
     const upload = product?.picture_notes[address]?.upload;
     const original = upload && (await pictures.readUpload(upload));
     if (!original) throw new ShopError('NOT_FOUND', 'The original is not here.');
-    const shown = await inTurn(() =>
-      sharp(original, { limitInputPixels: MOST_PIXELS })
+    const shown = await imageLimit(() =>
+      sharp(original, { limitInputPixels: MAX_PIXELS })
         .autoOrient()
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer(),
     );

@@ -1,6 +1,6 @@
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { PictureNote } from '../../platform/database/admin-product-tables.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { PictureNote } from '../../platform/database/desk-product-tables.ts';
 import type { LockedProduct } from './lock-product.ts';
 
 export type ArrangedPicture = { address: string; alt: string };

@@ -2,7 +2,7 @@ import {
   arrangePictures,
   cropPicture,
   dismissUpload,
-  MOST_PICTURES,
+  MAX_PICTURES,
   uploadProductPicture,
 } from '@gulmohar/contract/admin/product-pictures.ts';
 import { sql } from 'kysely';
@@ -55,8 +55,8 @@ export function pictureRoutes({ db, pictures }: Dependencies): Route[] {
         if (!note?.upload || !product.pictures.includes(body.address)) {
           throw new ShopError('NOT_FOUND', 'The original is not here. Upload the picture again to cut it.');
         }
-        const wish = { upload: note.upload, crop: body.crop, replaces: body.address };
-        const uploadId = await addProductPicture(trx, body.productId, wish);
+        const input = { upload: note.upload, crop: body.crop, replaces: body.address };
+        const uploadId = await addProductPicture(trx, body.productId, input);
         await recordChange(trx, staff, {
           action: 'product.crop',
           subject: body.productId,
@@ -94,8 +94,8 @@ export function pictureRoutes({ db, pictures }: Dependencies): Route[] {
           .as('waiting'),
       )
       .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
-    if (product.count + (product.waiting ?? 0) >= MOST_PICTURES) {
-      throw new ShopError('INVALID_INPUT', `A product has at most ${MOST_PICTURES} pictures.`);
+    if (product.count + (product.waiting ?? 0) >= MAX_PICTURES) {
+      throw new ShopError('INVALID_INPUT', `A product has at most ${MAX_PICTURES} pictures.`);
     }
   }
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Without the letters that are read for one another. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 const TAIL = 6;
-const MOST_SLUG = 80;
+const MAX_SLUG = 80;
 
 /** 'Indigo Ajrakh Kurti' → 'indigo-ajrakh-kurti-4f7k2m'; what is not Latin is left out. */
 export function newProductId(name: string): string {
@@ -12,7 +12,7 @@ export function newProductId(name: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST_SLUG)
+    .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, '');
   const tail = Array.from({ length: TAIL }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${slug || 'product'}-${tail}`;

@@ -1,6 +1,6 @@
 import {
-  type DeskProductQuery,
-  type DeskProductRow,
+  type AdminProductQuery,
+  type AdminProductRow,
   PRODUCT_PAGE,
   type ProductState,
 } from '@gulmohar/contract/admin/product-list.ts';
@@ -11,8 +11,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-type Sort = DeskProductQuery['sort'];
-type Page = { products: DeskProductRow[]; next: string | null };
+type Sort = AdminProductQuery['sort'];
+type Page = { products: AdminProductRow[]; next: string | null };
 
 /** By what a list is ordered; the id breaks ties. Each has its index. */
 const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
@@ -26,9 +26,9 @@ const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'd
  * One page of products, the next one beginning after its last row (`next`).
  * @param soldOut the ids of all that is sold out, when that is asked for and few are; undefined: to be looked for
  */
-export async function readDeskProducts(
+export async function readAdminProducts(
   db: Database,
-  query: DeskProductQuery,
+  query: AdminProductQuery,
   soldOut: readonly string[] | undefined,
 ): Promise<Page> {
   const { column, direction } = orders[query.sort];
@@ -67,7 +67,7 @@ const available = sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int 
 const lowSizes = sql<string[]>`array(select coalesce(size, 'one size') from variant
   where product_id = product.id and on_hand - reserved <= ${sql.lit(LOW_STOCK_THRESHOLD)} order by position)`;
 
-function conditions({ state, category, stock }: DeskProductQuery, soldOut: readonly string[] | undefined) {
+function conditions({ state, category, stock }: AdminProductQuery, soldOut: readonly string[] | undefined) {
   const found: RawBuilder<SqlBool>[] = [];
   if (state === 'draft') found.push(sql`product.published_at is null`);
   if (state === 'published') found.push(isPublished);
@@ -125,7 +125,7 @@ type ListRow = {
   low_sizes: string[];
 };
 
-function present(row: ListRow): DeskProductRow {
+function present(row: ListRow): AdminProductRow {
   return {
     productId: row.id,
     name: row.name,

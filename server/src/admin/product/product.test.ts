@@ -2,18 +2,18 @@ import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import {
   createProduct,
   duplicateProduct,
-  getDeskProduct,
+  getAdminProduct,
   undoProductChange,
   updateProduct,
 } from '@gulmohar/contract/admin/product-edit.ts';
-import { changeManyProducts, listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { changeManyProducts, listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { changeStock, listMovements } from '@gulmohar/contract/admin/product-stock.ts';
 import { getProduct, listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { newDeskProduct } from '../../../testing/new-desk-product.ts';
+import { newAdminProduct } from '../../../testing/new-admin-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -25,23 +25,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function add(wish: Parameters<typeof newDeskProduct>[0] = {}): Promise<string> {
-  return (await owner.api(createProduct, { body: newDeskProduct(wish) })).productId;
+async function add(input: Parameters<typeof newAdminProduct>[0] = {}): Promise<string> {
+  return (await owner.api(createProduct, { body: newAdminProduct(input) })).productId;
 }
 
 async function read(productId: string) {
-  return (await owner.api(getDeskProduct, { query: { productId } })).product;
+  return (await owner.api(getAdminProduct, { query: { productId } })).product;
 }
 
 /** The editor's fields as the page sends them back. */
-async function edited(productId: string, wish: object = {}) {
+async function edited(productId: string, input: object = {}) {
   const product = await read(productId);
   const variants = product.variants.map(({ variantId, size, sku }) => ({ variantId, size, sku }));
-  return { ...product, variants, ...wish };
+  return { ...product, variants, ...input };
 }
 
 async function isOnSale(productId: string): Promise<boolean> {
-  shop.forgetAnswers();
+  shop.clearResponseCache();
   const { products } = await shop.api(listProducts, { query: { sort: 'newest', limit: '48' } });
   const single = await shop.api(getProduct, { body: { productId } }).catch(() => undefined);
   expect(single !== undefined).toBe(products.some(({ _id }) => _id === productId));
@@ -55,7 +55,7 @@ test('a product that the owner adds is found by shoppers at once, with its sizes
   expect(products).toMatchObject([{ _id: productId, price: 1299, mrp: 1599, stock: { S: 3, M: 0 } }]);
 });
 
-test('drafts are the desk’s alone', async () => {
+test('drafts are the admin’s alone', async () => {
   const productId = await add({ publishedAt: null });
   expect(await isOnSale(productId)).toBe(false);
   expect((await read(productId)).state).toBe('draft');
@@ -127,8 +127,8 @@ test('a size that never had stock can go, one that had stays in the books', asyn
 
 test('an MRP below the price, a size twice and a SKU of another product are refused beside their fields', async () => {
   const productId = await add();
-  const wrong = async (wish: object) =>
-    owner.api(updateProduct, { body: await edited(productId, wish) }).catch((error) => error.reply.fields);
+  const wrong = async (input: object) =>
+    owner.api(updateProduct, { body: await edited(productId, input) }).catch((error) => error.reply.fields);
   expect(await wrong({ mrp: 100 })).toEqual({ mrp: 'The MRP cannot be below the price' });
   const size = { size: 's', sku: '' };
   expect(await wrong({ variants: [{ size: 'S', sku: '' }, size] })).toEqual({
@@ -177,9 +177,9 @@ test('stock moves through the ledger with its reason, and never below what is he
   const productId = await add();
   const [small, medium] = (await read(productId)).variants;
   if (!small || !medium) throw new Error('Two sizes were added');
-  const move = (reason: 'delivery' | 'count' | 'loss', variantId: number, pieces: number) =>
+  const move = (reason: 'delivery' | 'count' | 'loss', variantId: number, units: number) =>
     packer.api(changeStock, {
-      body: { productId, reason, note: 'shelf 4', changes: [{ variantId, pieces }] },
+      body: { productId, reason, note: 'shelf 4', changes: [{ variantId, units }] },
     });
   await move('delivery', medium.variantId, 7);
   await move('count', small.variantId, 1);
@@ -243,8 +243,8 @@ test('every page of the list begins where the former ended, in every order', asy
     });
   }
   for (const sort of ['changed', 'name', 'price-low', 'price-high'] as const) {
-    const first = await owner.api(listDeskProducts, { query: { category: 'Paging', sort } });
-    const second = await owner.api(listDeskProducts, {
+    const first = await owner.api(listAdminProducts, { query: { category: 'Paging', sort } });
+    const second = await owner.api(listAdminProducts, {
       query: { category: 'Paging', sort, after: first.next ?? '' },
     });
     expect([first.products.length, second.products.length, second.next]).toEqual([50, 5, null]);
@@ -257,7 +257,7 @@ test('the list finds by words of the name, SKU and id, by state, and by what run
   const low = await add({ name: 'Rare Mulmul 100% Kurti', publishedAt: 'now' });
   const gone = await buildProduct(shop.db, { name: 'Rare Gone', stock: { S: 0 } });
   const find = async (query: object) =>
-    (await owner.api(listDeskProducts, { query })).products.map(({ productId }) => productId);
+    (await owner.api(listAdminProducts, { query })).products.map(({ productId }) => productId);
   expect(await find({ q: 'kurti rare' })).toEqual([low]);
   expect(await find({ q: '100%' })).toEqual([low]);
   expect(await find({ q: low })).toEqual([low]);

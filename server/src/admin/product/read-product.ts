@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { productState } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -6,7 +6,7 @@ import { fieldsOf } from './product-row.ts';
 import { findLastChange } from './undo-change.ts';
 
 /** A product with everything that can be edited. @throws ShopError NOT_FOUND */
-export async function readProduct(db: Database, productId: string): Promise<DeskProduct> {
+export async function readProduct(db: Database, productId: string): Promise<AdminProduct> {
   const row = await db
     .selectFrom('product')
     .where('id', '=', productId)

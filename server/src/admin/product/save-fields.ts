@@ -15,10 +15,10 @@ export async function saveFields(
   trx: Transaction,
   actor: Actor,
   product: LockedProduct,
-  wanted: ProductFields,
+  requested: ProductFields,
   action: string,
 ): Promise<void> {
-  const fields = { ...wanted, publishedAt: settledTime(wanted.publishedAt, product) };
+  const fields = { ...requested, publishedAt: settledTime(requested.publishedAt, product) };
   await assertHsn(trx, fields);
   await trx
     .updateTable('product')
@@ -30,9 +30,9 @@ export async function saveFields(
 
 /** What is on sale already stays there since when it is; else `now` is the database's. */
 export function settledTime(
-  wanted: ProductFields['publishedAt'],
+  requested: ProductFields['publishedAt'],
   { published_at, is_on_sale, now }: Pick<LockedProduct, 'published_at' | 'is_on_sale' | 'now'>,
 ): string | null {
-  if (wanted !== 'now') return wanted;
+  if (requested !== 'now') return requested;
   return ((is_on_sale && published_at) || now).toISOString();
 }

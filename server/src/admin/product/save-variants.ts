@@ -34,12 +34,12 @@ export async function saveVariants(
   trx: Transaction,
   actor: Actor,
   productId: string,
-  wanted: readonly WantedVariant[],
+  requested: readonly WantedVariant[],
 ): Promise<void> {
   const before = await readVariants(trx, productId);
-  const kept = new Set(wanted.map(({ variantId }) => variantId));
+  const kept = new Set(requested.map(({ variantId }) => variantId));
   for (const { id, size } of before) if (!kept.has(id)) await removeVariant(trx, id, size);
-  for (const [position, { variantId, size, sku }] of wanted.entries()) {
+  for (const [position, { variantId, size, sku }] of requested.entries()) {
     const row = { size, position, sku: sku || skuFor(productId, size) };
     if (variantId === undefined)
       await trx

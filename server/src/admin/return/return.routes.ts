@@ -1,10 +1,10 @@
 import {
-  type DeskReturn,
-  listDeskReturns,
-  moveDeskReturn,
+  type AdminReturn,
+  listAdminReturns,
+  moveAdminReturn,
   RETURNS_PAGE,
-  startDeskReturn,
-} from '@gulmohar/contract/admin/desk-return.ts';
+  startAdminReturn,
+} from '@gulmohar/contract/admin/return.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
@@ -15,23 +15,23 @@ import { returnsDue } from '../../fulfilment/return/returns-due.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
-import { type FoundReturn, findDeskReturns } from './desk-return-list.store.ts';
+import { type FoundReturn, findAdminReturns } from './return-list.store.ts';
 
 /** `/api/admin/return/*`: what shoppers send back */
-export function deskReturnRoutes({ db, afterSale }: Dependencies): Route[] {
+export function adminReturnRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
-    staffRoute(listDeskReturns, {}, async ({ query }) => {
-      const { shown, nextAfter } = pageOf(await findDeskReturns(db, query), RETURNS_PAGE);
+    staffRoute(listAdminReturns, {}, async ({ query }) => {
+      const { shown, nextAfter } = pageOf(await findAdminReturns(db, query), RETURNS_PAGE);
       const dues = await returnsDue(db, shown);
       return { returns: shown.map((row) => present(row, dues.get(row.id) ?? 0)), nextAfter };
     }),
 
-    staffRoute(startDeskReturn, {}, async ({ body, staff }) => {
+    staffRoute(startAdminReturn, {}, async ({ body, staff }) => {
       await requestReturn(db, afterSale.returns, { ...body, asker: { staff } });
       return {};
     }),
 
-    staffRoute(moveDeskReturn, {}, async ({ body, staff }) => {
+    staffRoute(moveAdminReturn, {}, async ({ body, staff }) => {
       if (body.to === 'Refunded') assertAllowed(staff, 'orders.refund');
       const { seller } = afterSale;
       await moveReturn(db, body.returnId, body.to, { actor: staff, seller, note: body.note || undefined });
@@ -41,7 +41,7 @@ export function deskReturnRoutes({ db, afterSale }: Dependencies): Route[] {
 }
 
 /** Row → what the list shows, by allow-list. What another order brings instead cannot be refunded any more. */
-function present(row: FoundReturn, due: Paise): DeskReturn {
+function present(row: FoundReturn, due: Paise): AdminReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {
     returnId: row.id,

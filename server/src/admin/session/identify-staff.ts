@@ -2,12 +2,12 @@ import type { StaffAccess } from '@gulmohar/contract/admin/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { readDeskCookie } from './desk-cookie.ts';
+import { readAdminCookie } from './admin-cookie.ts';
 import { secondFactorOf } from './second-factor-state.ts';
 import { assertAllowed, type Staff } from './staff.ts';
 import { findStaff } from './staff-sessions.ts';
 
-export type Desk = {
+export type AdminAccess = {
   db: Database;
   /** Nobody works without a second factor; where it is false, setting one up may be postponed. */
   wantsSecondFactor: boolean;
@@ -21,17 +21,17 @@ export type Desk = {
 export async function identifyStaff(
   access: StaffAccess,
   request: FastifyRequest,
-  desk: Desk,
+  admin: AdminAccess,
 ): Promise<Staff | undefined> {
-  const key = readDeskCookie(request.headers.cookie);
-  const staff = key ? await findStaff(desk.db, key) : undefined;
+  const key = readAdminCookie(request.headers.cookie);
+  const staff = key ? await findStaff(admin.db, key) : undefined;
   if (access === 'anybody') return staff;
   if (!staff) throw new ShopError('UNAUTHENTICATED', 'Please sign in');
   if (access === 'password-given') return staff;
   if (staff.mustChangePassword) {
     throw new ShopError('PASSWORD_CHANGE_NEEDED', 'Please choose a password of your own first');
   }
-  const state = secondFactorOf(staff, desk.wantsSecondFactor);
+  const state = secondFactorOf(staff, admin.wantsSecondFactor);
   if (state === 'asked') throw new ShopError('SECOND_FACTOR_NEEDED', 'Please enter the code of your app');
   if (state === 'needed')
     throw new ShopError('SECOND_FACTOR_NEEDED', 'Please set up the second factor first');

@@ -1,4 +1,4 @@
-import type { secondFactorState } from '@gulmohar/contract/admin/desk-session.ts';
+import type { secondFactorState } from '@gulmohar/contract/admin/session.ts';
 import type { z } from 'zod';
 import type { Staff } from './staff.ts';
 

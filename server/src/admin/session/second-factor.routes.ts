@@ -4,7 +4,7 @@ import {
   turnOffSecondFactor as turnOffCall,
 } from '@gulmohar/contract/admin/second-factor.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { deskCodeLimit } from '../../platform/http/rate-limits.ts';
+import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertStaffPassword } from '../staff/assert-staff-password.ts';
@@ -27,12 +27,12 @@ export function secondFactorRoutes({ db, shop, limiter }: Dependencies): Route[]
     }),
 
     staffRoute(confirmSecondFactor, {}, async ({ body, staff }) => {
-      await limiter.consume(deskCodeLimit, staff.staffId);
+      await limiter.consume(adminCodeLimit, staff.staffId);
       return { recoveryCodes: await turnOnSecondFactor(db, staff, body.code) };
     }),
 
     staffRoute(turnOffCall, {}, async ({ body, staff }) => {
-      await limiter.consume(deskCodeLimit, staff.staffId);
+      await limiter.consume(adminCodeLimit, staff.staffId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
       await turnOffSecondFactor(db, staff);
       return {};

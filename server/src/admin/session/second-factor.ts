@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@gulmohar/contract/admin/desk-session.ts';
+import { RECOVERY_CODES } from '@gulmohar/contract/admin/session.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { StaffRow } from '../../platform/database/staff-tables.ts';

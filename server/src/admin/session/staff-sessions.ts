@@ -1,9 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  DESK_IDLE_HOURS,
-  DESK_MAX_DAYS,
-  type DeskSessionRow,
-} from '@gulmohar/contract/admin/desk-session.ts';
+import { ADMIN_IDLE_HOURS, ADMIN_MAX_DAYS, type AdminSessionRow } from '@gulmohar/contract/admin/session.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
@@ -39,8 +35,8 @@ export async function findStaff(db: Database, key: string): Promise<Staff | unde
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .where('staff_session.key_hash', '=', hashOf(key))
     .where('staff.is_active', '=', true)
-    .where('last_seen_at', '>', sql<Date>`now() - ${DESK_IDLE_HOURS} * interval '1 hour'`)
-    .where('opened_at', '>', sql<Date>`now() - ${DESK_MAX_DAYS} * interval '1 day'`)
+    .where('last_seen_at', '>', sql<Date>`now() - ${ADMIN_IDLE_HOURS} * interval '1 hour'`)
+    .where('opened_at', '>', sql<Date>`now() - ${ADMIN_MAX_DAYS} * interval '1 day'`)
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.totp_confirmed_at'])
     .select('staff.temporary_until')
     .select(['staff_session.id as session_id', 'staff_session.has_second_factor'])
@@ -64,7 +60,7 @@ export async function findStaff(db: Database, key: string): Promise<Staff | unde
 export async function readStaffSessions(
   db: Database,
   { staffId, sessionId }: Staff,
-): Promise<DeskSessionRow[]> {
+): Promise<AdminSessionRow[]> {
   const rows = await db
     .selectFrom('staff_session')
     .where('staff_id', '=', staffId)
@@ -112,13 +108,13 @@ export async function endStaffSessions(
 }
 
 /** Clears away what nobody can use any more. */
-export async function forgetOldStaffSessions(db: Database): Promise<void> {
+export async function purgeOldStaffSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('staff_session')
     .where((session) =>
       session.or([
-        session('last_seen_at', '<', sql<Date>`now() - ${DESK_IDLE_HOURS} * interval '1 hour'`),
-        session('opened_at', '<', sql<Date>`now() - ${DESK_MAX_DAYS} * interval '1 day'`),
+        session('last_seen_at', '<', sql<Date>`now() - ${ADMIN_IDLE_HOURS} * interval '1 hour'`),
+        session('opened_at', '<', sql<Date>`now() - ${ADMIN_MAX_DAYS} * interval '1 day'`),
       ]),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { isAllowed, type Permission, type Role } from '@gulmohar/contract/admin/permissions.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** Who of the shop's staff makes a call, by the desk's cookie. */
+/** Who of the shop's staff makes a call, by the admin's cookie. */
 export type Staff = {
   staffId: string;
   name: string;

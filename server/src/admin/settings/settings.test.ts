@@ -11,7 +11,7 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { newDeskProduct } from '../../../testing/new-desk-product.ts';
+import { newAdminProduct } from '../../../testing/new-admin-product.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { listenToCatalogue } from '../../catalogue/product/catalogue-listener.ts';
@@ -172,7 +172,7 @@ test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of
     owner.api(saveSettings, {
       body: { group: 'tax', value: { gstin: '27AABCG4821M1ZH', isAbove5Crore, invoicePrefix: 'PL' } },
     });
-  const add = (hsn: string) => owner.api(createProduct, { body: newDeskProduct({ hsn }) });
+  const add = (hsn: string) => owner.api(createProduct, { body: newAdminProduct({ hsn }) });
   await tax(false);
   await add('6204');
   await tax(true);

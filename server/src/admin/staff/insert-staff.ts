@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * Lets somebody sign in at the desk.
+ * Lets somebody sign in in the admin.
  * @returns the new member's id
  * @throws ShopError EMAIL_TAKEN
  */

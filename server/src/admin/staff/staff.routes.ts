@@ -7,7 +7,7 @@ import {
   updateStaff,
 } from '@gulmohar/contract/admin/staff.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { deskCodeLimit } from '../../platform/http/rate-limits.ts';
+import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { addMember } from './add-member.ts';
@@ -18,7 +18,7 @@ import { readMember, readMembers } from './read-members.ts';
 import { replaceTemporaryPassword } from './replace-temporary-password.ts';
 import { resetAccess } from './reset-access.ts';
 
-/** `/api/admin/staff/*`: who may sign in at the desk */
+/** `/api/admin/staff/*`: who may sign in in the admin */
 export function staffRoutes({ db, limiter }: Dependencies): Route[] {
   return [
     staffRoute(listStaff, {}, async () => ({ staff: await readMembers(db) })),
@@ -34,15 +34,15 @@ export function staffRoutes({ db, limiter }: Dependencies): Route[] {
     }),
 
     staffRoute(changeStaffPassword, {}, async ({ body, staff }) => {
-      await limiter.consume(deskCodeLimit, staff.staffId);
+      await limiter.consume(adminCodeLimit, staff.staffId);
       await changeOwnPassword(db, staff, body);
       return {};
     }),
 
     staffRoute(resetStaffAccess, {}, async ({ body, staff }) => {
-      await limiter.consume(deskCodeLimit, staff.staffId);
+      await limiter.consume(adminCodeLimit, staff.staffId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
-      await limiter.forget(deskCodeLimit, staff.staffId);
+      await limiter.forget(adminCodeLimit, staff.staffId);
       if (body.staffId === staff.staffId) {
         throw new ShopError('STEP_NOT_POSSIBLE', 'Your own password is changed under your name.');
       }

@@ -1,5 +1,5 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
-import { getDeskSession, listDeskSessions } from '@gulmohar/contract/admin/desk-session.ts';
+import { getAdminSession, listAdminSessions } from '@gulmohar/contract/admin/session.ts';
 import {
   addStaff,
   changeStaffPassword,
@@ -9,7 +9,7 @@ import {
   updateStaff,
 } from '@gulmohar/contract/admin/staff.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff, deskClient, signIn } from '../../../testing/build-staff.ts';
+import { adminClient, buildStaff, signIn } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import type { Workplace } from '../../app/command-line/commands.ts';
 import { resetAdminCommand } from '../../app/command-line/reset-admin-command.ts';
@@ -31,8 +31,8 @@ test('the owner adds a packer, who signs in; the log says who did it and never t
     password: 'Leheriya-99',
   };
   const { staff } = await owner.api(addStaff, { body });
-  const api = deskClient(shop.app, await signIn(shop.app, body.email, body.password));
-  expect((await api(getDeskSession)).standing?.staff.role).toBe('packer');
+  const api = adminClient(shop.app, await signIn(shop.app, body.email, body.password));
+  expect((await api(getAdminSession)).standing?.staff.role).toBe('packer');
   await expect(owner.api(addStaff, { body })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   const { entries } = await owner.api(listAudit, { query: { subject: staff.staffId } });
   expect(entries).toMatchObject([
@@ -46,7 +46,7 @@ test('who is shut out is signed out at once, and let in again has to sign in', a
   const packer = await buildStaff(shop, 'packer');
   const change = { staffId: packer.staffId, name: 'Test packer', role: 'packer' as const };
   await owner.api(updateStaff, { body: { ...change, isActive: false } });
-  await expect(packer.api(listDeskSessions)).rejects.toMatchObject({ status: 401 });
+  await expect(packer.api(listAdminSessions)).rejects.toMatchObject({ status: 401 });
   await expect(signIn(shop.app, packer.email, packer.password)).rejects.toThrow('Invalid email or password');
   await owner.api(updateStaff, { body: { ...change, isActive: true } });
   await signIn(shop.app, packer.email, packer.password);
@@ -66,14 +66,14 @@ test('of two last owners who demote each other at once, one stays owner', async 
 
 test('a new password ends every other session and wants the old one', async () => {
   const member = await buildStaff(shop, 'support');
-  const elsewhere = deskClient(shop.app, await signIn(shop.app, member.email, member.password));
+  const elsewhere = adminClient(shop.app, await signIn(shop.app, member.email, member.password));
   const body = { currentPassword: 'wrong', newPassword: 'Sanganer-floral-8' };
   await expect(member.api(changeStaffPassword, { body })).rejects.toMatchObject({
     reply: { fields: { currentPassword: 'This is not your password' } },
   });
   await member.api(changeStaffPassword, { body: { ...body, currentPassword: member.password } });
-  await expect(elsewhere(listDeskSessions)).rejects.toMatchObject({ status: 401 });
-  await member.api(listDeskSessions);
+  await expect(elsewhere(listAdminSessions)).rejects.toMatchObject({ status: 401 });
+  await member.api(listAdminSessions);
 });
 
 test('who lost password and phone gets a temporary password of the owner, which opens only the choice of another', async () => {
@@ -90,21 +90,21 @@ test('who lost password and phone gets a temporary password of the owner, which 
     reply: { fields: { password: 'This is not your password' } },
   });
   const { temporaryPassword } = await reset(owner.password);
-  await expect(packer.api(getDeskSession)).resolves.toMatchObject({ standing: null });
+  await expect(packer.api(getAdminSession)).resolves.toMatchObject({ standing: null });
   await expect(signIn(shop.app, packer.email, packer.password)).rejects.toThrow('Invalid email or password');
 
-  const api = deskClient(shop.app, await signIn(shop.app, packer.email, temporaryPassword));
-  expect((await api(getDeskSession)).standing).toMatchObject({
+  const api = adminClient(shop.app, await signIn(shop.app, packer.email, temporaryPassword));
+  expect((await api(getAdminSession)).standing).toMatchObject({
     mustChangePassword: true,
     secondFactor: 'off',
   });
-  await expect(api(listDeskSessions)).rejects.toMatchObject({ status: 403, code: 'PASSWORD_CHANGE_NEEDED' });
+  await expect(api(listAdminSessions)).rejects.toMatchObject({ status: 403, code: 'PASSWORD_CHANGE_NEEDED' });
   const choose = (newPassword: string) => api(replaceTemporaryPassword, { body: { newPassword } });
   await expect(choose(temporaryPassword)).rejects.toMatchObject({
     reply: { fields: { newPassword: 'Please choose another one than the temporary password' } },
   });
   await choose('Sanganer-floral-8');
-  await api(listDeskSessions);
+  await api(listAdminSessions);
   await signIn(shop.app, packer.email, 'Sanganer-floral-8');
   await expect(signIn(shop.app, packer.email, temporaryPassword)).rejects.toThrow(
     'Invalid email or password',
@@ -151,8 +151,8 @@ test('the operator lets the only owner in again', async () => {
   await expect(reset('nobody@gulmohar.example')).rejects.toThrow('nobody@gulmohar.example');
   await reset(owner.email.toUpperCase());
   const [, password = ''] = / with (\S+) within 72 hours/.exec(said.join(' ')) ?? [];
-  const api = deskClient(shop.app, await signIn(shop.app, owner.email, password));
-  expect((await api(getDeskSession)).standing?.mustChangePassword).toBe(true);
+  const api = adminClient(shop.app, await signIn(shop.app, owner.email, password));
+  expect((await api(getAdminSession)).standing?.mustChangePassword).toBe(true);
   const entry = await shop.db
     .selectFrom('audit_entry')
     .where('subject', '=', owner.staffId)

@@ -40,15 +40,15 @@ async function sumDays(db: Database) {
   return rows;
 }
 
-/** By the pieces that stayed with their buyers. */
+/** By the units that stayed with their buyers. */
 async function findBestSellers(db: Database) {
-  const { rows } = await sql<{ productId: string; name: string; pieces: number }>`
+  const { rows } = await sql<{ productId: string; name: string; units: number }>`
     with ${sold}
-    select product_id as "productId", product.name, pieces from (
-      select product_id, sum(quantity)::int as pieces from order_line join sold on sold.id = order_id
+    select product_id as "productId", product.name, units from (
+      select product_id, sum(quantity)::int as units from order_line join sold on sold.id = order_id
       where not exists (select from return_request where line_id = order_line.id and status = 'Refunded')
-      group by 1 order by pieces desc, 1 limit ${BEST}) as best
-    join product on product.id = product_id order by pieces desc, product_id`.execute(db);
+      group by 1 order by units desc, 1 limit ${BEST}) as best
+    join product on product.id = product_id order by units desc, product_id`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO } from '@gulmohar/contract/admin/desk-order.ts';
+import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';

@@ -1,15 +1,15 @@
 import {
   checkNow,
-  getMoneyTroubles,
+  getDoctorReport,
+  getMoneyProblems,
   getSales,
   getTodaysWork,
-  getVerdict,
 } from '@gulmohar/contract/admin/today.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { findFailedPayments, findStuckRefunds } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
-import { findFailedPayments, findStuckRefunds } from './read-troubles.ts';
 import { readWork } from './read-work.ts';
 
 /** `/api/admin/today/*`: what the day begins with */
@@ -17,23 +17,23 @@ export function todayRoutes({ db }: Dependencies): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
-    staffRoute(getMoneyTroubles, {}, async () => {
+    staffRoute(getMoneyProblems, {}, async () => {
       const [payments, refunds] = await Promise.all([findFailedPayments(db), findStuckRefunds(db)]);
       return { payments, refunds };
     }),
 
     staffRoute(getSales, {}, async () => readSales(db)),
 
-    staffRoute(getVerdict, {}, async () => {
+    staffRoute(getDoctorReport, {}, async () => {
       const report = await db.selectFrom('doctor_report').selectAll().executeTakeFirst();
-      if (!report) return { verdict: null };
+      if (!report) return { report: null };
       const { at, took_ms, failure, findings } = report;
-      return { verdict: { at: at.toISOString(), tookMs: took_ms, failure, findings } };
+      return { report: { at: at.toISOString(), tookMs: took_ms, failure, findings } };
     }),
 
     staffRoute(checkNow, {}, async () => {
       const askedAt = new Date().toISOString();
-      await enqueue(db, 'examine', {});
+      await enqueue(db, 'run-checks', {});
       return { askedAt };
     }),
   ];

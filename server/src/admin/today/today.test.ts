@@ -1,12 +1,12 @@
-import { getDeskOrder } from '@gulmohar/contract/admin/desk-order.ts';
-import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { listDeskReturns, moveDeskReturn, startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
+import { listAdminReturns, moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import {
   checkNow,
-  getMoneyTroubles,
+  getDoctorReport,
+  getMoneyProblems,
   getSales,
   getTodaysWork,
-  getVerdict,
 } from '@gulmohar/contract/admin/today.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,13 +38,13 @@ async function returnForRefund(orderId: string): Promise<void> {
   for (const to of ['Packing', 'Shipped'] as const) {
     await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
   }
-  const { order } = await owner.api(getDeskOrder, { query: { orderId } });
+  const { order } = await owner.api(getAdminOrder, { query: { orderId } });
   const itemIds = order.lines.map((line) => line.lineId);
-  await owner.api(startDeskReturn, { body: { orderId, itemIds, reason: 'Too tight' } });
-  const { returns } = await owner.api(listDeskReturns);
+  await owner.api(startAdminReturn, { body: { orderId, itemIds, reason: 'Too tight' } });
+  const { returns } = await owner.api(listAdminReturns);
   const returnId = returns.find((request) => request.orderId === orderId)?.returnId ?? '';
   for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
-    await owner.api(moveDeskReturn, { body: { returnId, to } });
+    await owner.api(moveAdminReturn, { body: { returnId, to } });
   }
 }
 
@@ -67,7 +67,7 @@ test('Today tells what waits, what runs short, and what was sold', async () => {
   expect(sales.days).toHaveLength(30);
   expect(sales.days.at(-1)).toMatchObject({ orders: 1, amount: 250_000 });
   expect(sales.days.at(-3)).toMatchObject({ orders: 1, amount: 250_000 });
-  expect(sales.bestSellers.reduce((sum, product) => sum + product.pieces, 0)).toBe(2);
+  expect(sales.bestSellers.reduce((sum, product) => sum + product.units, 0)).toBe(2);
   expect(sales.conversion).toEqual({ began: 1, bought: 1 });
 });
 
@@ -86,8 +86,8 @@ test('sales are what is kept of the money: refunds come off the day of their ord
   expect(sales.days.at(-11)).toMatchObject({ orders: 1, amount: 200_000 });
   expect(sales.days.at(-13)).toMatchObject({ orders: 0, amount: 0 });
   expect(sales.days.at(-1)).toEqual(days.at(-1));
-  const pieces = (list: typeof bestSellers) => list.reduce((sum, product) => sum + product.pieces, 0);
-  expect(pieces(sales.bestSellers) - pieces(bestSellers)).toBe(1);
+  const units = (list: typeof bestSellers) => list.reduce((sum, product) => sum + product.units, 0);
+  expect(units(sales.bestSellers) - units(bestSellers)).toBe(1);
 });
 
 test('a refund that the provider refused is not taken off the sales', async () => {
@@ -107,13 +107,13 @@ test('a payment that failed is told until it is made', async () => {
   // The sandbox's card that the bank declines.
   await payInSandbox(shop, opened.orderId, '4100 2800 0006 0003').catch(() => undefined);
   await expect
-    .poll(async () => (await owner.api(getMoneyTroubles)).payments)
+    .poll(async () => (await owner.api(getMoneyProblems)).payments)
     .toMatchObject([{ buyerName: 'Ravi Kumar', amount: 250_000 }]);
   await payInSandbox(shop, opened.orderId);
   await expect
     .poll(async () => {
       await shop.runJobs();
-      return (await owner.api(getMoneyTroubles)).payments;
+      return (await owner.api(getMoneyProblems)).payments;
     })
     .toEqual([]);
 });
@@ -129,15 +129,15 @@ test('a refund that the provider refused is told', async () => {
       from.selectFrom('payment').where('order_id', '=', orderId).select('id'),
     )
     .execute();
-  expect((await owner.api(getMoneyTroubles)).refunds).toMatchObject([{ orderId, status: 'failed' }]);
+  expect((await owner.api(getMoneyProblems)).refunds).toMatchObject([{ orderId, status: 'failed' }]);
 });
 
-test('the doctor looks when asked, and the desk shows the kept verdict with its time', async () => {
-  expect((await owner.api(getVerdict)).verdict).toBeNull();
+test('the doctor looks when asked, and the admin shows the kept verdict with its time', async () => {
+  expect((await owner.api(getDoctorReport)).report).toBeNull();
   const { askedAt } = await owner.api(checkNow);
   await shop.runJobs();
-  const { verdict } = await owner.api(getVerdict);
-  expect(verdict?.at && verdict.at >= askedAt).toBe(true);
-  expect(verdict?.failure).toBeNull();
-  expect(verdict?.findings.map((finding) => finding.id)).toContain('I2');
+  const { report } = await owner.api(getDoctorReport);
+  expect(report?.at && report.at >= askedAt).toBe(true);
+  expect(report?.failure).toBeNull();
+  expect(report?.findings.map((finding) => finding.id)).toContain('I2');
 });

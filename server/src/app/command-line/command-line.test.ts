@@ -26,7 +26,7 @@ function expectOneLine(complaint: string, words: string): void {
   expect(complaint.trim().split('\n')).toHaveLength(1);
 }
 
-function complaintOf(work: () => unknown): unknown {
+function fieldError(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
@@ -62,7 +62,7 @@ describe('a command that was called wrongly says so in one line before it opens 
     ['create-admin asha@example.com --role boss', 'The role is one of owner'],
   ])('%s', (line, words) => {
     const [name = '', ...args] = line.split(' ');
-    const complaint = complaintOf(() => commands[name]?.read(args));
+    const complaint = fieldError(() => commands[name]?.read(args));
     expect(isMisuse(complaint)).toBe(true);
     expectOneLine(inOneLine(complaint) ?? '', words);
   });

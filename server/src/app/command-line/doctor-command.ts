@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { examine } from '../doctor/examine.ts';
+import { runChecks } from '../doctor/run-checks.ts';
 import { askProviders } from './ask-providers.ts';
 import type { Command } from './commands.ts';
 import { Misuse } from './misuse.ts';
@@ -17,7 +17,7 @@ export const doctorCommand: Command = {
     const since = new Date(Date.now() - Number(values.days) * DAY_MS);
     return async ({ db, pool, connection, env, say }) => {
       await migrate(connection);
-      const findings = await askProviders({ db, pool, env }, (providers) => examine(db, providers, since));
+      const findings = await askProviders({ db, pool, env }, (providers) => runChecks(db, providers, since));
       for (const { id, what, looked, wrong } of findings) {
         say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);
         for (const line of wrong) say(`      ${line}`);

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who is the owner's at the demo shop's desk too, with the same password. */
+/** Who is also the owner in the demo shop's admin, with the same password. */
 async function insertOwner(trx: Transaction): Promise<void> {
   for (const { email, name, password, isOwner } of demoAccounts) {
     if (isOwner)

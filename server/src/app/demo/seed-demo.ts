@@ -102,13 +102,13 @@ async function insertProducts(trx: Transaction, pictures: Map<string, string[]>)
       demoProducts.map((product, index) => productRow(product, index, pictures.get(product.slug) ?? [], now)),
     )
     .execute();
-  const wanted = demoProducts.flatMap(variantRows);
+  const requested = demoProducts.flatMap(variantRows);
   const inserted = await trx
     .insertInto('variant')
-    .values(wanted.map(({ quantity: _, ...variant }) => variant))
+    .values(requested.map(({ quantity: _, ...variant }) => variant))
     .returning(['id', 'sku'])
     .execute();
-  const quantities = new Map(wanted.map(({ sku, quantity }) => [sku, quantity]));
+  const quantities = new Map(requested.map(({ sku, quantity }) => [sku, quantity]));
   await moveStock(
     trx,
     inserted.flatMap(({ id, sku }) => {

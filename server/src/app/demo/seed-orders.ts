@@ -22,7 +22,7 @@ export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
     const checkout = await insertPaidCheckout(trx, demo, placedAt);
-    await sellPieces(trx, checkout, placedAt);
+    await sellUnits(trx, checkout, placedAt);
     const paymentId = await pay(trx, checkout, demo.method);
     const orderId = uuid({ msecs: placedAt.getTime() });
     await insertOrder(trx, orderId, checkout, { paymentId, method: demo.method });
@@ -78,7 +78,7 @@ async function insertPaidCheckout(
 }
 
 /** The pieces come in before they go, so that what is left is what the catalogue says. */
-async function sellPieces(trx: Transaction, checkout: PricedCheckoutRow, at: Date): Promise<void> {
+async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date): Promise<void> {
   const { lines } = checkout.snapshot;
   await trx
     .insertInto('stock_movement')

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import type { FastifyInstance } from 'fastify';
-import { registerBuiltDesk, registerDeskSources } from './desk-files.ts';
+import { registerAdminSources, registerBuiltAdmin } from './admin-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The storefront's server entry: renders any page, knowing no shopper. */
@@ -33,7 +33,7 @@ async function loadBuild(pictures: string): Promise<Pages> {
     render: entry.handlePage,
     isDevelopment: false,
     async registerFiles(app) {
-      await registerBuiltDesk(app);
+      await registerBuiltAdmin(app);
       await registerStaticFiles(app, pictures);
     },
   };
@@ -48,7 +48,7 @@ async function loadSources(pictures: string): Promise<Pages> {
     render: handlePage,
     isDevelopment: true,
     async registerFiles(app) {
-      await registerDeskSources(app);
+      await registerAdminSources(app);
       app.addHook('onRequest', (request, reply, done) => {
         middleware(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
       });

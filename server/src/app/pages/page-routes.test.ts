@@ -7,7 +7,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
-import { ReadyAnswers } from '../../platform/response-cache/ready-answers.ts';
+import { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { registerPages } from './page-routes.ts';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ function stockPages(productId: string) {
       return new Response(JSON.stringify(stockLevels[productId]?.stock));
     },
     transport: inProcessTransport(shop.app),
-    readyAnswers: new ReadyAnswers(shop.catalogue),
+    responseCache: new ResponseCache(shop.catalogue),
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',
@@ -66,7 +66,7 @@ test('a page that does without a call which failed is made anew when the API ans
       return new Response(status === 200 ? 'all of it' : 'the rest');
     },
     transport: async () => ({ status: isBroken ? 500 : 200, body: {} }),
-    readyAnswers: new ReadyAnswers(shop.catalogue),
+    responseCache: new ResponseCache(shop.catalogue),
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',
@@ -90,7 +90,7 @@ test('a page that the API was too busy for says so, and is not kept', async () =
       return new Response('a page', { status: status === 200 ? 200 : 500 });
     },
     transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
-    readyAnswers: new ReadyAnswers(shop.catalogue),
+    responseCache: new ResponseCache(shop.catalogue),
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',

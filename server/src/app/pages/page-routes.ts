@@ -1,20 +1,20 @@
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { collectUsed } from '../../platform/response-cache/dependencies.ts';
 import {
-  type ReadyAnswer,
-  type ReadyAnswers,
-  readyAnswer,
-} from '../../platform/response-cache/ready-answers.ts';
-import { sendReadyAnswer } from '../../platform/response-cache/send-ready-answer.ts';
-import { collectUsed } from '../../platform/response-cache/used-answers.ts';
+  type CachedResponse,
+  cachedResponse,
+  type ResponseCache,
+} from '../../platform/response-cache/response-cache.ts';
+import { sendCachedResponse } from '../../platform/response-cache/send-cached-response.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import type { RenderPage } from './load-pages.ts';
 
 type PageOptions = {
   render: RenderPage;
   transport: Transport;
-  readyAnswers: ReadyAnswers;
+  responseCache: ResponseCache;
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
   /** From where else a page may load; asked anew for each, since the owner may change it. */
@@ -31,13 +31,13 @@ const PAGES_AT_ONCE = 4;
 
 /** Answers every other GET with a page. It is the same for everybody, so it is rendered once while nothing changes. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { readyAnswers } = options;
+  const { responseCache } = options;
   const rendering = pLimit(PAGES_AT_ONCE);
 
   app.get('/*', (request, reply) => {
-    const ready = readyAnswers.findByWords(`page ${request.url}`);
+    const ready = responseCache.findByAlias(`page ${request.url}`);
     if (!ready) return answerPage(request, reply);
-    sendReadyAnswer(request, reply, ready);
+    sendCachedResponse(request, reply, ready);
   });
 
   // Of a product that is not on sale yet: nobody keeps it, and search engines pass it by.
@@ -57,9 +57,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = normalisedUrl(request, options.publicUrl);
     const key = `page ${url.href}`;
-    readyAnswers.learnWords(`page ${request.url}`, key);
-    const ready = await readyAnswers.get(key, () => rendering(() => renderPage(url, options)));
-    return sendReadyAnswer(request, reply, ready);
+    responseCache.aliasKey(`page ${request.url}`, key);
+    const ready = await responseCache.get(key, () => rendering(() => renderPage(url, options)));
+    return sendCachedResponse(request, reply, ready);
   }
 }
 
@@ -73,7 +73,7 @@ function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
   return url;
 }
 
-async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> {
+async function renderPage(url: URL, options: PageOptions): Promise<CachedResponse> {
   let isBusy = false;
   let hasFailed = false;
   const transport: Transport = async (request) => {
@@ -89,10 +89,11 @@ async function renderPage(url: URL, options: PageOptions): Promise<ReadyAnswer> 
     headers['content-security-policy'] = contentSecurityPolicy(text, options.sources());
   }
   // The page that tells the shopper is the same; who fetches pages by program learns that it is worth another try.
-  if (isBusy && response.status === 500) return readyAnswer(BUSY, { ...headers, 'retry-after': '2' }, text);
-  return readyAnswer(response.status, headers, text, {
+  if (isBusy && response.status === 500)
+    return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, text);
+  return cachedResponse(response.status, headers, text, {
     products: [...new Set(used.flatMap(({ products }) => products))],
     // A page that does without what a call could not give it is soon made anew.
-    isDoubtful: hasFailed || used.some((answer) => answer.isDoubtful),
+    isStale: hasFailed || used.some((answer) => answer.isStale),
   });
 }

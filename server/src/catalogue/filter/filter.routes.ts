@@ -10,7 +10,7 @@ import { valueCounter } from '../search/count-values.ts';
 import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
 /** `/api/filter/*` */
-export function filterRoutes({ db, catalogue, readyAnswers: answers }: Dependencies): Route[] {
+export function filterRoutes({ db, catalogue, responseCache: answers }: Dependencies): Route[] {
   const cache = { answers, showsStockOf: () => [] };
   return [
     route(listFilters, { cache }, async () => ({
@@ -29,7 +29,7 @@ export function filterRoutes({ db, catalogue, readyAnswers: answers }: Dependenc
 function presentDefinition(row: DefinitionRow): FilterDefinition {
   return {
     _id: row.id,
-    // The seed and the owner's desk only write names of the contract's list.
+    // The seed and the admin only write names of the contract's list.
     name: row.name as FilterGroup,
     type: row.type,
     displayName: row.display_name,

@@ -1,7 +1,7 @@
 import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import { v7 as uuid } from 'uuid';
+import type { PictureNote } from '../../platform/database/admin-product-tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { PictureNote } from '../../platform/database/desk-product-tables.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
 type NewPicture = {

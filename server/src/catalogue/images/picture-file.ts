@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /** 40 megapixels: more than any phone's camera, less than what would fill the memory when unpacked. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Unpacked pictures are big; one at a time in a process. */
-export const inTurn = pLimit(1);
+export const imageLimit = pLimit(1);
 
 /**
  * Whether this is a JPEG, PNG, WebP or AVIF, by its first bytes, so that nothing else (SVG above all) ever reaches a

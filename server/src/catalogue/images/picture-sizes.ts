@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from '../../platform/storage/picture-store.ts';
-import { inTurn, isPictureFile, MOST_PIXELS, unreadablePicture } from './picture-file.ts';
+import { imageLimit, isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /** The sizes of a picture, the first eight digits of their hash and its mean colour as rrggbb. */
 export type PictureSizes = { files: PictureFile[]; hash: string; colour: string };
@@ -54,7 +54,7 @@ export async function makeSizes(
   effort = USUAL_EFFORT,
 ): Promise<PictureSizes> {
   if (!isPictureFile(file)) throw unreadablePicture();
-  return inTurn(async () => {
+  return imageLimit(async () => {
     const picture = await unpacked(file, shape, crop).catch(() => {
       throw unreadablePicture();
     });
@@ -74,7 +74,7 @@ async function unpacked(
   { width, height }: PictureShape,
   crop: CropArea | null | undefined,
 ): Promise<Sharp> {
-  const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .autoOrient();
   const { data, info } = await (crop ? upright.extract(await pixelsOf(file, crop)) : upright)

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
-import { isPictureFile, MOST_PIXELS, unreadablePicture } from './picture-file.ts';
+import { isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /**
  * Keeps a file that was sent if it can become a product's picture, by its first bytes and its header; nothing is
@@ -15,6 +15,6 @@ export async function receivePicture(store: PictureStore, file: Uint8Array): Pro
     .catch(() => {
       throw unreadablePicture();
     });
-  if (width * height > MOST_PIXELS) throw unreadablePicture();
+  if (width * height > MAX_PIXELS) throw unreadablePicture();
   return store.keepUpload(file);
 }

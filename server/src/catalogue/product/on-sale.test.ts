@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { addToWishlist, getWishlist } from '@gulmohar/contract/accounts/wishlist.ts';
-import { listDeskBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
-import { listDeskProducts } from '@gulmohar/contract/admin/product-list.ts';
+import { listAdminBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
+import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
 import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import {
@@ -60,7 +60,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'the sitemap': async () => (await shop.app.inject('/sitemap.xml')).body,
   'the merchant feed': async () => (await shop.app.inject('/feeds/google-merchant.xml')).body,
   'the wishlist': async () => asha.api(getWishlist),
-  'low stock at the desk': async () => owner.api(getTodaysWork),
+  'low stock in the admin': async () => owner.api(getTodaysWork),
 };
 
 describe('a product of tomorrow', () => {
@@ -101,16 +101,16 @@ describe('a product of tomorrow', () => {
     });
   });
 
-  test('is scheduled at the desk, and a best seller that is not on sale', async () => {
+  test('is scheduled in the admin, and a best seller that is not on sale', async () => {
     const stateOf = async (state: 'published' | 'scheduled' | 'draft') =>
-      (await owner.api(listDeskProducts, { query: { state } })).products.map(({ productId, state }) => [
+      (await owner.api(listAdminProducts, { query: { state } })).products.map(({ productId, state }) => [
         productId,
         state,
       ]);
     expect(await stateOf('published')).toEqual([['today', 'published']]);
     expect(await stateOf('scheduled')).toEqual([['tomorrow', 'scheduled']]);
     expect(await stateOf('draft')).toEqual([]);
-    const { bestsellers } = await owner.api(listDeskBestsellers);
+    const { bestsellers } = await owner.api(listAdminBestsellers);
     expect(bestsellers.map(({ productId, isPublished }) => [productId, isPublished])).toEqual([
       ['today', true],
       ['tomorrow', false],

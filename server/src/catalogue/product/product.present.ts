@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { PictureNote } from '../../platform/database/desk-product-tables.ts';
+import type { PictureNote } from '../../platform/database/admin-product-tables.ts';
 
 /** A product row with its variants, as the queries of product.store.ts select it. */
 export type ProductRow = {

@@ -26,7 +26,7 @@ import {
 } from './product.store.ts';
 
 /** `/api/product/*` */
-export function productRoutes({ db, catalogue, links, readyAnswers: answers }: Dependencies): Route[] {
+export function productRoutes({ db, catalogue, links, responseCache: answers }: Dependencies): Route[] {
   const list = { answers, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
   return [
     route(listProducts, { cache: list }, async ({ query }) => {
@@ -69,7 +69,7 @@ export function productRoutes({ db, catalogue, links, readyAnswers: answers }: D
     route(getPreview, {}, async ({ body }) => {
       const id = await links.verify('preview-product', body.key);
       const row = id && (await findAnyProduct(db, id));
-      if (!row) throw new ShopError('NOT_FOUND', 'This preview is over. Open it anew at the desk.');
+      if (!row) throw new ShopError('NOT_FOUND', 'This preview is over. Open it anew in the admin.');
       return { product: presentWhole({ ...row, published_at: row.published_at ?? new Date() }) };
     }),
 

@@ -162,7 +162,7 @@ describe('the listing', () => {
 test('of its details a product shows what is known, such as its origin alone', async () => {
   const productId = await buildProduct(shop.db, { isPublished: true, category: 'Accessories' });
   const detailsNow = async () => {
-    shop.forgetAnswers();
+    shop.clearResponseCache();
     return (await shop.api(getProduct, { body: { productId } })).product.details;
   };
   const keep = (details: object) =>
@@ -241,7 +241,7 @@ test.each([
   'a browser on a slow line gets the same answer compressed by %s, under a tag of its own',
   async (encoding, expand) => {
     for (let index = 0; index < 6; index++) await buildProduct(shop.db, { id: `${encoding}-${index}` });
-    shop.forgetAnswers();
+    shop.clearResponseCache();
     const ask = (headers: Record<string, string>) => shop.app.inject({ url: '/api/product/list', headers });
     const whole = await ask({});
     const small = await ask({ 'accept-encoding': encoding });

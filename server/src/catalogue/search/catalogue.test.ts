@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import type { SeenChange } from '../../platform/response-cache/ready-answers.ts';
+import type { SeenChange } from '../../platform/response-cache/response-cache.ts';
 import { moveStock } from '../product/stock-ledger.ts';
 import { Catalogue } from './catalogue.ts';
 import { findProducts } from './find-products.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/database/connection.ts';
-import type { ChangeWatch, SeenChange } from '../../platform/response-cache/ready-answers.ts';
+import type { ChangeWatch, SeenChange } from '../../platform/response-cache/response-cache.ts';
 import {
   type Change,
   forgetChanges,

@@ -66,7 +66,7 @@ test('a value of a filter is offered until the owner turns it off', async () => 
   expect(await suggestionsFor('indig')).toContainEqual(indigo);
   const setActive = async (is_active: boolean) => {
     await shop.db.updateTable('filter_value').set({ is_active }).where('value', '=', 'indigo').execute();
-    shop.forgetAnswers();
+    shop.clearResponseCache();
   };
   await setActive(false);
   expect(await suggestionsFor('indig')).not.toContainEqual(indigo);

@@ -6,7 +6,7 @@ import { readNames } from './catalogue.store.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchSearch } from './match-search.ts';
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 /** Kept free for names of products, when there are so many. */
 const PLACES_FOR_PRODUCTS = 4;
 /** Names that are read to choose from; products may share theirs. */
@@ -29,13 +29,13 @@ export async function suggest(db: Database, index: CatalogueIndex, typed: string
 
 function choose(terms: Suggestion[], names: string[]): Suggestion[] {
   const products = names.map((text) => ({ text, kind: 'product' as const }));
-  const placesForTerms = Math.max(PLACES_FOR_PRODUCTS, MOST_SUGGESTIONS - products.length);
+  const placesForTerms = Math.max(PLACES_FOR_PRODUCTS, MAX_SUGGESTIONS - products.length);
   const offered = new Map<string, Suggestion>();
   for (const suggestion of [...terms.slice(0, placesForTerms), ...products]) {
     const text = suggestion.text.toLowerCase();
     if (!offered.has(text)) offered.set(text, suggestion);
   }
-  return [...offered.values()].slice(0, MOST_SUGGESTIONS);
+  return [...offered.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 /**

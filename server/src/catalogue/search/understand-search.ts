@@ -13,8 +13,8 @@ export type SoughtWord = {
   isKind: boolean;
 };
 
-const MOST_WORDS = 10;
-const MOST_COMPLETIONS = 200;
+const MAX_WORDS = 10;
+const MAX_COMPLETIONS = 200;
 
 /**
  * What a shopper is looking for, in words that the catalogue uses. A word that it does not use is taken, in this order,
@@ -22,7 +22,7 @@ const MOST_COMPLETIONS = 200;
  * what the shop has none of, stands for nothing.
  */
 export function understandSearch(text: string, index: CatalogueIndex): SoughtWord[] {
-  const typed = joinParted(searchedWords(text).slice(0, MOST_WORDS), index);
+  const typed = joinParted(searchedWords(text).slice(0, MAX_WORDS), index);
   const telling = typed.filter((word) => !isSilent(word));
   return (telling.length > 0 ? telling : typed).flatMap((word) => understandWord(word, index));
 }
@@ -103,7 +103,7 @@ function completions(start: string, index: CatalogueIndex): string[] {
   const found = new Set<string>();
   for (const [word] of vocabulary(index)) {
     if (word.startsWith(start) && isKnown(word, index)) found.add(word);
-    if (found.size >= MOST_COMPLETIONS) break;
+    if (found.size >= MAX_COMPLETIONS) break;
   }
   return [...found];
 }

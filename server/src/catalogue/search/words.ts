@@ -4,7 +4,7 @@ const SILENT_WORDS = new Set(
     ' ',
   ),
 );
-const LONGEST_WORD = 40;
+const MAX_WORD = 40;
 const ANY_WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu;
 /** The same, three times as quick on what is ASCII alone. */
 const ASCII_WORD = /[a-z0-9]+(?:-[a-z0-9]+)*/g;
@@ -30,7 +30,7 @@ export function searchedWords(text: string): string[] {
 export function rawWords(text: string): string[] {
   const folded = fold(text);
   const words = folded.match(isAscii(folded) ? ASCII_WORD : ANY_WORD) ?? [];
-  return words.filter((word) => word.length <= LONGEST_WORD);
+  return words.filter((word) => word.length <= MAX_WORD);
 }
 
 /**

@@ -4,11 +4,11 @@ import { type FeedProduct, feedProducts } from './feed-products.store.ts';
 import { element } from './xml.ts';
 
 /** Google's limits, in characters: https://support.google.com/merchants/answer/7052112 */
-const LONGEST_TITLE = 150;
-const LONGEST_DESCRIPTION = 5_000;
-const LONGEST_GROUP_ID = 50;
-const MOST_COLORS = 3;
-const MOST_MORE_PICTURES = 10;
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5_000;
+const MAX_GROUP_ID = 50;
+const MAX_COLORS = 3;
+const MAX_MORE_PICTURES = 10;
 
 const wearers: Record<string, { gender: string; ageGroup: string }> = {
   women: { gender: 'female', ageGroup: 'adult' },
@@ -43,12 +43,12 @@ function item(
   const title = size === null ? product.name : `${product.name} - ${size}`;
   const elements = [
     element('g:id', variant.sku),
-    element('g:item_group_id', size === null ? undefined : product.id.slice(-LONGEST_GROUP_ID)),
-    element('title', title.slice(0, LONGEST_TITLE)),
-    element('description', product.description.slice(0, LONGEST_DESCRIPTION)),
+    element('g:item_group_id', size === null ? undefined : product.id.slice(-MAX_GROUP_ID)),
+    element('title', title.slice(0, MAX_TITLE)),
+    element('description', product.description.slice(0, MAX_DESCRIPTION)),
     element('link', `${shop.url}/product/${encodeURIComponent(product.id)}`),
     element('g:image_link', picture),
-    ...morePictures.slice(0, MOST_MORE_PICTURES).map((more) => element('g:additional_image_link', more)),
+    ...morePictures.slice(0, MAX_MORE_PICTURES).map((more) => element('g:additional_image_link', more)),
     element('g:availability', variant.is_in_stock ? 'in_stock' : 'out_of_stock'),
     element('g:price', amount(isReduced ? mrp : price)),
     element('g:sale_price', isReduced ? amount(price) : undefined),
@@ -59,7 +59,7 @@ function item(
     element('g:product_type', `${product.category} > ${product.sub_category}`),
     element('g:gender', gender),
     element('g:age_group', ageGroup),
-    element('g:color', valuesOf(product, 'color').slice(0, MOST_COLORS).join('/') || undefined),
+    element('g:color', valuesOf(product, 'color').slice(0, MAX_COLORS).join('/') || undefined),
     element('g:material', valuesOf(product, 'material').join('/') || undefined),
     element('g:size', size ?? undefined),
   ];

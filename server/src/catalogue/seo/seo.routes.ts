@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { merchantFeed } from './merchant-feed.ts';
-import { MOST_URLS, sitemap, sitemapFile } from './sitemap.ts';
+import { MAX_URLS, sitemap, sitemapFile } from './sitemap.ts';
 
 /** Both read the whole catalogue; who comes for them comes a few times a day. */
 const wholeCatalogueLimit = { name: 'whole-catalogue', points: 60, seconds: 3_600 };
@@ -12,7 +12,7 @@ const CACHE = 'public, max-age=3600';
 export function registerSeoRoutes(app: FastifyInstance, { db, shop, limiter }: Dependencies): void {
   app.get('/sitemap.xml', { exposeHeadRoute: false }, async (request, reply) => {
     await limiter.consume(wholeCatalogueLimit, request.ip);
-    return sendXml(reply, sitemap(db, shop.url, MOST_URLS));
+    return sendXml(reply, sitemap(db, shop.url, MAX_URLS));
   });
 
   app.get<{ Params: { file: string } }>(
@@ -20,7 +20,7 @@ export function registerSeoRoutes(app: FastifyInstance, { db, shop, limiter }: D
     { exposeHeadRoute: false },
     async (request, reply) => {
       await limiter.consume(wholeCatalogueLimit, request.ip);
-      return sendXml(reply, sitemapFile(db, shop.url, Number(request.params.file), MOST_URLS));
+      return sendXml(reply, sitemapFile(db, shop.url, Number(request.params.file), MAX_URLS));
     },
   );
 

@@ -3,7 +3,7 @@ import { categoryPages, countProducts, productPages } from './catalogue-pages.st
 import { element } from './xml.ts';
 
 /** The protocol's limit: https://www.sitemaps.org/protocol.html */
-export const MOST_URLS = 50_000;
+export const MAX_URLS = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -74,7 +74,7 @@ async function exchangeOf(orderId: string): Promise<string> {
   return item.exchange.orderId;
 }
 
-async function lapse(orderId: string): Promise<void> {
+async function expire(orderId: string): Promise<void> {
   await shop.database.pool.query(
     `update checkout set expires_at = now() - interval '1 second'
      where id in (select exchange_checkout_id from return_request where order_id = $1)`,
@@ -94,7 +94,7 @@ test('a kurti that is too tight comes back, and the size that was held for it is
   await ask(orderId, 'L');
   expect(await stockOf(kurti)).toEqual({ M: 0, L: 0 });
   await move(orderId, 'Return Approved', 'Returned');
-  shop.forgetAnswers();
+  shop.clearResponseCache();
   expect(await stockOf(kurti)).toEqual({ M: 1, L: 0 });
 
   const exchangeId = await exchangeOf(orderId);
@@ -192,7 +192,7 @@ test.each([
 test('sent back after a month, the size is still ordered when there is another piece of it', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
-  await lapse(orderId);
+  await expire(orderId);
   expect(await stockOf(kurti)).toEqual({ M: 0, L: 1 });
   await move(orderId, 'Return Approved', 'Returned');
   expect((await read(await exchangeOf(orderId))).item.size).toBe('L');
@@ -201,7 +201,7 @@ test('sent back after a month, the size is still ordered when there is another p
 test('sent back after a month, when the size is sold out, it is refunded', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
-  await lapse(orderId);
+  await expire(orderId);
   await buyAs(shop, await buildShopper(shop), { _id: kurti, size: 'L' }, 2_500);
   const before = (await readSandboxLedger(shop)).refunded;
   await move(orderId, 'Return Approved', 'Returned', 'Refunded');

@@ -3,8 +3,8 @@ import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
 import {
+  expireWithin,
   insertCheckout,
-  lapseCheckout,
   lockCheckout,
   sellReserved,
 } from '../../sales/checkout/checkout.store.ts';
@@ -22,7 +22,7 @@ type Exchange = {
   order: OrderRow;
   line: OrderLineRow;
   /** The size that is wanted, in as many pieces as the line has. Its row must be locked and known to suffice. */
-  wanted: { variant_id: number; size: string };
+  requested: { variant_id: number; size: string };
 };
 
 /**
@@ -32,7 +32,7 @@ type Exchange = {
  */
 export async function holdExchange(
   trx: Transaction,
-  { returnId, order, line, wanted }: Exchange,
+  { returnId, order, line, requested }: Exchange,
 ): Promise<string> {
   const id = uuid();
   const { product_id, name, picture, unit_price, quantity, mrp } = line;
@@ -42,7 +42,7 @@ export async function holdExchange(
     userId: null,
     buyerKey: `${EXCHANGE}:${returnId}`,
     snapshot: {
-      lines: [{ product_id, name, picture, unit_price, quantity, mrp, discount: value, ...wanted }],
+      lines: [{ product_id, name, picture, unit_price, quantity, mrp, discount: value, ...requested }],
       coupon: null,
       totals: { subtotal: value, discount: value, shipping: 0, total: 0 },
       buyer: { name: order.buyer_name, email: order.email, phone: order.phone },
@@ -109,7 +109,7 @@ async function sellOthers(
 
 /** Gives the pieces of an exchange back that will not be, if they are still held. */
 export async function releaseExchange(trx: Transaction, checkoutId: string): Promise<void> {
-  await lapseCheckout(trx, checkoutId);
+  await expireWithin(trx, checkoutId);
 }
 
 /** What is held for returns of an order; the checkouts are locked, as whoever moves their pieces does first. */

@@ -5,7 +5,7 @@ import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { holdExchange } from './exchange.ts';
 
-type Wish = { returnId: string; order: OrderRow; line: OrderLineRow; size: string };
+type Input = { returnId: string; order: OrderRow; line: OrderLineRow; size: string };
 
 /**
  * Holds another size of an ordered item for its return.
@@ -14,7 +14,7 @@ type Wish = { returnId: string; order: OrderRow; line: OrderLineRow; size: strin
  */
 export async function holdOtherSize(
   trx: Transaction,
-  { returnId, order, line, size }: Wish,
+  { returnId, order, line, size }: Input,
 ): Promise<string> {
   if (size === line.size) throw new ShopError('INVALID_INPUT', 'Please choose another size than you have');
   const onSale = await findVariants(trx, [line.product_id]);
@@ -26,5 +26,5 @@ export async function holdOtherSize(
     const left = available === 0 ? 'is out of stock' : `has only ${available} left`;
     throw new ShopError('OUT_OF_STOCK', `Size ${size} ${left}`);
   }
-  return holdExchange(trx, { returnId, order, line, wanted: { variant_id, size } });
+  return holdExchange(trx, { returnId, order, line, requested: { variant_id, size } });
 }

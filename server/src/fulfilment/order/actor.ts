@@ -1,7 +1,7 @@
-/** Somebody at the owner's desk. */
+/** Somebody at the admin. */
 export type StaffActor = { staffId: string; name: string };
 
-/** Who takes a step of an order or return: its buyer, the operator's tool, or somebody at the desk. */
+/** Who takes a step of an order or return: its buyer, the operator's tool, or somebody in the admin. */
 export type Actor = 'shopper' | 'operator' | StaffActor;
 
 const STAFF = 'staff:';
@@ -16,7 +16,7 @@ export function isShopper(text: string): boolean {
   return text === 'shopper';
 }
 
-/** The same for whoever reads at the desk; shoppers are never told. */
+/** The same for whoever reads in the admin; shoppers are never told. */
 export function actorInWords(text: string): string {
   return text.startsWith(STAFF) ? text.slice(STAFF.length) : `the ${text}`;
 }

@@ -40,10 +40,10 @@ async function buyWith(couponCode: string): Promise<string> {
 test('the one use of a coupon comes back with a cancelled order, once, and can be used again', async () => {
   const code = await buildCoupon(shop.db, { usage_limit: 1, per_shopper_limit: 1 });
   const orderId = await buyWith(code);
-  const wish = { code, orderAmount: 2_500, products: [{ productId: kurti }] };
-  await expect(asha.api(validateCoupon, { body: wish })).rejects.toMatchObject({ status: 409 });
+  const input = { code, orderAmount: 2_500, products: [{ productId: kurti }] };
+  await expect(asha.api(validateCoupon, { body: input })).rejects.toMatchObject({ status: 409 });
   await Promise.allSettled(Array.from({ length: 5 }, () => asha.api(cancelOrder, { body: { orderId } })));
-  expect(await asha.api(validateCoupon, { body: wish })).toMatchObject({ discountAmount: 200 });
+  expect(await asha.api(validateCoupon, { body: input })).toMatchObject({ discountAmount: 200 });
 
   await buyWith(code);
   const coupon = await shop.db
@@ -52,5 +52,5 @@ test('the one use of a coupon comes back with a cancelled order, once, and can b
     .select(['held', 'used'])
     .executeTakeFirstOrThrow();
   expect(coupon).toEqual({ held: 0, used: 1 });
-  await expect(asha.api(validateCoupon, { body: wish })).rejects.toMatchObject({ status: 409 });
+  await expect(asha.api(validateCoupon, { body: input })).rejects.toMatchObject({ status: 409 });
 });

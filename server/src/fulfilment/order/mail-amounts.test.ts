@@ -1,5 +1,5 @@
-import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { moveDeskReturn, startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
+import { moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { requestTrackedReturn } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
@@ -9,8 +9,8 @@ import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type Basket, buyBasket, type Purchase } from '../../../testing/buy-basket.ts';
+import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
 import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { ledgerOf, payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -50,7 +50,7 @@ async function giveBack({ orderId }: Purchase, rupees: number): Promise<void> {
 /** Starts the return of a line and takes it so far. */
 async function takeBack({ orderId, lineIds }: Purchase, line: number, to: 'Return Approved' | 'Returned') {
   const itemId = lineIds[line] ?? '';
-  await owner.api(startDeskReturn, { body: { orderId, itemIds: [itemId], reason: 'Too tight' } });
+  await owner.api(startAdminReturn, { body: { orderId, itemIds: [itemId], reason: 'Too tight' } });
   await moveOn(itemId, 'Return Approved');
   if (to === 'Returned') await moveOn(itemId, 'Returned');
 }
@@ -61,7 +61,7 @@ async function moveOn(lineId: string | undefined, to: 'Return Approved' | 'Retur
     .where('line_id', '=', lineId ?? '')
     .select('id')
     .executeTakeFirstOrThrow();
-  await owner.api(moveDeskReturn, { body: { returnId, to } });
+  await owner.api(moveAdminReturn, { body: { returnId, to } });
 }
 
 /** Every amount that a mail names, in its order. */
@@ -268,7 +268,7 @@ test('the mail about money that became no order names what came and went back', 
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
   const line = { _id: kurti, size: 'M' };
   const slow = await openAsGuest(shop, [line], 2_000, 'amount-slow');
-  await lapseCheckout(shop, slow.orderId);
+  await expireCheckout(shop, slow.orderId);
   await settleOverdueCheckouts(shop.db, shop.providers);
   const quick = await openAsGuest(shop, [line], 2_000, 'amount-quick');
   await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });

@@ -1,5 +1,5 @@
 import { updateProfile } from '@gulmohar/contract/accounts/profile.ts';
-import { cancelOrderAtDesk } from '@gulmohar/contract/admin/desk-order-steps.ts';
+import { cancelOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ test('the mail about a new order has its date, its payment, the phone and the da
 test('a buyer whose order the shop cancels reads the reason that is meant for them, and only that', async () => {
   const orderId = await buildGuestOrder(shop, 'reason');
   const body = { orderId, reason: 'Moth holes again', reasonForBuyer: 'The last piece has a flaw.' };
-  await owner.api(cancelOrderAtDesk, { body });
+  await owner.api(cancelOrderAsStaff, { body });
   const mail = (await readMails(shop, 'reason@guest.example')).at(-1);
   expect(mail?.text).toContain('We have cancelled your order');
   expect(mail?.text).toContain('Reason: The last piece has a flaw.');

@@ -50,7 +50,7 @@ export function isUpdateOnly(status: OrderStatus): boolean {
 export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): Mail {
   const { order, link, attachment } = step;
   const number = shortId(order.id);
-  const { subject, preheader, blocks } = wordsOf[status](number, step);
+  const { subject, preheader, blocks } = aliasOf[status](number, step);
   return renderEmail(shop, {
     id: `order-${status.toLowerCase().replaceAll(' ', '-')}-${order.id}`,
     to: order.email,
@@ -65,7 +65,7 @@ export function orderStepMail(shop: MailShop, status: MailedStep, step: Step): M
 
 type Words = { subject: string; preheader: string; blocks: Block[] };
 
-const wordsOf: Record<MailedStep, (number: string, step: Step) => Words> = {
+const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
   Shipped(number, { order, at, attachment }) {
     const isExchange = order.payment_method === EXCHANGE;
     const expected = formatDays(expectedOfParcel(at));

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
-import { obstacleToReturn, type ReturnWindow } from '../return/return-window.ts';
+import { type ReturnWindow, returnRejection } from '../return/return-window.ts';
 import { findInvoiceNumber } from '../tax/read-documents.ts';
 import { presentOrder, presentOrderDetail } from './order.present.ts';
 import {
@@ -62,6 +62,6 @@ export async function withReturnability(db: Database, window: ReturnWindow, orde
   const [full, deliveries] = await Promise.all([withLines(db, orders), findDeliveries(db, ids)]);
   return full.map((order) => ({
     ...order,
-    isReturnable: !obstacleToReturn({ ...order, deliveredAt: deliveries.get(order.id) }, now, window),
+    isReturnable: !returnRejection({ ...order, deliveredAt: deliveries.get(order.id) }, now, window),
   }));
 }

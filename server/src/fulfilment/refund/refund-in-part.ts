@@ -7,7 +7,7 @@ import type { StaffActor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { refundableOf, refundOrder } from './refund-order.ts';
 
-type Wish = {
+type Input = {
   orderId: string;
   /** The browser's id of this wish; the same again promises nothing more. */
   requestId: string;
@@ -23,7 +23,7 @@ type Wish = {
 export async function refundInPart(
   db: Database,
   staff: StaffActor,
-  { orderId, requestId, amount, reason }: Wish,
+  { orderId, requestId, amount, reason }: Input,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await lockOrder(trx, orderId))) throw new ShopError('NOT_FOUND', 'Order not found');

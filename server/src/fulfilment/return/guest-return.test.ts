@@ -88,9 +88,9 @@ test('a guest with the code sends an item back: it is on sale again, and its pri
 test('the rules are those of a shopper: five days, a reason, once', async () => {
   const young = await buildDelivered('young', '119:59:00');
   expect(young.order.isReturnable).toBe(false);
-  const ask = (wish: Pick<typeof young, 'proof' | 'orderId' | 'item'>, words = reason) =>
+  const ask = (input: Pick<typeof young, 'proof' | 'orderId' | 'item'>, words = reason) =>
     shop.api(requestTrackedReturn, {
-      body: { proof: wish.proof, orderId: wish.orderId, itemIds: [wish.item._id], reason: words },
+      body: { proof: input.proof, orderId: input.orderId, itemIds: [input.item._id], reason: words },
     });
   await expect(ask(young)).rejects.toMatchObject({
     status: 409,
@@ -145,11 +145,11 @@ test('a guest exchanges for another size, and the order that brings it is tracke
      insert into stock_movement (variant_id, kind, on_hand_change) select id, 'received', 1 from added`,
     [product_id],
   );
-  const wish = { proof, orderId, itemIds: [item._id], reason };
+  const input = { proof, orderId, itemIds: [item._id], reason };
   await expect(
-    shop.api(requestTrackedReturn, { body: { ...wish, exchangeSize: 'XL' } }),
+    shop.api(requestTrackedReturn, { body: { ...input, exchangeSize: 'XL' } }),
   ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
-  await shop.api(requestTrackedReturn, { body: { ...wish, exchangeSize: 'L' } });
+  await shop.api(requestTrackedReturn, { body: { ...input, exchangeSize: 'L' } });
   const { id } = await shop.db
     .selectFrom('return_request')
     .where('order_id', '=', orderId)

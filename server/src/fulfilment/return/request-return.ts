@@ -10,12 +10,12 @@ import type { StaffActor } from '../order/actor.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
 import { paidForLine } from '../refund/paid-for-line.ts';
 import { recordReturnStep } from '../refund/refund-return.ts';
-import { obstacleToReturn, obstacleToStart, type ReturnWindow } from './return-window.ts';
+import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
 
 /** Who asks: a shopper for an own order, whoever reads the mail of an order's address, or the staff in the buyer's name. */
 export type Asker = { userId: string } | { email: string } | { staff: StaffActor };
 
-type Wish = {
+type Input = {
   asker: Asker;
   orderId: string;
   itemIds: readonly string[];
@@ -30,24 +30,24 @@ type Wish = {
  * @throws ShopError NOT_FOUND for what is not the asker's; STEP_NOT_POSSIBLE when it is too early, too late or asked
  * already; OUT_OF_STOCK for a size that cannot be had
  */
-export async function requestReturn(db: Database, window: ReturnWindow, wish: Wish): Promise<void> {
+export async function requestReturn(db: Database, window: ReturnWindow, input: Input): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const locked = await lockOrder(trx, wish.orderId);
-    if (!locked || !isOf(locked, wish.asker)) throw new ShopError('NOT_FOUND', 'Order not found');
+    const locked = await lockOrder(trx, input.orderId);
+    if (!locked || !isOf(locked, input.asker)) throw new ShopError('NOT_FOUND', 'Order not found');
     const [order] = await withLines(trx, [locked]);
-    const wanted = order?.lines.filter((line) => wish.itemIds.includes(line.id)) ?? [];
-    if (!order || wanted.length !== new Set(wish.itemIds).size) {
+    const requested = order?.lines.filter((line) => input.itemIds.includes(line.id)) ?? [];
+    if (!order || requested.length !== new Set(input.itemIds).size) {
       throw new ShopError('NOT_FOUND', 'Item not found in this order');
     }
-    const obstacle = await findObstacle(trx, { ...order, now: locked.now }, wish.asker, window);
-    if (obstacle) throw new ShopError('STEP_NOT_POSSIBLE', obstacle);
-    if (wanted.some((line) => line.return_status)) {
+    const rejection = await findRejection(trx, { ...order, now: locked.now }, input.asker, window);
+    if (rejection) throw new ShopError('STEP_NOT_POSSIBLE', rejection);
+    if (requested.some((line) => line.return_status)) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'Return already requested');
     }
     const dues = await findDues(trx, order);
-    const { exchangeSize: size, reason } = wish;
+    const { exchangeSize: size, reason } = input;
     const returnIds: string[] = [];
-    for (const line of wanted) {
+    for (const line of requested) {
       const id = uuid();
       returnIds.push(id);
       const exchange = size && {
@@ -62,10 +62,10 @@ export async function requestReturn(db: Database, window: ReturnWindow, wish: Wi
       await recordReturnStep(
         trx,
         { id, status: null },
-        { to: 'Return Requested', actor: 'staff' in wish.asker ? wish.asker.staff : 'shopper' },
+        { to: 'Return Requested', actor: 'staff' in input.asker ? input.asker.staff : 'shopper' },
       );
     }
-    if (!('staff' in wish.asker)) await enqueue(trx, 'notify-return-requested', { returnIds });
+    if (!('staff' in input.asker)) await enqueue(trx, 'notify-return-requested', { returnIds });
   });
 }
 
@@ -74,15 +74,15 @@ function isOf(order: OrderRow, asker: Asker): boolean {
   return 'userId' in asker ? order.user_id === asker.userId : order.email === asker.email;
 }
 
-async function findObstacle(
+async function findRejection(
   trx: Transaction,
   order: OrderRow & { now: Date },
   asker: Asker,
   window: ReturnWindow,
 ): Promise<string | undefined> {
-  if ('staff' in asker) return obstacleToStart(order.status);
+  if ('staff' in asker) return startRejection(order.status);
   const deliveredAt = (await findDeliveries(trx, [order.id])).get(order.id);
-  return obstacleToReturn({ ...order, deliveredAt }, order.now, window);
+  return returnRejection({ ...order, deliveredAt }, order.now, window);
 }
 
 type Due = Pick<NewReturn, 'paid_line_id' | 'refund_amount'>;

@@ -13,7 +13,7 @@ export type ReturnWindow = {
 export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
 /** Why the staff cannot start a return of the order; undefined when they can. No window closes for them. */
-export function obstacleToStart(status: OrderStatus): string | undefined {
+export function startRejection(status: OrderStatus): string | undefined {
   if (DISPATCHED.includes(status)) return undefined;
   return status === 'Cancelled'
     ? 'This order was cancelled'
@@ -37,7 +37,7 @@ export function returnPeriod(
 }
 
 /** Why no return of the order can be asked for now, in the shopper's words; undefined when it can (D9, D22). */
-export function obstacleToReturn(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
+export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';
   if (now.getTime() - order.placed_at.getTime() < RETURN_OPENS_AFTER_DAYS * DAY_MS) {
     return `Return available after ${RETURN_OPENS_AFTER_DAYS} days`;

@@ -10,7 +10,7 @@ import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from './move-return.ts';
-import { obstacleToReturn } from './return-window.ts';
+import { returnRejection } from './return-window.ts';
 
 let shop: TestShop;
 let asha: TestShopper;
@@ -79,8 +79,8 @@ test.each([
   ['before midnight in India to after it', '2026-11-06T18:29:59Z', '2026-11-11T18:30:01Z', false],
 ])('five days are hours, not dates: %s', (_, placed, now, isTooEarly) => {
   const order = { status: 'Delivered' as const, placed_at: new Date(placed) };
-  const obstacle = obstacleToReturn(order, new Date(now), { closesDaysAfterDelivery: null });
-  expect(obstacle).toBe(isTooEarly ? 'Return available after 5 days' : undefined);
+  const rejection = returnRejection(order, new Date(now), { closesDaysAfterDelivery: null });
+  expect(rejection).toBe(isTooEarly ? 'Return available after 5 days' : undefined);
 });
 
 test('an owner who closes returns 7 days after delivery refuses later ones', () => {
@@ -90,8 +90,8 @@ test('an owner who closes returns 7 days after delivery refuses later ones', () 
     placed_at: new Date('2026-11-01T00:00:00Z'),
     deliveredAt: new Date('2026-11-04T00:00:00Z'),
   };
-  expect(obstacleToReturn(order, new Date('2026-11-11T00:00:00Z'), window)).toBeUndefined();
-  expect(obstacleToReturn(order, new Date('2026-11-11T00:00:01Z'), window)).toContain('until 7 days');
+  expect(returnRejection(order, new Date('2026-11-11T00:00:00Z'), window)).toBeUndefined();
+  expect(returnRejection(order, new Date('2026-11-11T00:00:01Z'), window)).toContain('until 7 days');
 });
 
 test('of ten requests for the same item at once one is taken', async () => {

@@ -1,5 +1,5 @@
-import { refundInPart } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { startDeskReturn } from '@gulmohar/contract/admin/desk-return.ts';
+import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
+import { startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { stateCode } from '@gulmohar/contract/values/states.ts';
@@ -104,7 +104,7 @@ async function takeBack(
   const itemIds = [(await linesOf(orderId))[line]?.id ?? ''];
   const body = { orderId, itemIds, reason: 'Too tight' };
   if (shopper) await shopper.api(requestReturn, { body: { ...body, ...(size && { exchangeSize: size }) } });
-  else await owner.api(startDeskReturn, { body });
+  else await owner.api(startAdminReturn, { body });
   const { id } = await shop.db
     .selectFrom('return_request')
     .where('order_id', '=', orderId)

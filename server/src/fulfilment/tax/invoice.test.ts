@@ -5,7 +5,7 @@ import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { examinePlaces } from '../../app/doctor/examine-places.ts';
+import { checkOrderPlaces } from '../../app/doctor/check-places.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -218,7 +218,7 @@ test('an order of old to another spelling of a state is invoiced to that state, 
 test('a place that is no state of India is named by the doctor and in the report', async () => {
   const orderId = await buildOrder(shop, asha);
   await goesTo(orderId, 'Atlantis');
-  expect((await examinePlaces(shop.db)).wrong).toEqual([
+  expect((await checkOrderPlaces(shop.db)).wrong).toEqual([
     `order ${orderId} goes to “Atlantis”, which is no state of India`,
   ]);
   await dispatch(orderId);
@@ -227,7 +227,7 @@ test('a place that is no state of India is named by the doctor and in the report
     .where('order_id', '=', orderId)
     .select('number')
     .executeTakeFirstOrThrow();
-  expect((await examinePlaces(shop.db)).wrong).toEqual([
+  expect((await checkOrderPlaces(shop.db)).wrong).toEqual([
     `invoice ${number} for “Atlantis” has no state code and was taxed as IGST`,
   ]);
   const report = await gstReport(await readMonth(shop.db, monthNow()));

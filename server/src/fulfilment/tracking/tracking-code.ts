@@ -31,6 +31,6 @@ async function hashOf(db: Database, email: string, code: string): Promise<Buffer
   return createHmac('sha256', key).update(`${email} ${code}`).digest();
 }
 
-export async function forgetOldCodes(db: Database): Promise<void> {
+export async function purgeOldCodes(db: Database): Promise<void> {
   await db.deleteFrom('tracking_code').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -65,10 +65,10 @@ export function trackingRoutes({ db, limiter, links, afterSale }: Dependencies):
       }),
     ),
 
-    route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...wish } }) => {
+    route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...input } }) => {
       const email = await links.verify('request-return', proof);
       if (!email) throw new ShopError('INVALID_LINK', 'Your code is too old. Please ask for a new one.');
-      await requestReturn(db, afterSale.returns, { ...wish, asker: { email } });
+      await requestReturn(db, afterSale.returns, { ...input, asker: { email } });
       return { message: 'Return request created successfully.' };
     }),
 

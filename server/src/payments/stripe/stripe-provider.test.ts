@@ -58,13 +58,13 @@ test('what was paid is told with amount and currency; a declined card is no paym
 
 test('a refund asked for again moves money once, even after Stripe forgot its idempotency key', async () => {
   const payment = await pay();
-  const wish = { paymentId: payment.id, amount: 100_000, idempotencyKey: randomUUID() };
-  const first = await stripe.refund(wish);
+  const input = { paymentId: payment.id, amount: 100_000, idempotencyKey: randomUUID() };
+  const first = await stripe.refund(input);
   expect(first).toMatchObject({ paymentId: payment.id, amount: 100_000, status: 'processed' });
   await shop.database.pool.query('update sandbox.stripe_refund set idempotency_key = null where id = $1', [
     first.id,
   ]);
-  expect((await stripe.refund(wish)).id).toBe(first.id);
+  expect((await stripe.refund(input)).id).toBe(first.id);
   expect(await stripe.fetchRefund(first.id)).toEqual(first);
   const listed = await stripe.listCaptured(new Date(0));
   expect(listed.find(({ id }) => id === payment.id)).toMatchObject({ amount: 259_800, refunded: 100_000 });
@@ -72,8 +72,8 @@ test('a refund asked for again moves money once, even after Stripe forgot its id
 
 test('more than was paid is not refunded, and asking again would not help', async () => {
   const payment = await pay();
-  const wish = { paymentId: payment.id, amount: 300_000, idempotencyKey: randomUUID() };
-  await expect(stripe.refund(wish)).rejects.toMatchObject({ name: 'ProviderError', retryable: false });
+  const input = { paymentId: payment.id, amount: 300_000, idempotencyKey: randomUUID() };
+  await expect(stripe.refund(input)).rejects.toMatchObject({ name: 'ProviderError', retryable: false });
 });
 
 test('closing an order leaves a paid one as it is', async () => {

@@ -74,8 +74,8 @@ export function createStripeProvider(options: Options): PageProvider {
       const known = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }));
       const made = known.data.find(({ metadata }) => metadata?.refund === idempotencyKey);
       if (made) return toRefund(made);
-      const wanted = { payment_intent: paymentId, amount, metadata: { refund: idempotencyKey } };
-      return toRefund(await ask((stripe) => stripe.refunds.create(wanted, { idempotencyKey })));
+      const requested = { payment_intent: paymentId, amount, metadata: { refund: idempotencyKey } };
+      return toRefund(await ask((stripe) => stripe.refunds.create(requested, { idempotencyKey })));
     },
   };
 }

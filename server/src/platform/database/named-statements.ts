@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** Lists of any length make texts of any number; what comes beyond is parsed and planned each time. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 /** Another process migrated: a connection that prepared `select *` before cannot use it any more. */
 const PLAN_IS_STALE = '0A000';
 
@@ -46,7 +46,7 @@ function named(text: string, values: readonly unknown[]): { text: string; name?:
   if (values.length === 0) return { text };
   const known = names.get(text);
   if (known) return { text, name: known };
-  if (names.size >= MOST_NAMES) return { text };
+  if (names.size >= MAX_NAMES) return { text };
   const name = `s${names.size}`;
   names.set(text, name);
   return { text, name };

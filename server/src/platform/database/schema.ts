@@ -4,8 +4,8 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType
 import type { TaxRule } from '../../fulfilment/tax/line-tax.ts';
 import type { CheckoutSnapshot } from '../../sales/checkout/snapshot.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { DeskProductTables, PictureNote } from './desk-product-tables.ts';
-import type { DeskTables } from './desk-tables.ts';
+import type { AdminProductTables, PictureNote } from './admin-product-tables.ts';
+import type { AdminTables } from './admin-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -41,7 +41,7 @@ type VariantTable = {
   product_id: string;
   size: string | null;
   position: Generated<number>;
-  place: Generated<string>;
+  bin_location: Generated<string>;
   on_hand: GeneratedAlways<number>;
   reserved: GeneratedAlways<number>;
 };
@@ -258,8 +258,8 @@ type GrievanceTable = {
 
 /** The shop's tables, as the migrations leave them. */
 export type Schema = AccountTables &
-  DeskProductTables &
-  DeskTables &
+  AdminProductTables &
+  AdminTables &
   OrderTables &
   StaffTables & {
     product: ProductTable;

@@ -3,7 +3,7 @@ import { failureReply } from '@gulmohar/contract/api/envelope.ts';
 import { shortLine, totalsInRupees } from '@gulmohar/contract/sales/checkout.ts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { DESK_COOKIE } from '../../admin/session/desk-cookie.ts';
+import { ADMIN_COOKIE } from '../../admin/session/admin-cookie.ts';
 import { giveExamples } from './openapi-examples.ts';
 import { failureResponses, failuresOf, SCHEMA_OF_FAILURES } from './openapi-failures.ts';
 
@@ -33,11 +33,11 @@ export function describeApi(endpoints: readonly Endpoint[]): object {
         responses: failureResponses,
         securitySchemes: {
           [TOKEN]: { type: 'apiKey', in: 'header', name: 'token', description: 'From login or register' },
-          [DESK]: {
+          [ADMIN]: {
             type: 'apiKey',
             in: 'cookie',
-            name: DESK_COOKIE,
-            description: 'Of the owner’s desk; the scope is the permission that the role must have',
+            name: ADMIN_COOKIE,
+            description: 'Of the admin; the scope is the permission that the role must have',
           },
         },
       },
@@ -52,7 +52,7 @@ export function describeApi(endpoints: readonly Endpoint[]): object {
 
 const TERMS = '/terms-conditions';
 const TOKEN = 'token';
-const DESK = 'desk';
+const ADMIN = 'admin';
 /** OpenAPI's way of saying 'with it or without'. */
 const security = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
 
@@ -94,7 +94,7 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
 
 function securityOf({ permission, shopper }: Endpoint) {
   if (!permission) return security[shopper ?? 'none'];
-  return permission === 'anybody' ? [{}] : [{ [DESK]: [permission] }];
+  return permission === 'anybody' ? [{}] : [{ [ADMIN]: [permission] }];
 }
 
 function describe(endpoint: Endpoint): ZodOpenApiOperationObject {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connection.ts';
-import { gather } from '../database/gather.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
 const SWEEP_EVERY_MS = 300_000;
 /** Refusals that a process remembers. */
-const MOST_REFUSED = 50_000;
+const MAX_REFUSED = 50_000;
 
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
@@ -18,17 +18,17 @@ export type RateLimiter = {
   forget(limit: RateLimit, key: string): Promise<void>;
 };
 
-type Wish = { id: string; limit: RateLimit };
+type Input = { id: string; limit: RateLimit };
 
 type Counter = { key: string; points: number; seconds_left: number };
 
 /** @param factor multiplies every limit; load tests raise it */
 export function createRateLimiter(db: Database, factor: number): RateLimiter {
   /** The time when each is let in again; it is not asked about in the database until then. */
-  const refused = new LRUCache<string, number>({ max: MOST_REFUSED });
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
   let sweptAt = 0;
 
-  const count = gather<Wish, Counter>(async (wishes) => {
+  const count = batch<Input, Counter>(async (wishes) => {
     // In the order of their keys, so that two calls of one address do not wait for each other in a circle.
     const { rows } = await sql<Counter>`
       insert into rate_limit (key, points, expire)
@@ -56,7 +56,9 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
       if (until > Date.now()) throw tooMany(Math.ceil((until - Date.now()) / 1000));
     }
     await sweepNowAndThen();
-    const counted = await Promise.all(wishes.map(async (wish) => ({ ...wish, counter: await count(wish) })));
+    const counted = await Promise.all(
+      wishes.map(async (input) => ({ ...input, counter: await count(input) })),
+    );
     for (const { id, limit, counter } of counted) {
       if (counter.points <= limit.points * factor) continue;
       // What can be forgiven in another process must not be refused out of this one's memory.
@@ -75,7 +77,7 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
 }
 
 /** What each of the wishes would have found, had they been counted one after the other. */
-function oneByOne(wishes: readonly Wish[], rows: readonly Counter[]): Counter[] {
+function oneByOne(wishes: readonly Input[], rows: readonly Counter[]): Counter[] {
   const counters = new Map(rows.map((row) => [row.key, row]));
   return wishes
     .toReversed()

@@ -31,17 +31,17 @@ export const loginAccountLimit: RateLimit = {
   seconds: 900,
   isForgivable: true,
 };
-export const deskSignInLimits = [
-  { name: 'desk-sign-in-minute', points: 10, seconds: 60 },
+export const adminSignInLimits = [
+  { name: 'admin-sign-in-minute', points: 10, seconds: 60 },
 ] as const satisfies RateLimit[];
-export const deskAccountLimit: RateLimit = {
-  name: 'desk-account',
+export const adminAccountLimit: RateLimit = {
+  name: 'admin-account',
   points: 5,
   seconds: 900,
   isForgivable: true,
 };
 /** Tries of the second factor; six digits would not last against more. */
-export const deskCodeLimit: RateLimit = { name: 'desk-code', points: 5, seconds: 900, isForgivable: true };
+export const adminCodeLimit: RateLimit = { name: 'admin-code', points: 5, seconds: 900, isForgivable: true };
 export const registerLimits = [
   { name: 'register-hour', points: 5, seconds: 3_600 },
 ] as const satisfies RateLimit[];

@@ -2,10 +2,10 @@ import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifyShopper } from '../../accounts/session/identify-shopper.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
-import { assertOwnSite, type Desk, identifyStaff } from '../../admin/session/identify-staff.ts';
-import { type ReadyAnswer, readyAnswer } from '../response-cache/ready-answers.ts';
-import { sendReadyAnswer } from '../response-cache/send-ready-answer.ts';
-import { noteUse } from '../response-cache/used-answers.ts';
+import { type AdminAccess, assertOwnSite, identifyStaff } from '../../admin/session/identify-staff.ts';
+import { trackDependency } from '../response-cache/dependencies.ts';
+import { type CachedResponse, cachedResponse } from '../response-cache/response-cache.ts';
+import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import { callerKey } from './caller-key.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -13,7 +13,7 @@ import { type Route, WithHeaders } from './route.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-type Guards = { limiter: RateLimiter; sessions: Sessions; desk: Desk };
+type Guards = { limiter: RateLimiter; sessions: Sessions; admin: AdminAccess };
 
 /** Makes Fastify answer the routes under `/api`: limits, who calls, validation by the contract, then the handler. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
@@ -26,8 +26,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const ready = findReady(route, request);
         if (!ready) return answer(route, request, reply, guards);
-        noteUse(ready);
-        sendReadyAnswer(request, reply, ready);
+        trackDependency(ready);
+        sendCachedResponse(request, reply, ready);
       },
     };
     if (!upload) {
@@ -47,21 +47,21 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
 }
 
 /** Most calls repeat what others asked just now: these are answered before anything is parsed. */
-function findReady({ cache, limits }: Route, request: FastifyRequest): ReadyAnswer | undefined {
-  return limits ? undefined : cache?.answers.findByWords(wordsOf(request));
+function findReady({ cache, limits }: Route, request: FastifyRequest): CachedResponse | undefined {
+  return limits ? undefined : cache?.answers.findByAlias(aliasOf(request));
 }
 
-function wordsOf({ url, body }: FastifyRequest): string {
+function aliasOf({ url, body }: FastifyRequest): string {
   return body === undefined ? url : `${url} ${JSON.stringify(body)}`;
 }
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
   if (route.limits) await guards.limiter.consumeAll(route.limits, callerKey(request.ip));
-  if (route.endpoint.path.startsWith('/admin/')) assertOwnSite(request, guards.desk.publicUrl);
+  if (route.endpoint.path.startsWith('/admin/')) assertOwnSite(request, guards.admin.publicUrl);
   const { permission } = route.endpoint;
   const call = {
     caller: { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    staff: permission && (await identifyStaff(permission, request, guards.desk)),
+    staff: permission && (await identifyStaff(permission, request, guards.admin)),
     shopper: await identifyShopper(route.endpoint, request, guards.sessions),
     query: parseInput(route.endpoint.query, request.query),
     body: parseInput(route.endpoint.body, request.body ?? {}, route.endpoint.refusals),
@@ -75,14 +75,14 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     return { success: true, ...answer.body };
   }
   const key = cacheKey(route.endpoint, call);
-  cache.answers.learnWords(wordsOf(request), key);
+  cache.answers.aliasKey(aliasOf(request), key);
   const ready = await cache.answers.get(key, async () => {
     const answer = await route.handle(call);
     const text = JSON.stringify({ success: true, ...answer });
-    return readyAnswer(200, JSON_HEADERS, text, { products: cache.showsStockOf(answer) });
+    return cachedResponse(200, JSON_HEADERS, text, { products: cache.showsStockOf(answer) });
   });
-  noteUse(ready);
-  return sendReadyAnswer(request, reply, ready);
+  trackDependency(ready);
+  return sendCachedResponse(request, reply, ready);
 }
 
 function cacheKey(endpoint: Endpoint, call: { query: unknown; body: unknown }): string {

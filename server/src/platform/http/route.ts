@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
 import type { Staff } from '../../admin/session/staff.ts';
 import type { Caller } from '../../admin/session/staff-sessions.ts';
-import type { ReadyAnswers } from '../response-cache/ready-answers.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 type ShopperFor<Use extends ShopperUse | undefined> = Use extends 'required'
@@ -31,7 +31,7 @@ type Options<Reply = object> = {
 };
 
 type Cache<Reply> = {
-  answers: ReadyAnswers;
+  answers: ResponseCache;
   /** Ids of the products whose stock an answer shows. */
   showsStockOf(answer: Reply): readonly string[];
 };
@@ -85,7 +85,7 @@ export function route<E extends Endpoint>(
   };
 }
 
-/** The same for a call of the owner's desk: the handler knows who of the staff calls, and that they may. */
+/** The same for a call of the admin: the handler knows who of the staff calls, and that they may. */
 export function staffRoute<E extends StaffEndpoint>(
   endpoint: E,
   options: Omit<Options, 'cache'>,

@@ -1,7 +1,7 @@
 /** Does a part of the start; where somebody watches, it is said how long it took. */
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-export async function sayingStep<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function logStep<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await work();
   console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);

@@ -44,7 +44,7 @@ export const jobPayloads = {
     device: z.string(),
     signInId: z.uuid(),
   }),
-  examine: z.object({}),
+  'run-checks': z.object({}),
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),
   'refund-payment': z.object({ refundId: z.uuid() }),

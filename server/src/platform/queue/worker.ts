@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { type Database, openDatabase } from '../database/connection.ts';
-import { handOver } from './hand-over.ts';
+import { relayOutbox } from './relay-outbox.ts';
 import { showLife } from './unlock-abandoned.ts';
 
 /**
@@ -16,7 +16,7 @@ import { showLife } from './unlock-abandoned.ts';
 export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const RESTART_MS = 1_000;
-const HAND_OVER_MS = 250;
+const RELAY_MS = 250;
 
 /** The tasks by name, and a crontab of those that begin by the clock. */
 type Jobs = { taskList: TaskList; timetable: string };
@@ -39,7 +39,7 @@ export async function startWorker(
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   showLife(events, log);
   let runner = await open();
-  const supervised = Promise.all([supervise(), handOverNowAndThen()]);
+  const supervised = Promise.all([supervise(), relayPeriodically()]);
 
   function open(): Promise<Runner> {
     return run({
@@ -74,15 +74,15 @@ export async function startWorker(
     }
   }
 
-  async function handOverNowAndThen(): Promise<void> {
+  async function relayPeriodically(): Promise<void> {
     const queue = openDatabase(pool);
     while (!stopping.signal.aborted) {
       try {
-        while (await handOver(queue));
+        while (await relayOutbox(queue));
       } catch (err) {
         log.warn({ err }, 'jobs wait in the outbox');
       }
-      await wait(HAND_OVER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await wait(RELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

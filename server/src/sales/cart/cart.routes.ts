@@ -1,7 +1,7 @@
 import { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { addPiece, mergeStored, readCart, setQuantity } from './change-cart.ts';
+import { addUnit, mergeStored, readCart, setQuantity } from './change-cart.ts';
 
 /** `/api/cart/*` */
 export function cartRoutes({ db }: Dependencies): Route[] {
@@ -9,7 +9,7 @@ export function cartRoutes({ db }: Dependencies): Route[] {
     route(getCart, {}, async ({ shopper }) => ({ cartData: await readCart(db, shopper.userId) })),
 
     route(addToCart, {}, async ({ body, shopper }) => ({
-      cartData: await addPiece(db, shopper.userId, body),
+      cartData: await addUnit(db, shopper.userId, body),
     })),
 
     route(updateCart, {}, async ({ body, shopper }) => ({

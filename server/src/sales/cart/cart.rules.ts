@@ -28,12 +28,12 @@ export function mergeCarts(
   for (const line of readStored(stored)) {
     const variant = pickVariant(variants, line.product_id, line.size);
     if (!variant) continue;
-    const wanted = Math.max(
+    const requested = Math.max(
       line.quantity,
       kept.get(variant.variant_id) ?? 0,
       merged.get(variant.variant_id) ?? 0,
     );
-    const quantity = Math.min(wanted, variant.available, MAX_QUANTITY_PER_LINE);
+    const quantity = Math.min(requested, variant.available, MAX_QUANTITY_PER_LINE);
     const isNew = !kept.has(variant.variant_id) && !merged.has(variant.variant_id);
     if (quantity <= 0 || (isNew && countLines(kept, merged) >= MAX_CART_LINES)) continue;
     merged.set(variant.variant_id, quantity);

@@ -18,7 +18,7 @@ export async function findLines(
 }
 
 /** Adds one more piece where nothing stands against it. @returns the whole cart, or undefined when nothing was added */
-export async function addWithoutObstacle(
+export async function addUnlessRejected(
   db: Database,
   userId: string,
   item: { itemId: string; size: string | null },

@@ -5,13 +5,13 @@ import { findVariants, pickVariant, type VariantOnSale } from '../../catalogue/p
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { type CartLine, mergeCarts, toCartData } from './cart.rules.ts';
-import { addWithoutObstacle, deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
+import { addUnlessRejected, deleteLine, findLines, lockCart, putLines } from './cart.store.ts';
 
 type Item = { itemId: string; size: string | null };
 
 /** @throws ShopError NOT_FOUND, INVALID_INPUT without a size, OUT_OF_STOCK, CART_FULL; in the specification's words */
-export async function addPiece(db: Database, userId: string, item: Item): Promise<CartData> {
-  const lines = await addWithoutObstacle(db, userId, item);
+export async function addUnit(db: Database, userId: string, item: Item): Promise<CartData> {
+  const lines = await addUnlessRejected(db, userId, item);
   return lines ? toCartData(lines) : addOrSayWhyNot(db, userId, item);
 }
 

@@ -10,8 +10,8 @@ import { findShortLines, matchOffers } from './checkout.rules.ts';
 import { changeSnapshot, reserveSnapshot } from './checkout.store.ts';
 import { completeDelivery, isDeliverable } from './complete-delivery.ts';
 import type { CompleteOrder, DeliveryForm } from './complete-order.ts';
-import { lockWanted } from './lock-wanted.ts';
-import type { Obstacle } from './money-back.mail.ts';
+import { lockRequested } from './lock-requested.ts';
+import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { deliveryOf, takeSnapshot } from './take-snapshot.ts';
@@ -39,7 +39,7 @@ export async function applyPaidOrder(
   trx: Transaction,
   checkout: CheckoutRow,
   paidOrder: PaidOrder | undefined,
-): Promise<Ready | Obstacle> {
+): Promise<Ready | RejectionReason> {
   if (!paidOrder) return asOpened(checkout);
   const { said, profile, shipping } = paidOrder;
   const { snapshot } = checkout;
@@ -54,7 +54,7 @@ export async function applyPaidOrder(
   return exchangeReservation(trx, checkout, { order, shipping });
 }
 
-function asOpened(checkout: CheckoutRow): Ready | Obstacle {
+function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
   if (!isPriced(checkout)) return 'no order came with it';
   if (!isDeliverable(formOf(checkout.snapshot))) return 'no address';
   return { checkout, isHeld: checkout.status === 'open' };
@@ -86,7 +86,7 @@ async function changeBuyer(
   trx: Transaction,
   checkout: PricedCheckoutRow,
   order: CompleteOrder,
-): Promise<Ready | Obstacle> {
+): Promise<Ready | RejectionReason> {
   const isHeld = checkout.status === 'open';
   const delivery = deliveryOf(order);
   const { buyer, address, coupon, lines } = checkout.snapshot;
@@ -108,12 +108,12 @@ async function exchangeReservation(
   trx: Transaction,
   checkout: CheckoutRow,
   { order, shipping }: { order: CompleteOrder; shipping: ShippingRules },
-): Promise<Ready | Obstacle> {
+): Promise<Ready | RejectionReason> {
   const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
   const earlier = { id: checkout.id, variantIds: held.map((line) => line.variant_id) };
-  const wanted = await lockWanted(trx, order, earlier);
-  if (findShortLines(wanted).length > 0) return 'stock gone';
-  const snapshot = await takeSnapshot(trx, wanted, { order, userId: checkout.user_id, shipping }).catch(
+  const requested = await lockRequested(trx, order, earlier);
+  if (findShortLines(requested).length > 0) return 'stock gone';
+  const snapshot = await takeSnapshot(trx, requested, { order, userId: checkout.user_id, shipping }).catch(
     isRefusedCoupon,
   );
   if (!snapshot) return 'coupon refused';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
@@ -130,7 +130,7 @@ test('the webhook alone waits for the browser, and after the 15 minutes the mone
   const payments = () =>
     shop.db.selectFrom('payment').where('provider_payment_id', '=', paid.razorpay_payment_id).selectAll();
   expect(await payments().execute()).toEqual([]);
-  await lapseCheckout(shop, orderId);
+  await expireCheckout(shop, orderId);
   await settleOverdueCheckouts(shop.db, shop.providers);
   await expectRefunded(paid.razorpay_payment_id, 'no order came with it');
 });

@@ -11,8 +11,8 @@ import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { countRows } from '../../../testing/count-rows.ts';
+import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
 import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payAtStripe, settleAtStripe } from '../../../testing/pay-at-stripe.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
@@ -87,7 +87,7 @@ describe('a guest asks what became of a payment', () => {
     ] as const) {
       const { orderId } = await openFor(`old-${status}`);
       await leaveUnfinished(orderId, status);
-      await lapseCheckout(shop, orderId);
+      await expireCheckout(shop, orderId);
       await settleOverdueCheckouts(shop.db, shop.providers);
       await shop.db
         .updateTable('checkout')
@@ -112,7 +112,7 @@ describe('a guest asks what became of a payment', () => {
 
   test('unpaid after the 15 minutes it is over; captured after the last unit was sold it is refunded', async () => {
     const { kurti, orderId } = await openFor('late', 1);
-    await lapseCheckout(shop, orderId);
+    await expireCheckout(shop, orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect(await ask(orderId)).toEqual({ success: true, state: 'expired' });
     const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'quicker');

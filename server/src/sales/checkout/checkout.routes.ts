@@ -16,7 +16,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { openCheckout, type Wish } from './open-checkout.ts';
+import { type Input, openCheckout } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
 import { verifyReturn } from './verify-return.ts';
@@ -32,7 +32,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
     return { claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop.shipping };
   }
 
-  async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Wish> {
+  async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Input> {
     const claim = readClaim(body, shopper);
     return { ...claim, order: await completeOrder(db, body.orderData, shopper?.userId) };
   }
@@ -75,10 +75,10 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
     ...(sabpaisa
       ? [
           route(createSabPaisaPayment, { limits: checkoutLimits }, async ({ body, shopper }) => {
-            const wish = await readWish(body, shopper);
-            const opened = await openCheckout(db, sabpaisa, wish);
+            const input = await readWish(body, shopper);
+            const opened = await openCheckout(db, sabpaisa, input);
             if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
-            const form = sabpaisa.paymentForm(opened.order, wish.order.guestInfo);
+            const form = sabpaisa.paymentForm(opened.order, input.order.guestInfo);
             return { form, orderId: opened.checkoutId };
           }),
         ]

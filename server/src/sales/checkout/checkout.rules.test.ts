@@ -52,18 +52,18 @@ test.each(['M', 'Default', ' '])('%j is no name of no size', (size) => {
 
 test('a line is short exactly when more is wanted than there is', () => {
   fc.assert(
-    fc.property(item, fc.nat(120), (wanted, available) => {
+    fc.property(item, fc.nat(120), (requested, available) => {
       const found = { ...offer, available };
-      expect(findShortLines([{ item: wanted, offer: found }])).toHaveLength(
-        wanted.quantity > available ? 1 : 0,
+      expect(findShortLines([{ item: requested, offer: found }])).toHaveLength(
+        requested.quantity > available ? 1 : 0,
       );
     }),
   );
 });
 
 test('a line for something that is not on sale is short of everything', () => {
-  const wanted = { _id: 'gone', name: 'Old Kurti', size: 'M', quantity: 2 };
-  expect(findShortLines([{ item: wanted, offer: undefined }])).toEqual([
+  const requested = { _id: 'gone', name: 'Old Kurti', size: 'M', quantity: 2 };
+  expect(findShortLines([{ item: requested, offer: undefined }])).toEqual([
     { _id: 'gone', name: 'Old Kurti', size: 'M', requested: 2, available: 0 },
   ]);
 });

@@ -16,11 +16,11 @@ export type Offer = {
 
 type Variant = Pick<Offer, 'product_id' | 'size'>;
 
-export type Wanted = { item: OrderItem; offer: Offer | undefined };
+export type Requested = { item: OrderItem; offer: Offer | undefined };
 
 /** The lines that cannot be bought as asked; a withdrawn product or unknown size has nothing available. */
-export function findShortLines(wanted: readonly Wanted[]): ShortLine[] {
-  return wanted.flatMap(({ item, offer }) => {
+export function findShortLines(requested: readonly Requested[]): ShortLine[] {
+  return requested.flatMap(({ item, offer }) => {
     const available = offer?.available ?? 0;
     if (available >= item.quantity) return [];
     return [

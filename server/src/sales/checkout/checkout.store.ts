@@ -224,11 +224,11 @@ export async function askAgainLater(db: Database, id: string): Promise<void> {
 
 /** Ends an open checkout whose time is over; one that was paid meanwhile stays as it is. */
 export async function expireCheckout(db: Database, id: string): Promise<void> {
-  await db.transaction().execute((trx) => lapseCheckout(trx, id));
+  await db.transaction().execute((trx) => expireWithin(trx, id));
 }
 
 /** The same within a transaction. */
-export async function lapseCheckout(trx: Transaction, id: string): Promise<void> {
+export async function expireWithin(trx: Transaction, id: string): Promise<void> {
   const checkout = await lockCheckout(trx, id);
   if (checkout.status !== 'open') return;
   await releaseCheckout(trx, id, 'expired');

@@ -3,8 +3,8 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { countRows } from '../../../testing/count-rows.ts';
+import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
 import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -20,7 +20,7 @@ afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
 async function stockOf(productId: string): Promise<unknown> {
-  shop.forgetAnswers();
+  shop.clearResponseCache();
   const { stockLevels } = await shop.api(getStockLevels, { body: { productIds: [productId] } });
   return stockLevels[productId]?.stock;
 }
@@ -150,8 +150,8 @@ describe('many at once', () => {
 });
 
 describe('when time runs out', () => {
-  async function lapse(orderId: string): Promise<void> {
-    await lapseCheckout(shop, orderId);
+  async function expire(orderId: string): Promise<void> {
+    await expireCheckout(shop, orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
   }
 
@@ -159,7 +159,7 @@ describe('when time runs out', () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'leaver');
     expect(await stockOf(kurti)).toEqual({ M: 0 });
-    await lapse(opened.orderId);
+    await expire(opened.orderId);
     expect(await stockOf(kurti)).toEqual({ M: 1 });
   });
 
@@ -167,7 +167,7 @@ describe('when time runs out', () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'died');
     await payInSandbox(shop, opened.orderId);
-    await lapse(opened.orderId);
+    await expire(opened.orderId);
     const orders = await shop.db
       .selectFrom('orders')
       .where('email', '=', 'died@guest.example')
@@ -179,7 +179,7 @@ describe('when time runs out', () => {
   test('a late payment still becomes an order while the piece is there', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'late');
-    await lapse(opened.orderId);
+    await expire(opened.orderId);
     const { orderId } = await shop.api(verifyRazorpayPayment, {
       body: await payInSandbox(shop, opened.orderId),
     });
@@ -190,7 +190,7 @@ describe('when time runs out', () => {
   test('a late payment for a piece that is gone goes back to the shopper, who is told', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const slow = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'slow');
-    await lapse(slow.orderId);
+    await expire(slow.orderId);
     const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'quick');
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
 

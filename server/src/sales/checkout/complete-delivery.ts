@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DeliveryForm } from './complete-order.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 
-const LONGEST_NAME = 121;
+const MAX_NAME_LENGTH = 121;
 const name = z.string().min(1);
 
 /** What a parcel cannot do without; somebody may have one name only. */
@@ -57,8 +57,8 @@ function namesOf(form: Pick<DeliveryForm, 'name' | 'firstName' | 'lastName'>) {
   if (!whole) return undefined;
   const { firstName, lastName } = form.firstName ? form : splitName(whole);
   return {
-    name: whole.slice(0, LONGEST_NAME),
-    firstName: firstName.slice(0, LONGEST_NAME),
-    lastName: lastName.slice(0, LONGEST_NAME),
+    name: whole.slice(0, MAX_NAME_LENGTH),
+    firstName: firstName.slice(0, MAX_NAME_LENGTH),
+    lastName: lastName.slice(0, MAX_NAME_LENGTH),
   };
 }

@@ -15,7 +15,7 @@ import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { findOrderOf, lockCheckout, releaseCheckout, sellReserved } from './checkout.store.ts';
-import type { Obstacle } from './money-back.mail.ts';
+import type { RejectionReason } from './money-back.mail.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -113,7 +113,7 @@ async function giveBack(
   trx: Transaction,
   paymentId: string,
   { amount, payerEmail }: ProviderPayment,
-  reason: Obstacle,
+  reason: RejectionReason,
   paidOrder?: PaidOrder,
 ): Promise<void> {
   const refundId = await requestRefund(trx, { paymentId, amount, reason });
@@ -127,20 +127,20 @@ async function sell(
   checkout: CheckoutRow,
   payment: ProviderPayment,
   paidOrder: PaidOrder | undefined,
-): Promise<PricedCheckoutRow | Obstacle> {
+): Promise<PricedCheckoutRow | RejectionReason> {
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) return 'amount differs';
   const ready = await applyPaidOrder(trx, checkout, paidOrder);
   if (typeof ready === 'string') return ready;
   const { buyer } = ready.checkout.snapshot;
   if (await isBlocked(trx, [buyer.email, buyer.phone])) return 'buyer blocked';
-  const obstacle = await takeWhatWasPromised(trx, ready);
-  return obstacle ?? ready.checkout;
+  const rejection = await takeWhatWasPromised(trx, ready);
+  return rejection ?? ready.checkout;
 }
 
 async function takeWhatWasPromised(
   trx: Transaction,
   { checkout, isHeld }: Ready,
-): Promise<Obstacle | undefined> {
+): Promise<RejectionReason | undefined> {
   if (isHeld) {
     await sellHeld(trx, checkout);
     return undefined;

@@ -4,7 +4,7 @@ import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 
 /** Why money could not become an order, as the refund remembers it. */
-export type Obstacle =
+export type RejectionReason =
   | 'amount differs'
   | 'stock gone'
   | 'coupon used up'
@@ -14,7 +14,7 @@ export type Obstacle =
   | 'paid twice'
   | 'no order came with it';
 
-const reasons: Record<Obstacle, string> = {
+const reasons: Record<RejectionReason, string> = {
   'amount differs': 'It was not the amount of the order, so no order was placed.',
   'stock gone': 'The items were sold out before your payment arrived, so no order was placed.',
   'coupon used up': 'Your coupon had been used up before your payment arrived, so no order was placed.',
@@ -40,7 +40,7 @@ export function moneyBackMail(
     preheader: 'You need not do anything.',
     greeting: '',
     blocks: [
-      `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as Obstacle] ?? ''}`.trim(),
+      `We received a payment of ${formatRupees(amount)} from you. ${reasons[reason as RejectionReason] ?? ''}`.trim(),
       `We are refunding all of it. It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`,
       {
         kind: 'facts',

@@ -20,9 +20,9 @@ import {
   setProviderOrder,
 } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import { findGone } from './find-gone.ts';
+import { findUnavailable } from './find-unavailable.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
-import { lockWanted } from './lock-wanted.ts';
+import { lockRequested } from './lock-requested.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** More at once would wait for each other's variants, each of them with a connection to the database in hand. */
@@ -30,9 +30,9 @@ const RESERVATIONS_AT_ONCE = 8;
 const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
 /** No provider takes less than one rupee: what comes to less costs nothing. */
-const LEAST_CHARGE: Paise = 100;
+const MIN_CHARGE: Paise = 100;
 
-export type Wish = {
+export type Input = {
   order: CompleteOrder;
   /** What the browser believes the total to be, in rupees. */
   claimed: number;
@@ -59,16 +59,16 @@ export type OpenedCheckout<Order extends ProviderOrder> =
 export async function openCheckout<Order extends ProviderOrder>(
   db: Database,
   payments: { name: string; openOrder(order: NewProviderOrder): Promise<Order> },
-  wish: Wish,
+  input: Input,
 ): Promise<OpenedCheckout<Order>> {
   const id = uuid();
   const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
   const amount = await reserving(async () => {
-    if (isCrowded && !wish.isAmountAlone) await refuseWhatIsGone(db, wish);
-    await assertNotBlocked(db, [wish.order.guestInfo.email, wish.order.guestInfo.phone]);
-    return reserve(db, payments.name, id, wish);
+    if (isCrowded && !input.isAmountAlone) await rejectUnavailable(db, input);
+    await assertNotBlocked(db, [input.order.guestInfo.email, input.order.guestInfo.phone]);
+    return reserve(db, payments.name, id, input);
   });
-  if (amount < LEAST_CHARGE) {
+  if (amount < MIN_CHARGE) {
     return { outcome: 'placed', orderId: await fulfilWithoutPayment(db, id), currency: CURRENCY };
   }
   await pausePoint('checkout reserved');
@@ -87,8 +87,8 @@ export async function openCheckout<Order extends ProviderOrder>(
  * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
  * lock on the last pieces would only keep those waiting who got one.
  */
-async function refuseWhatIsGone(db: Database, { order, userId }: Wish): Promise<void> {
-  const short = await findGone(db, {
+async function rejectUnavailable(db: Database, { order, userId }: Input): Promise<void> {
+  const short = await findUnavailable(db, {
     items: order.items,
     buyerKey: buyerKeyOf(order, userId),
   });
@@ -99,16 +99,16 @@ function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
   return userId ? accountKey(userId) : guestKey(order.guestInfo);
 }
 
-async function reserve(db: Database, provider: string, id: string, wish: Wish): Promise<Paise> {
-  const { order, claimed, userId, isAmountAlone = false } = wish;
+async function reserve(db: Database, provider: string, id: string, input: Input): Promise<Paise> {
+  const { order, claimed, userId, isAmountAlone = false } = input;
   const buyerKey = buyerKeyOf(order, userId);
   return db.transaction().execute(async (trx) => {
     const earlier = await lockBuyer(trx, buyerKey);
-    const wanted = await lockWanted(trx, order, earlier);
+    const requested = await lockRequested(trx, order, earlier);
     if (earlier) await endCheckout(trx, earlier.id, 'replaced');
-    const short = findShortLines(wanted);
+    const short = findShortLines(requested);
     if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
-    const snapshot = await takeSnapshot(trx, wanted, wish);
+    const snapshot = await takeSnapshot(trx, requested, input);
     assertClaim(claimed, snapshot.totals);
     // Only now is it the cart that is meant.
     if (short.length > 0) throw outOfStock(short);

@@ -29,9 +29,9 @@ afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
 describe('whatever create-order was told', () => {
-  async function openTold(guest: string, wish: { couponCode?: string; phone?: string } = {}) {
+  async function openTold(guest: string, input: { couponCode?: string; phone?: string } = {}) {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
-    const { couponCode, phone = '9876543210' } = wish;
+    const { couponCode, phone = '9876543210' } = input;
     const { guestInfo, ...form } = buildOrderData([{ _id: kurti, size: 'M' }], guest);
     const orderData = { ...form, couponCode, ...(guestInfo && { guestInfo: { ...guestInfo, phone } }) };
     const amount = couponCode ? 1_900 : 2_000;

@@ -1,5 +1,5 @@
-import { markRefunded } from '@gulmohar/contract/admin/desk-order-steps.ts';
-import { getMoneyTroubles } from '@gulmohar/contract/admin/today.ts';
+import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
+import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { createSabPaisaPayment, verifyStripePayment } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
@@ -59,7 +59,7 @@ async function clientTxnIdOf(id: string): Promise<string> {
   return (await checkoutOf(id)).provider_order_id ?? '';
 }
 
-async function lapse(id: string): Promise<void> {
+async function expire(id: string): Promise<void> {
   await shop.db
     .updateTable('checkout')
     .set({ expires_at: new Date(Date.now() - 1_000) })
@@ -120,7 +120,7 @@ describe('a purchase at SabPaisa', () => {
     const callback = await payAtSabPaisa(shop, form, 'eneft');
     expect(await callBack(callback?.encResponse ?? '')).toBe(`/verify?success=true&orderId=${orderId}`);
     await expect(verify(orderId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
-    await lapse(orderId);
+    await expire(orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     await settleAtSabPaisa(shop, await clientTxnIdOf(orderId), true);
     await shop.db
@@ -137,14 +137,14 @@ describe('what the browser brings', () => {
   test('when the callback is lost, the enquiry at the end of the 15 minutes finds the payment', async () => {
     const { form, orderId } = await openFor('lost');
     await payAtSabPaisa(shop, form);
-    await lapse(orderId);
+    await expire(orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect(await ordersOf('lost')).toHaveLength(1);
   });
 
   test('a checkout whose form was never posted ends unpaid', async () => {
     const { orderId } = await openFor('closed');
-    await lapse(orderId);
+    await expire(orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect((await checkoutOf(orderId)).status).toBe('expired');
   });
@@ -180,7 +180,7 @@ describe('what the browser brings', () => {
     expect(await ordersOf('underpaid')).toEqual([]);
     await shop.runJobs();
     const owner = await buildStaff(shop);
-    const { refunds } = await owner.api(getMoneyTroubles);
+    const { refunds } = await owner.api(getMoneyProblems);
     expect(refunds).toContainEqual(expect.objectContaining({ amount: 200_000, status: 'manual' }));
   });
 
@@ -216,7 +216,7 @@ describe('a refund', () => {
     await shop.runJobs();
     const owner = await buildStaff(shop);
     const waiting = async () =>
-      (await owner.api(getMoneyTroubles)).refunds.filter((refund) => refund.orderId === placed);
+      (await owner.api(getMoneyProblems)).refunds.filter((refund) => refund.orderId === placed);
     const [refund] = await waiting();
     expect(refund).toMatchObject({ status: 'manual', provider: 'sabpaisa', amount: 200_000 });
     expect(refund?.paymentId).toMatch(/^\d+$/);

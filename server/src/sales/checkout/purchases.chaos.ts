@@ -52,7 +52,10 @@ const purchase = fc.record({
     { weight: 7, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
-  lapses: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  expires: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
   webhooks: fc.constantFrom('on', 'on', 'off', 'duplicate'),
   api: fc.oneof(
     { weight: 20, arbitrary: fc.constant('ok') },
@@ -106,7 +109,7 @@ async function buy(one: Purchase): Promise<void> {
   const opened = await open(one);
   if (!opened) return;
   const paid = await pay(one, opened);
-  if (one.lapses) await lapse(opened);
+  if (one.expires) await expire(opened);
   if (!paid || one.verifies === 'never') return;
   const said = one.tells === 'before' ? paid : { ...paid, orderData: orderOf(one) };
   const body = one.verifies === 'forged' ? { ...said, razorpay_signature: 'f'.repeat(64) } : said;
@@ -155,7 +158,7 @@ async function pay(one: Purchase, orderId: string): Promise<Paid | undefined> {
   return payInSandbox(shop, orderId);
 }
 
-async function lapse(providerOrderId: string): Promise<void> {
+async function expire(providerOrderId: string): Promise<void> {
   await shop.db
     .updateTable('checkout')
     .set({ expires_at: new Date(Date.now() - 1_000) })

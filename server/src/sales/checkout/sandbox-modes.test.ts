@@ -2,8 +2,8 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
 import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -30,7 +30,7 @@ const modes = ['on', 'off', 'duplicate', 'delayed'].flatMap((webhooks) =>
 /** Hours go by, and the provider is well again. */
 async function settleEverything(providerOrderId: string): Promise<void> {
   await setSandboxMode(shop, {});
-  await lapseCheckout(shop, providerOrderId);
+  await expireCheckout(shop, providerOrderId);
   await settleOverdueCheckouts(shop.db, shop.providers);
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(shop.db);
   await shop.runJobs();
@@ -43,7 +43,7 @@ test.each(modes)(
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
     if (isLate) {
-      await lapseCheckout(shop, orderId);
+      await expireCheckout(shop, orderId);
       await settleOverdueCheckouts(shop.db, shop.providers);
       const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, `quick-${guest}`);
       await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });

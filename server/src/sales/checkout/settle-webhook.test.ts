@@ -39,7 +39,7 @@ function eventsFor(providerOrderId: string) {
     .execute();
 }
 
-async function lapse(providerOrderId: string): Promise<void> {
+async function expire(providerOrderId: string): Promise<void> {
   const { id } = await shop.db
     .selectFrom('checkout')
     .where('provider_order_id', '=', providerOrderId)
@@ -99,7 +99,7 @@ describe('without any webhook', () => {
   test('a payment captured after the checkout lapsed is found by asking again, and becomes the order', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { providerOrderId } = await openFor('late');
-    await lapse(providerOrderId);
+    await expire(providerOrderId);
     await payInSandbox(shop, providerOrderId);
     await settleLatePayments(shop.db, shop.providers);
     expect(await ordersOf('late')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('without any webhook', () => {
   test('when the piece is gone by then, the money goes back', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { kurti, providerOrderId } = await openFor('too-late', 1);
-    await lapse(providerOrderId);
+    await expire(providerOrderId);
     const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'first');
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
     const paid = await payInSandbox(shop, providerOrderId);
@@ -126,7 +126,7 @@ describe('without any webhook', () => {
 
   test('one that stays unpaid is asked about less and less often, and no more after three days', async () => {
     const { providerOrderId } = await openFor('never');
-    await lapse(providerOrderId);
+    await expire(providerOrderId);
     await settleLatePayments(shop.db, shop.providers);
     const asked = () =>
       shop.db

@@ -2,9 +2,9 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { faultProxy } from '../../../testing/fault-proxy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
 import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import {
   type Paid,
@@ -61,13 +61,13 @@ test('browser, webhook and reconciliation in every order, and at once: one order
     const guest = `turn-${index}`;
     const orderId = await open(guest);
     const paid = await payInSandbox(shop, orderId);
-    await lapseCheckout(shop, orderId);
+    await expireCheckout(shop, orderId);
     for (const door of turn) await doors[door](paid);
     expect(await ordersOf(guest)).toHaveLength(1);
   }
   const orderId = await open('all-at-once');
   const paid = await payInSandbox(shop, orderId);
-  await lapseCheckout(shop, orderId);
+  await expireCheckout(shop, orderId);
   await Promise.all([doors.reconciliation(), doors.browser(paid), doors.webhook(), doors.browser(paid)]);
   expect(await ordersOf('all-at-once')).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test('the reservation runs out in the moment of payment: an order or the money b
   for (let round = 0; round < 5; round++) {
     const guest = `moment-${round}`;
     const orderId = await open(guest, 1);
-    await lapseCheckout(shop, orderId);
+    await expireCheckout(shop, orderId);
     const [paid] = await Promise.all([
       payInSandbox(shop, orderId),
       settleOverdueCheckouts(shop.db, shop.providers),

@@ -5,8 +5,8 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { lapseCheckout } from '../../../testing/lapse-checkout.ts';
 import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import {
   expectNotPossible,
@@ -89,7 +89,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
   test('whose browser dies has the cart sent to the address of the profile', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop);
     const paid = await payByAmount(shop, shopper, 2_000);
-    await lapseCheckout(shop, paid.razorpay_order_id);
+    await expireCheckout(shop, paid.razorpay_order_id);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect(await readOrdersOf(shop, paid)).toMatchObject([
       { user_id: shopper.userId, address: { city: 'Mysuru' } },
@@ -102,7 +102,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     await emptyAddressOf(shopper);
     const paid = await payByAmount(shop, shopper, 2_000);
     expect(await readAvailable(shop, inCart)).toBe(4);
-    await lapseCheckout(shop, paid.razorpay_order_id);
+    await expireCheckout(shop, paid.razorpay_order_id);
     await settleOverdueCheckouts(shop.db, shop.providers);
     await expectRefunded(shop, paid, 'no address');
     expect(await readAvailable(shop, inCart)).toBe(5);
@@ -150,7 +150,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
     const first = await openByAmount(shopper, 2_000);
     await openByAmount(shopper, 1_500);
     const paid = await payInSandbox(shop, first);
-    await lapseCheckout(shop, first);
+    await expireCheckout(shop, first);
     await shop.db
       .updateTable('checkout')
       .set({ ask_again_at: new Date(0) })

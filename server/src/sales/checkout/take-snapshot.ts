@@ -4,7 +4,7 @@ import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
-import type { Wanted } from './checkout.rules.ts';
+import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
@@ -14,10 +14,10 @@ import type { CheckoutSnapshot } from './snapshot.ts';
  */
 export async function takeSnapshot(
   trx: Transaction,
-  wanted: readonly Wanted[],
+  requested: readonly Requested[],
   { order, userId, shipping }: { order: CompleteOrder; userId: string | null; shipping: ShippingRules },
 ): Promise<CheckoutSnapshot> {
-  const lines = wanted.flatMap(({ item, offer }) => {
+  const lines = requested.flatMap(({ item, offer }) => {
     if (!offer) return [];
     const { available: _, ...line } = offer;
     return [{ ...line, quantity: item.quantity }];

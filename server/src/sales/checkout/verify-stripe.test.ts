@@ -71,7 +71,7 @@ async function eventsOf(session: string): Promise<string[]> {
   return events.map(({ kind }) => kind);
 }
 
-async function lapse(id: string): Promise<void> {
+async function expire(id: string): Promise<void> {
   await shop.db
     .updateTable('checkout')
     .set({ expires_at: new Date(Date.now() - 1_000) })
@@ -243,7 +243,7 @@ describe('Stripe tells the shop', () => {
     await payAtStripe(url, 'debit');
     await expect(verify(orderId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
     await expect(verify(orderId, false)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
-    await lapse(orderId);
+    await expire(orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect((await checkoutOf(orderId)).status).toBe('expired');
     const session = await sessionOf(orderId);
@@ -268,7 +268,7 @@ describe('Stripe tells the shop', () => {
   test('a debit that settles after the last piece went to somebody else is refunded', async () => {
     const { url, orderId, form } = await openFor('too-late', 1);
     await payAtStripe(url, 'debit');
-    await lapse(orderId);
+    await expire(orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     const guestInfo = form.guestInfo && { ...form.guestInfo, email: 'quick@guest.example' };
     const quick = await shop.api(createStripeSession, {
@@ -291,7 +291,7 @@ describe('Stripe tells the shop', () => {
 
   test('when the 15 minutes are over the page is closed, and the shop hears of it', async () => {
     const { url, orderId, kurti } = await openFor('sleeper');
-    await lapse(orderId);
+    await expire(orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect(await reservedOf(kurti)).toBe(0);
     const session = await sessionOf(orderId);

@@ -3,15 +3,15 @@ import { shippingFee } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { CouponRow } from '../../platform/database/schema.ts';
-import { savingIn, type Verdict } from './coupon.rules.ts';
+import { type Eligibility, savingIn } from './coupon.rules.ts';
 
 /** A coupon as the contract shows it for a cart of this subtotal. */
 export function presentCoupon(
   coupon: CouponRow,
-  verdict: Verdict,
+  eligibility: Eligibility,
   { subtotal, shipping }: { subtotal: Paise; shipping: ShippingRules },
 ): Coupon {
-  const saving = savingIn(verdict);
+  const saving = savingIn(eligibility);
   return {
     code: coupon.code,
     name: coupon.name,
@@ -22,8 +22,8 @@ export function presentCoupon(
     shippingDiscount: paiseToRupees(saving.isShippingFree ? shippingFee(subtotal, shipping) : 0),
     minimumOrderAmount: paiseToRupees(coupon.minimum_order_amount),
     validUntil: coupon.ends_at?.toISOString() ?? null,
-    eligible: verdict.eligible,
-    reason: verdict.eligible ? '' : verdict.reason,
-    amountNeeded: paiseToRupees(verdict.eligible ? 0 : verdict.amountNeeded),
+    eligible: eligibility.eligible,
+    reason: eligibility.eligible ? '' : eligibility.reason,
+    amountNeeded: paiseToRupees(eligibility.eligible ? 0 : eligibility.amountNeeded),
   };
 }

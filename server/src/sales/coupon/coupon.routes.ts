@@ -7,7 +7,7 @@ import { availableCouponLimits, couponLimits } from '../../platform/http/rate-li
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { presentCoupon } from './coupon.present.ts';
-import { type CouponCase, judgeCoupon, type Verdict } from './coupon.rules.ts';
+import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.ts';
 import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
 import { accountKey } from './shopper-keys.ts';
 
@@ -19,13 +19,13 @@ export function couponRoutes({ db, shop }: Dependencies): Route[] {
       const coupon = await findCoupon(db, body.code);
       if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
       const cart = await priceForCoupon(db, body);
-      const verdict = await judge(db, coupon, cart, shopper?.userId);
-      if (!verdict.eligible) {
-        throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason, {
-          coupon: presentCoupon(coupon, verdict, priced(cart.subtotal)),
+      const eligibility = await judge(db, coupon, cart, shopper?.userId);
+      if (!eligibility.eligible) {
+        throw new ShopError('COUPON_NOT_ELIGIBLE', eligibility.reason, {
+          coupon: presentCoupon(coupon, eligibility, priced(cart.subtotal)),
         });
       }
-      const shown = presentCoupon(coupon, verdict, priced(cart.subtotal));
+      const shown = presentCoupon(coupon, eligibility, priced(cart.subtotal));
       return {
         message: 'Coupon applied successfully!',
         coupon: shown,
@@ -38,8 +38,8 @@ export function couponRoutes({ db, shop }: Dependencies): Route[] {
       const cart = await priceForCoupon(db, body);
       const judged = await Promise.all(
         (await findListedCoupons(db)).map(async (coupon) => {
-          const verdict = await judge(db, coupon, cart, shopper?.userId);
-          return presentCoupon(coupon, verdict, priced(cart.subtotal));
+          const eligibility = await judge(db, coupon, cart, shopper?.userId);
+          return presentCoupon(coupon, eligibility, priced(cart.subtotal));
         }),
       );
       return {
@@ -71,7 +71,7 @@ async function judge(
   coupon: CouponRow,
   cart: CouponCart,
   userId: string | undefined,
-): Promise<Verdict> {
+): Promise<Eligibility> {
   const usesByShopper = userId ? await countUses(db, coupon.id, [accountKey(userId)]) : 0;
   return judgeCoupon(coupon, { now: new Date(), usesByShopper, ...cart });
 }

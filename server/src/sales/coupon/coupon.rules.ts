@@ -16,7 +16,7 @@ export type CouponCase = {
 /** What of a coupon decides. */
 export type JudgedCoupon = Omit<CouponRow, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
 
-export type Verdict =
+export type Eligibility =
   | { eligible: true; saving: Saving }
   | { eligible: false; reason: string; amountNeeded: Paise };
 
@@ -24,7 +24,7 @@ export type Verdict =
 export function judgeCoupon(
   coupon: JudgedCoupon,
   { now, lines, subtotal, usesByShopper }: CouponCase,
-): Verdict {
+): Eligibility {
   if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))
     return refused('This coupon has expired');
   if (coupon.starts_at > now) return refused('This coupon is not valid yet');
@@ -76,7 +76,7 @@ function sum(amounts: readonly Paise[]): Paise {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-function refused(reason: string, amountNeeded: Paise = 0): Verdict {
+function refused(reason: string, amountNeeded: Paise = 0): Eligibility {
   return { eligible: false, reason, amountNeeded };
 }
 
@@ -97,6 +97,6 @@ function termsOf(coupon: JudgedCoupon): CouponTerms {
 }
 
 /** What a coupon takes off when it cannot be used. */
-export function savingIn(verdict: Verdict): Saving {
-  return verdict.eligible ? verdict.saving : NO_SAVING;
+export function savingIn(eligibility: Eligibility): Saving {
+  return eligibility.eligible ? eligibility.saving : NO_SAVING;
 }

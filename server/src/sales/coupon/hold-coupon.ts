@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { discountsOfLines, hasUsedUp, isUsedUp, judgeCoupon } from './coupon.rules.ts';
 import { countUses, findCategories, findCoupon } from './coupon.store.ts';
 
-type Wish = {
+type Input = {
   code: string;
   lines: readonly { product_id: string; unit_price: Paise; quantity: number }[];
   subtotal: Paise;
@@ -35,26 +35,26 @@ export async function lockCoupons(
  * Judges the coupon for a checkout; its row must be locked.
  * @throws ShopError NOT_FOUND for an unknown code, COUPON_NOT_ELIGIBLE with the reason
  */
-export async function grantCoupon(trx: Transaction, wish: Wish): Promise<GrantedCoupon> {
-  const coupon = await findCoupon(trx, wish.code);
+export async function grantCoupon(trx: Transaction, input: Input): Promise<GrantedCoupon> {
+  const coupon = await findCoupon(trx, input.code);
   if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
   const products = await findCategories(
     trx,
-    wish.lines.map((line) => line.product_id),
+    input.lines.map((line) => line.product_id),
   );
-  const lines = wish.lines.map((line) => ({
+  const lines = input.lines.map((line) => ({
     category: products.get(line.product_id)?.category ?? '',
     amount: line.unit_price * line.quantity,
   }));
-  const verdict = judgeCoupon(coupon, {
+  const eligibility = judgeCoupon(coupon, {
     now: new Date(),
     lines,
-    subtotal: wish.subtotal,
-    usesByShopper: await countUses(trx, coupon.id, wish.shopperKeys),
+    subtotal: input.subtotal,
+    usesByShopper: await countUses(trx, coupon.id, input.shopperKeys),
   });
-  if (!verdict.eligible) throw new ShopError('COUPON_NOT_ELIGIBLE', verdict.reason);
+  if (!eligibility.eligible) throw new ShopError('COUPON_NOT_ELIGIBLE', eligibility.reason);
   const { id, code } = coupon;
-  const { saving } = verdict;
+  const { saving } = eligibility;
   return { id, code, saving, lineDiscounts: discountsOfLines(coupon, lines, saving.discount) };
 }
 

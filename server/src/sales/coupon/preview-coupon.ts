@@ -34,14 +34,14 @@ export async function previewCoupon(
   const lines = await priceLines(db, requested);
   const priced = lines.map(({ amount }) => ({ unitPrice: amount, quantity: 1 }));
   const without = priceCart(priced, shipping);
-  const verdict = judgeCoupon(coupon, { now, lines, subtotal: without.subtotal, usesByShopper: 0 });
-  const withCoupon = priceCart(priced, shipping, savingIn(verdict));
+  const eligibility = judgeCoupon(coupon, { now, lines, subtotal: without.subtotal, usesByShopper: 0 });
+  const withCoupon = priceCart(priced, shipping, savingIn(eligibility));
   const discounts = discountsOfLines(coupon, lines, withCoupon.discount);
   const ratesOf = await readRates(db, now);
   return {
     without,
     withCoupon,
-    reason: verdict.eligible ? '' : verdict.reason,
+    reason: eligibility.eligible ? '' : eligibility.reason,
     rateChanges: lines.flatMap(({ product }, index) => {
       if (!product) return [];
       const { id: productId, name, price, quantity, tax_rule } = product;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const LONGEST_TAIL = 4000;
+const MAX_TAIL = 4000;
 
 /**
  * Why the server gave up: what it said before it began its log file, else the last complaint in that file.
@@ -27,7 +27,7 @@ function newestLog(directory: string, since: Date): string {
       }))
       .filter(({ changed }) => changed >= since)
       .sort((one, other) => other.changed.getTime() - one.changed.getTime());
-    return newest ? readFileSync(newest.file, 'utf8').slice(-LONGEST_TAIL) : '';
+    return newest ? readFileSync(newest.file, 'utf8').slice(-MAX_TAIL) : '';
   } catch {
     return '';
   }

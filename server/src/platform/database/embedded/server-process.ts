@@ -53,16 +53,16 @@ export async function startServerProcess(
 ): Promise<ServerProcess | Refusal> {
   const startedAt = new Date();
   const { shell, heard } = spawnShell(places, command);
-  let isGone = false;
+  let isUnavailable = false;
   const ended = once(shell, 'exit')
     .catch((error: Error) => {
       heard.complaints += error.message;
     })
     .then(() => {
-      isGone = true;
+      isUnavailable = true;
       shell.stdin.end();
     });
-  while (!isGone) {
+  while (!isUnavailable) {
     const file = readPostmasterFile(places.data);
     if (file?.isReady && file.pid === heard.pid) {
       return {

@@ -1,0 +1,47 @@
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Link, Navigate, useLocation, useRouteError } from 'react-router';
+import { failureText } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { paths } from '../paths.ts';
+import { sessionQuery } from '../session/session.queries.ts';
+
+/** A page that could not be shown. Whose session is over signs in again and comes back. */
+export function AdminFault() {
+  const error = useRouteError();
+  const { reset } = useQueryErrorResetBoundary();
+  const { pathname, search } = useLocation();
+  if (error instanceof ApiError && isSessionOver(error)) {
+    queryClient.removeQueries(sessionQuery);
+    return <Navigate to={paths.signIn(pathname + search)} replace />;
+  }
+  // Asking again would not open it.
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  return (
+    <section role="alert" className="grid max-w-lg gap-4 p-6">
+      <h1 className="font-display text-xl text-heading">This page cannot be shown</h1>
+      <p>{failureText(error)}</p>
+      <div>
+        {isForbidden ? (
+          <Link to={paths.today} onClick={reset} className={buttonClass()}>
+            To Today
+          </Link>
+        ) : (
+          <Button
+            onClick={() => {
+              reset();
+              location.reload();
+            }}
+          >
+            Try again
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function isSessionOver({ code }: ApiError): boolean {
+  return code === 'UNAUTHENTICATED' || code === 'SECOND_FACTOR_NEEDED' || code === 'PASSWORD_CHANGE_NEEDED';
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { line } from '../accounts/profile.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { address } from '../values/address.ts';
+import { MOVED_AT_ONCE } from './order-steps.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Ids of orders, with commas between. */
+const orderIds = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(MOVED_AT_ONCE));
+
+export const pickedUnit = z.object({
+  sku: z.string(),
+  name: z.string(),
+  size: z.string().nullable(),
+  /** Where it lies in the stock room; empty when nobody has said. */
+  binLocation: z.string(),
+  quantity: z.int(),
+  /** Short ids of the orders that it is for. */
+  orders: z.array(z.string()),
+});
+export type PickedUnit = z.infer<typeof pickedUnit>;
+
+export const getPickList = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/pick-list',
+  summary: 'What is to be taken from the shelves for the given orders, by bin location',
+  permission: 'orders.pack',
+  query: z.object({ orderIds }),
+  body: nothing,
+  reply: success({ units: z.array(pickedUnit) }),
+});
+
+export const packingSlip = z.object({
+  orderId: z.uuid(),
+  shortId: z.string(),
+  placedAt: z.iso.datetime(),
+  /** Whom a parcel that cannot be delivered goes back to. */
+  sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),
+  address,
+  /** Known once it is shipped. */
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  items: z.array(
+    z.object({ sku: z.string(), name: z.string(), size: z.string().nullable(), quantity: z.int() }),
+  ),
+});
+export type PackingSlip = z.infer<typeof packingSlip>;
+
+export const getPackingSlips = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/packing-slips',
+  summary: 'What goes into each parcel and where it goes, without prices',
+  permission: 'orders.pack',
+  query: z.object({ orderIds }),
+  body: nothing,
+  reply: success({ slips: z.array(packingSlip) }),
+});
+
+export const setBinLocation = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/bin-location',
+  summary: 'Where the pieces of an article lie in the stock room',
+  permission: 'stock.write',
+  query: nothing,
+  body: z.object({ sku: z.string().min(1).max(100), binLocation: line(40) }),
+  reply: success({}),
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { line } from '../accounts/profile.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { adminOrder } from './order.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const MOVED_AT_ONCE = 100;
+
+/** The steps that packing takes; cancelling is a call of its own, since it moves money. */
+export const packingStep = z.enum(['Packing', 'Shipped', 'Out for delivery', 'Delivered']);
+export type PackingStep = z.infer<typeof packingStep>;
+
+/** Who carries a parcel and what it is followed by. */
+export const parcel = { courier: line(60).optional(), trackingNumber: line(60).optional() };
+
+export const moveOrders = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/move',
+  summary: 'Takes orders one step further, each for itself: what is refused does not hold the others up',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({
+    to: packingStep,
+    orders: z
+      .array(z.object({ orderId: z.uuid(), ...parcel }))
+      .min(1, 'Please choose orders')
+      .max(MOVED_AT_ONCE, `At most ${MOVED_AT_ONCE} at once`),
+  }),
+  reply: success({
+    results: z.array(
+      z.object({
+        orderId: z.uuid(),
+        isMoved: z.boolean(),
+        /** Why not; empty when it was moved. */
+        message: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const setParcel = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/parcel',
+  summary: 'Courier and tracking number of an order that is on its way',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({ orderId: z.uuid(), courier: line(60), trackingNumber: line(60) }),
+  reply: success({ order: adminOrder }),
+});
+
+const reason = z
+  .string({ error: 'Please say why' })
+  .trim()
+  .min(1, 'Please say why')
+  .max(500, 'At most 500 characters');
+
+export const cancelOrderAsStaff = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/cancel',
+  summary: 'Cancels an order that is not on its way; pieces, coupon and money go back',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    reason,
+    /** What the buyer reads in the e-mail; the reason itself stays with the staff. */
+    reasonForBuyer: line(300).optional(),
+  }),
+  reply: success({ order: adminOrder }),
+});
+
+export const refundInPart = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/refund',
+  summary: 'Gives money of an order back without goods in return, at most what is left of its payments',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    /** Made by the browser for each refund that is meant: the same one again promises nothing more. */
+    requestId: z.uuid(),
+    /** Paise. */
+    amount: z
+      .int({ error: 'Please enter an amount in rupees' })
+      .positive('Please enter an amount in rupees')
+      .max(Number.MAX_SAFE_INTEGER),
+    reason,
+  }),
+  reply: success({ order: adminOrder }),
+});
+
+export const markRefunded = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/refund-made',
+  summary: 'Says that a refund was made at the provider’s dashboard; for providers that take none by a call',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({ refundId: z.uuid() }),
+  reply: success({}),
+});
+
+export const addOrderNote = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/note',
+  summary: 'Keeps a note with an order; the buyer never sees it',
+  permission: 'orders.answer',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    text: z.string().trim().min(1, 'Please write something').max(2_000, 'At most 2,000 characters'),
+  }),
+  reply: success({ order: adminOrder }),
+});
+
+export const writeToBuyer = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/message',
+  summary: 'Writes to the buyer of an order by e-mail',
+  permission: 'orders.answer',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    subject: line(150).min(1, 'Please enter a subject'),
+    text: z.string().trim().min(1, 'Please write something').max(5_000, 'At most 5,000 characters'),
+  }),
+  reply: success({ order: adminOrder }),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { orderStatus, returnStatus } from '../fulfilment/order.ts';
+import { address } from '../values/address.ts';
+import { rateChange } from './rate-change.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const ORDERS_PAGE = 50;
+/** Shorter words would match everything. */
+export const SEARCH_MIN_LENGTH = 3;
+
+export const adminOrderRow = z.object({
+  orderId: z.uuid(),
+  /** What everybody calls the order by. */
+  shortId: z.string(),
+  placedAt: z.iso.datetime(),
+  status: orderStatus,
+  buyerName: z.string(),
+  city: z.string(),
+  units: z.int(),
+  /** Its items in a few words. */
+  items: z.string(),
+  /** Paise. */
+  amount: z.int(),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+});
+export type AdminOrderRow = z.infer<typeof adminOrderRow>;
+
+export const listAdminOrders = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/list',
+  summary:
+    'Orders by state, or found by short id, name, phone or e-mail; what is to be packed the oldest first',
+  permission: 'orders.read',
+  query: z.object({
+    status: orderStatus.optional(),
+    q: z.string().trim().max(100).optional(),
+    userId: z.uuid().optional(),
+    /** The `orderId` of the last order that is known: those after it are answered. */
+    after: z.uuid().optional(),
+  }),
+  body: nothing,
+  reply: success({ orders: z.array(adminOrderRow), nextAfter: z.uuid().nullable() }),
+});
+
+/** Counted no further, so that counting takes no time. */
+export const COUNTED_UP_TO = 1_000;
+
+export const countAdminOrders = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/count',
+  summary: `How many orders stand in each state that is not the end, counted up to ${COUNTED_UP_TO}`,
+  permission: 'orders.read',
+  query: nothing,
+  body: nothing,
+  reply: success({ counts: z.partialRecord(orderStatus, z.int()) }),
+});
+
+export const adminOrderLine = z.object({
+  lineId: z.uuid(),
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  size: z.string().nullable(),
+  picture: z.string().nullable(),
+  quantity: z.int(),
+  /** Paise a piece. */
+  unitPrice: z.int(),
+  /** The slab of GST that the order's discount moves it to; null: it keeps its rate. */
+  rateChange: rateChange.nullable(),
+  returnStatus: returnStatus.nullable(),
+  /** Whether the staff can start a return of it. */
+  isReturnable: z.boolean(),
+});
+export type AdminOrderLine = z.infer<typeof adminOrderLine>;
+
+/** Something that happened to an order, told in one line. */
+export const orderMoment = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['step', 'return', 'refund', 'note', 'message']),
+  /** `Shipped`; `Return Approved: Kurti, M`; `Refund of Rs. 500`. */
+  title: z.string(),
+  /** The words of a note or message, the reason of a refund; empty when there is nothing more to say. */
+  text: z.string(),
+  /** `the shopper`, `the operator`, the name of a member of staff; empty: the shop itself. */
+  by: z.string(),
+});
+export type OrderMoment = z.infer<typeof orderMoment>;
+
+export const adminDocument = z.object({ documentId: z.uuid(), kind: z.string(), number: z.string() });
+
+export const adminOrder = adminOrderRow.extend({
+  email: z.string(),
+  phone: z.string(),
+  /** null: a guest's, or the account is gone. */
+  userId: z.uuid().nullable(),
+  address,
+  lines: z.array(adminOrderLine),
+  /** Paise, as are all amounts below. */
+  subtotal: z.int(),
+  discount: z.int(),
+  couponCode: z.string().nullable(),
+  shipping: z.int(),
+  paymentMethod: z.string(),
+  /** Captured at the provider, less what was promised or given back. */
+  refundable: z.int(),
+  /** Promised or given back so far. */
+  refunded: z.int(),
+  /** Where it can go from here. */
+  nextStatuses: z.array(orderStatus),
+  moments: z.array(orderMoment),
+  /** Invoice and credit notes, as PDF at `/api/admin/order/document`. */
+  documents: z.array(adminDocument),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+export const getAdminOrder = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/detail',
+  summary: 'One order with all that happened to it',
+  permission: 'orders.read',
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: success({ order: adminOrder }),
+});

@@ -1,0 +1,93 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { signInAsOwner } from '../../admin.ts';
+import { kurti, kurtiSet } from '../../catalogue.ts';
+import { expect, test } from '../../shop-test.ts';
+
+// Other stories shop at the same time: what is changed here is what none of them looks at.
+test('the owner moves a value by keyboard, renames and hides it, and shoppers see it within two seconds', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await expectAccessible(page);
+  await page.getByRole('list', { name: 'Filters' }).getByRole('link', { name: 'Occasion' }).click();
+  const rows = page.getByRole('list', { name: 'Values' }).getByRole('listitem');
+  const first = await rows.first().getByLabel('Name').inputValue();
+  await page.getByRole('button', { name: `Move ${first} down` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1).getByLabel('Name')).toHaveValue(first);
+  await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Occasion is saved')).toBeVisible();
+  await expectAccessible(page);
+
+  const shoppers = await (await browser.newContext()).newPage();
+  const shown = () =>
+    shoppers.evaluate(async () => {
+      const { filters } = await (await fetch('/api/filter')).json();
+      return filters.find((filter: { name: string }) => filter.name === 'occasion').values[1].displayName;
+    });
+  await shoppers.goto('/about');
+  await expect.poll(shown, { timeout: 2_000 }).toBe(first);
+  await page.getByRole('button', { name: `Move ${first} up` }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(shown, { timeout: 3_000 }).not.toBe(first);
+});
+
+test('a value that products carry can be hidden, but not removed', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/catalogue/filters/material');
+  const rows = page.getByRole('list', { name: 'Values' }).getByRole('listitem');
+  await expect(rows.first().getByText(/\d+ products/)).toBeVisible();
+  await expect(rows.first().getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await rows.last().getByLabel('Name').fill('Bamboo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a value')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+});
+
+test('words that the owner adds find what the others find', async ({ page, browser }) => {
+  const word = `kurtika${Date.now() % 100_000}`;
+  await signInAsOwner(page);
+  await page.goto('/admin/catalogue/words');
+  await expectAccessible(page);
+  await page.getByLabel('A word').fill('kurti');
+  await page.getByRole('button', { name: 'Change kurti' }).click();
+  const words = page.getByLabel('Means the same');
+  await words.press('Control+End');
+  await page.keyboard.type(`\n${word}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The words are saved')).toBeVisible();
+  const shoppers = await (await browser.newContext()).newPage();
+  await shoppers.goto(`/collection?search=${word}`);
+  await expect(
+    shoppers.getByRole('heading', { name: kurti.name }).or(shoppers.getByText('Kurti')).first(),
+  ).toBeVisible();
+  await expect(shoppers.getByText('No products', { exact: false })).toHaveCount(0);
+});
+
+test('on a phone the owner adds a best seller and moves it to the end of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInAsOwner(page);
+  await page.goto('/admin/catalogue/best-sellers');
+  const rows = page.getByRole('list', { name: 'Best sellers' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  const isThere = (await rows.filter({ hasText: kurtiSet.name }).count()) > 0;
+  if (isThere) await page.getByRole('button', { name: `Remove ${kurtiSet.name}` }).click();
+  await page.getByLabel('Add a product').fill(kurtiSet.name);
+  await page
+    .getByRole('button', { name: `Add ${kurtiSet.name}` })
+    .first()
+    .click();
+  const down = page.getByRole('button', { name: `Move ${kurtiSet.name} down` });
+  await down.focus();
+  for (let step = 0; step < count; step += 1) await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The best sellers are saved')).toBeVisible();
+  await page.reload();
+  await expect(rows.last()).toContainText(kurtiSet.name);
+  await expectAccessible(page);
+});

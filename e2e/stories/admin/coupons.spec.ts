@@ -1,0 +1,103 @@
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { expectAccessible } from '../../accessibility.ts';
+import { addPacker, signInAsOwner, signInStaff } from '../../admin.ts';
+import { kurti } from '../../catalogue.ts';
+import { expect, test } from '../../shop-test.ts';
+import { addToCart } from '../../shopper.ts';
+
+test('the owner makes a coupon, sees what a cart would pay, and a shopper pays just that', async ({
+  page,
+  browser,
+}) => {
+  const code = `MONSOON${Date.now()}`;
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  await page.getByRole('link', { name: 'New coupon' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await page.getByLabel('Name', { exact: true }).fill('Monsoon');
+  await page.getByLabel('Per cent').fill('12.5');
+  await page.getByLabel('At most').fill('500');
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByLabel('Goods for').fill('');
+  await preview.getByLabel('And a product').fill(kurti.name);
+  await preview
+    .getByRole('button', { name: `Add ${kurti.name}` })
+    .first()
+    .click();
+  const discount = Math.min(50_000, Math.floor((kurti.pricePaise * 1_250 + 5_000) / 10_000));
+  const delivery = kurti.pricePaise < 200_000 ? 10_000 : 0;
+  const due = formatRupees(kurti.pricePaise - discount + delivery);
+  await expect(preview.getByText(due)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create the coupon' }).click();
+  await expect(page.getByRole('heading', { name: code })).toBeVisible();
+
+  const shoppers = await (await browser.newContext()).newPage();
+  await addToCart(shoppers, kurti.id, 'M');
+  await shoppers.goto('/cart');
+  await shoppers.getByLabel('Coupon code').fill(code);
+  await shoppers.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(shoppers.getByRole('region', { name: 'Totals' }).getByText(due)).toBeVisible();
+
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await shoppers.reload();
+  const area = shoppers.getByRole('region', { name: 'Coupon' });
+  await expect(area.getByText('This coupon has expired')).toBeVisible();
+});
+
+test('what is wrong with a coupon is said at its field, and a known code is refused', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/coupons/new');
+  await expect(page.getByRole('button', { name: 'Create the coupon' })).toBeDisabled();
+  await page.getByLabel('Code', { exact: true }).fill('WELCOME10');
+  await page.getByLabel('Per cent').fill('110');
+  await page.getByLabel('Until').fill('2020-01-01T10:00');
+  await page.getByRole('button', { name: 'Create the coupon' }).click();
+  await expect(page.getByText('At most 100 %')).toBeVisible();
+  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await page.getByLabel('Per cent').fill('10');
+  await page.getByLabel('Name', { exact: true }).fill('Again');
+  await expect(page.getByText('It must end after it begins')).toBeVisible();
+  await page.getByLabel('Until').fill('');
+  await page.getByRole('button', { name: 'Create the coupon' }).click();
+  await expect(page.getByText('a code is never used again')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('a packer cannot see coupons', async ({ page, browser, complaints }) => {
+  await signInAsOwner(page);
+  const packer = await addPacker(page);
+  const packers = await (await browser.newContext()).newPage();
+  await signInStaff(packers, packer.email, packer.password);
+  await expect(packers.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
+  await packers.goto('/admin/coupons');
+  await expect(packers.getByRole('alert')).toBeVisible();
+  await expect(packers.getByText('WELCOME10')).toHaveCount(0);
+  const status = await packers.evaluate(async () => (await fetch('/api/admin/coupon/list')).status);
+  expect(status).toBe(403);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the list is cards, and a coupon is edited by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInAsOwner(page);
+  await page.goto('/admin/coupons');
+  await expect(page.getByRole('link', { name: 'FLAT200' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code or name').fill('FLAT200');
+  await expect(page.getByText('FESTIVE20')).toHaveCount(0);
+  await page.getByRole('link', { name: 'FLAT200' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Description').fill('₹200 off from ₹1,499');
+  await page.getByLabel('Description').press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('FLAT200 is saved')).toBeVisible();
+  await expectAccessible(page);
+});

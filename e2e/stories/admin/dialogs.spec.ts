@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { addStaff, signInAsOwner, signInStaff } from '../../admin.ts';
+import { buyAsGuest } from '../../buy.ts';
+import { expect, test } from '../../shop-test.ts';
+
+async function openOrder(page: Page, orderId: string, ...steps: string[]): Promise<void> {
+  await page.goto(`/admin/orders/${orderId}`);
+  for (const step of steps) await page.getByRole('button', { name: step }).click();
+}
+
+test('a scanner’s Enter goes from one tracking number to the next and never ships', async ({
+  page,
+  request,
+}) => {
+  const guest = (turn: number) => ({
+    firstName: 'Scan',
+    lastName: `Ner${turn}`,
+    email: `scan${turn}@guest.example`,
+  });
+  for (let turn = 0; turn < 2; turn += 1) await buyAsGuest(request, guest(turn), turn);
+  const packer = await addStaff(page, 'packer');
+  await signInStaff(page, packer.email, packer.password);
+  await page.goto('/admin/orders');
+  await page.getByRole('searchbox').fill('scan ner');
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: 'Scan Ner' });
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('All that are shown').check();
+  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  await bar.getByRole('button', { name: 'Move to Packing' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 orders: Packing?');
+  await page.getByRole('button', { name: 'Move 2 orders' }).click();
+  await expect(page.getByText('2 orders are Packing')).toBeVisible();
+
+  await page.getByLabel('All that are shown').check();
+  await bar.getByRole('button', { name: 'Ship …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand over to a courier' });
+  await expect(dialog.getByLabel('Courier')).toBeFocused();
+  const numbers = dialog.getByLabel(/^Tracking number of/);
+  await dialog.getByLabel('Courier').press('Enter');
+  await expect(numbers.nth(0)).toBeFocused();
+  await page.keyboard.type('AWB 1');
+  await page.keyboard.press('Enter');
+  await expect(numbers.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(numbers.nth(1)).toBeFocused();
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+  const question = page.getByRole('dialog', { name: 'Ship without a tracking number?' });
+  await expect(question).toContainText('There is none yet for');
+  await question.getByRole('button', { name: 'Enter it' }).click();
+  await expect(question).toBeHidden();
+  await expect(numbers.nth(0)).toHaveValue('AWB 1');
+  await numbers.nth(1).fill('AWB 2');
+  await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await expect(page.getByText('2 orders are Shipped')).toBeVisible();
+});
+
+test('when the shop does not answer, the parcel’s dialog says so and keeps what was typed', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const orderId = await buyAsGuest(request, {
+    firstName: 'Anu',
+    lastName: 'Swer',
+    email: 'anuswer@guest.example',
+  });
+  await signInAsOwner(page);
+  await openOrder(page, orderId, 'Move to Packing', 'Ship …');
+  await page.route('**/api/admin/order/move', (route) => route.abort());
+  const dialog = page.getByRole('dialog', { name: 'Hand over to a courier' });
+  await dialog.getByLabel(/^Tracking number of/).fill('AWB 7');
+  await dialog.getByRole('button', { name: 'Ship it' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The shop did not answer. Please try again.');
+  await expect(dialog.getByLabel(/^Tracking number of/)).toHaveValue('AWB 7');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
+
+test('a toast that comes while a dialog is open stands above it and can be dismissed', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/products?q=anarkali');
+  await page.getByRole('table').getByRole('link').first().click();
+  const picture = page.getByRole('button', { name: 'Move picture 1 back' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/product/picture/arrange', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await picture.click();
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change stock' });
+  await expect(dialog.getByLabel('Why')).toBeFocused();
+  answer();
+  const toast = dialog.getByText('The shop did not answer. Please try again.');
+  await expect(toast).toBeVisible();
+  // A click arrives only where nothing lies above it.
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toBeHidden();
+  await expect(dialog).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
+
+test('of many products the ones that cannot be changed are named, and the others are changed without them', async ({
+  page,
+  complaints,
+}) => {
+  const tail = Date.now().toString(36);
+  await signInAsOwner(page);
+  const add = (name: string, mrp: number | null) =>
+    page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch('/api/admin/product/create', { method: 'POST', headers, body })).status;
+      },
+      JSON.stringify({
+        name,
+        description: 'Printed by hand in Bagru.',
+        category: 'Women',
+        subCategory: 'Topwear',
+        price: 100_000,
+        mrp,
+        hsn: '6204',
+        taxRule: 'garment',
+        tags: [],
+        details: { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {} },
+        publishedAt: null,
+        hasSize: true,
+        variants: [{ size: 'M', sku: '', stock: 1 }],
+      }),
+    );
+  expect(await add(`Bulk Free ${tail}`, null)).toBe(200);
+  expect(await add(`Bulk Tight ${tail}`, 101_000)).toBe(200);
+  await page.goto(`/admin/products?q=${tail}`);
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(2);
+  await page.getByLabel('All that are shown').check();
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await expect(page.getByLabel('By how many per cent')).toBeFocused();
+  await page.getByLabel('By how many per cent').fill('10');
+  await page.getByRole('button', { name: 'Change 2 prices' }).click();
+  const refused = page.getByRole('dialog', { name: 'Nothing was changed yet' });
+  await expect(refused.getByRole('listitem')).toHaveText([
+    `Bulk Tight ${tail}: The MRP cannot be below the price`,
+  ]);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await refused.getByRole('button', { name: 'Change the other one' }).click();
+  await expect(page.getByText('1 product is changed')).toBeVisible();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${tail}` });
+  await expect(row('Bulk Free')).toContainText('Rs. 1,100');
+  await expect(row('Bulk Tight')).toContainText('Rs. 1,000');
+
+  await page.getByLabel('All that are shown').check();
+  await page.getByRole('button', { name: 'Put on sale' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Put 2 products on sale?');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(row('Bulk Free')).toContainText('Draft');
+});
+
+test('letters in a field of a number are refused beside it, as they are typed', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Pieces').first().pressSequentially('1o');
+  await expect(page.getByText('A whole number, in digits only')).toBeVisible();
+  await page.getByLabel('Price (Rs.)').pressSequentially('12oo');
+  await expect(page.getByText('An amount in rupees, such as 1299 or 149.50')).toBeVisible();
+  await page.getByLabel('Price (Rs.)').fill('1200');
+  await expect(page.getByText('An amount in rupees, such as 1299 or 149.50')).toBeHidden();
+  await page.getByLabel('HSN code').pressSequentially('62o');
+  await expect(page.getByText('Digits only', { exact: true })).toBeVisible();
+  await page.getByLabel('HSN code').fill('6204');
+  await expect(page.getByText('Digits only', { exact: true })).toBeHidden();
+  await page.getByLabel('A measurement, for example Bust').fill('Bust');
+  await page.getByRole('button', { name: 'Add a measurement' }).click();
+  const bust = page.getByLabel('Bust, S, body');
+  await bust.fill('92,5');
+  await bust.blur();
+  await bust.fill('wide');
+  await bust.blur();
+  await expect(page.getByText('‘wide’ is no length in cm')).toBeVisible();
+  await expect(bust).toHaveValue('92.5');
+  await page.goto('/admin/coupons/new');
+  await page.getByLabel('Uses in all').fill('many');
+  await expect(page.getByText('A whole number, in digits only')).toBeVisible();
+});
+
+test('Check now shows the new verdict', async ({ page }) => {
+  await signInAsOwner(page);
+  const report = async () =>
+    (await (await page.request.get('/api/admin/today/verdict')).json()).report?.at ?? '';
+  const before = await report();
+  const ledger = page.locator('section').filter({ hasText: 'Do the books agree?' });
+  await ledger.getByRole('button', { name: 'Check now' }).click();
+  await expect(ledger.getByText('Checked just now')).toBeVisible({ timeout: 60_000 });
+  expect((await report()) > before).toBe(true);
+  await expect(ledger.getByRole('listitem').first()).toBeVisible();
+});

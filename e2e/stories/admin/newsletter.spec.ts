@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../accessibility.ts';
+import { linkFromMail, newEmail } from '../../account.ts';
+import { signInAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('the owner sees who asked for the newsletter, and exports only who confirmed', async ({
+  page,
+  browser,
+}) => {
+  const asked = newEmail('asked');
+  const confirmed = newEmail('confirmed');
+  const reader = await (await browser.newContext()).newPage();
+  for (const data of [{ email: asked }, { email: confirmed }]) {
+    const answer = await reader.request.post('/api/newsletter/subscribe', { data });
+    expect(answer.status()).toBe(200);
+  }
+  const link = await linkFromMail(reader.request, confirmed, 'Confirm your');
+  const answered = reader.waitForResponse(/newsletter\/confirm$/);
+  await reader.goto(link);
+  expect((await answered).status()).toBe(200);
+
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Newsletter' }).click();
+  await page.getByLabel('Address').fill(asked);
+  await expect(page.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export the confirmed' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(`${confirmed},`);
+  expect(text).not.toContain(asked);
+});
+
+test('on a phone the owner sees what shoppers wait for', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInAsOwner(page);
+  await page.goto('/admin/newsletter/alerts');
+  await expect(page.getByRole('heading', { name: 'Waiting for stock' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
+import { signInAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+import { addToCart } from '../../shopper.ts';
+
+const PICTURES = path.resolve(import.meta.dirname, '../../../demo/pictures');
+
+/** Three different pictures, out of the demo shop's own. */
+async function pictureFiles() {
+  const { demoProducts } = await import('@gulmohar/demo/catalogue/products.ts');
+  const { globSync } = await import('node:fs');
+  const found = globSync(`${demoProducts[0]?.slug ?? '*'}*/800.webp`, { cwd: PICTURES }).slice(0, 3);
+  return Promise.all(
+    found.map(async (name, at) => ({
+      name: `picture-${at + 1}.webp`,
+      mimeType: 'image/webp',
+      buffer: await readFile(path.join(PICTURES, name)),
+    })),
+  );
+}
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Printed by hand in Bagru.');
+  await page.getByLabel('Price (Rs.)').fill('1,299');
+  await page.getByLabel('MRP (Rs.)').fill('1599');
+  await page.getByLabel('HSN code').fill('6204');
+  await page.getByLabel('Category', { exact: true }).fill('Women');
+  await page.getByLabel('Sub-category').fill('Topwear');
+  await page.getByRole('button', { name: 'Indigo', exact: true }).click();
+  for (let size = 0; size < 5; size += 1)
+    await page
+      .getByLabel('Pieces')
+      .nth(size)
+      .fill(String(size + 2));
+  await page.getByRole('radio', { name: 'On sale As soon as' }).check();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+test('the owner adds a product with 3 pictures and 5 sizes, and the next search of a shopper finds it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const name = `Neelkanth Kurti ${Date.now().toString(36)}`;
+  await signInAsOwner(page);
+  await fillProduct(page, name);
+  await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
+  await expect(page.getByText('picture-3.webp')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the product' }).click();
+  await expect(page.getByText(`${name} is added`)).toBeVisible();
+
+  // Without the splash, whose first click ends it.
+  const shoppers = await browser.newContext({ reducedMotion: 'reduce' });
+  const shopper = await shoppers.newPage();
+  const answer = await shopper.request.get(`/api/product/list?search=${encodeURIComponent(name)}`);
+  expect((await answer.json()).products).toMatchObject([{ name, sizes: ['S', 'M', 'L', 'XL', 'XXL'] }]);
+
+  await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(3, { timeout: 150_000 });
+  await page.getByRole('button', { name: 'Edit picture 1' }).click();
+  await page
+    .getByRole('dialog', { name: 'Picture' })
+    .getByLabel('Description')
+    .fill('Indigo kurti on a wall');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Indigo kurti on a wall')).toBeVisible();
+
+  await shopper.goto(`/collection?search=${encodeURIComponent(name)}`);
+  await shopper.getByRole('article').getByRole('link', { name }).click();
+  await expect(shopper.getByRole('img', { name: 'Indigo kurti on a wall' })).toBeVisible();
+  await expect(
+    shopper.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'XXL' }),
+  ).toBeEnabled();
+  await shoppers.close();
+});
+
+test('a picture is described, cut anew and moved, by keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signInAsOwner(page);
+  await fillProduct(page, `Cut Kurti ${Date.now().toString(36)}`);
+  await page.getByLabel('Add pictures').setInputFiles((await pictureFiles()).slice(0, 2));
+  await page.getByRole('button', { name: 'Save the product' }).click();
+  const first = page.getByRole('button', { name: 'Edit picture 1' });
+  await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2, { timeout: 150_000 });
+  const before = await first.locator('img').getAttribute('src');
+  await first.press('Enter');
+  await page.getByRole('button', { name: 'Crop' }).press('Enter');
+  await page.getByLabel('Size of the frame').press('Home');
+  await page.getByRole('button', { name: 'What is kept; the arrow keys move it' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Cut', exact: true }).press('Enter');
+  await expect(first.locator('img')).not.toHaveAttribute('src', before ?? '', { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2);
+  const cut = await first.locator('img').getAttribute('src');
+  await page.getByRole('button', { name: 'Move picture 1 back' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit picture 2' }).locator('img')).toHaveAttribute(
+    'src',
+    cut ?? '',
+  );
+});
+
+test('a change of price shows in an open cart as a change, and is taken back by Undo', async ({
+  page,
+  browser,
+}) => {
+  const { products } = await (await page.request.get('/api/product/list?limit=1&search=dupatta')).json();
+  const [{ _id: productId, price }] = products;
+  const shoppers = await browser.newContext();
+  const shopper = await shoppers.newPage();
+  await addToCart(shopper, productId);
+  await shopper.goto('/cart');
+  await expect(shopper.getByText(`Rs. ${price.toLocaleString('en-IN')}`).first()).toBeVisible();
+
+  await signInAsOwner(page);
+  await page.goto(`/admin/products/${productId}`);
+  await page.getByLabel('Price (Rs.)').fill('650');
+  await save(page);
+  await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const change = `Price changed from Rs. ${price.toLocaleString('en-IN')} to Rs. 650`;
+  await expect(shopper.getByText(change)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo: price' }).click();
+  await expect(page.getByText('The last change is taken back')).toBeVisible();
+  await expect(page.getByLabel('Price (Rs.)')).toHaveValue(String(price));
+  await shoppers.close();
+});
+
+test('who edits what somebody else saved meanwhile is told, and nothing is lost', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const { products } = await (await page.request.get('/api/product/list?limit=1&search=jutti')).json();
+  const address = `/admin/products/${products[0]._id}`;
+  const other = await (await browser.newContext()).newPage();
+  for (const admin of [page, other]) {
+    await signInAsOwner(admin);
+    await admin.goto(address);
+    await admin.getByLabel('Description').fill(`Mine ${Math.random()}`);
+  }
+  await save(other);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody else saved this product')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue(
+    await other.getByLabel('Description').inputValue(),
+  );
+});
+
+test('a draft is previewed as shoppers will see it, and by nobody without the link', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/products?q=saree');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /\(copy\)/ });
+  await expect(heading).toBeVisible();
+  const name = await heading.innerText();
+  const [shown] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ]);
+  await expect(shown.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(shown.getByText('Preview: this is how shoppers will see it.')).toBeVisible();
+  const answer = await page.request.get(shown.url());
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect((await page.request.get('/preview/eyJhbGciOiJIUzI1NiJ9.e30.x')).status()).toBe(404);
+  expect((await page.request.get(`/product/${page.url().split('/').at(-1)}`)).status()).toBe(404);
+});
+
+test('an import of 1,000 rows with 3 bad ones tells which; the others are taken in', async ({ page }) => {
+  test.setTimeout(180_000);
+  const tail = Date.now().toString(36);
+  const rows = Array.from(
+    { length: 1_000 },
+    (_, at) => `Imported ${tail} ${at},Women,Topwear,${at % 400 === 7 ? 'cheap' : 999},S:2|M:3`,
+  );
+  const buffer = Buffer.from(['name,category,sub_category,price,stock', ...rows].join('\n'));
+  await signInAsOwner(page);
+  await page.goto('/admin/products/import');
+  await expectAccessible(page);
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('997 new, 0 to be changed. 3 wrong and left out.')).toBeVisible({
+    timeout: 90_000,
+  });
+  for (const line of [9, 409, 809])
+    await expect(page.getByRole('cell', { name: `Line ${line}`, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'These rows as a file, to be mended' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    `409,price,Please enter an amount in rupees,Imported ${tail} 407`,
+  );
+  await page.getByRole('button', { name: 'Take in 997 products' }).click();
+  await expect(page.getByText('Done: 997 new, 0 changed. 3 wrong and left out.')).toBeVisible({
+    timeout: 90_000,
+  });
+  await page.goto(`/admin/products?q=${tail} 999`);
+  await expect(page.getByRole('link', { name: `Imported ${tail} 999` })).toBeVisible();
+});
+
+test('many products are tagged together; the list is searched, narrowed and gone back to', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/products');
+  await page.getByPlaceholder('Name, SKU or id').fill('potli');
+  await expect(page).toHaveURL(/q=potli/);
+  await expect(page.getByRole('table').getByRole('link').first()).toContainText(/potli/i);
+  await page.getByLabel('All that are shown').check();
+  await page.getByRole('button', { name: 'Tags' }).click();
+  await page.getByLabel('Tag', { exact: true }).fill('label:teej');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/products? (is|are) changed/)).toBeVisible();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'label:teej' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page.getByPlaceholder('Name, SKU or id')).toHaveValue('potli');
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the products’ pages at ${width} px, in light and dark`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    await signInAsOwner(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/admin/products');
+      await page.getByRole('checkbox').nth(1).check();
+      await expectAccessible(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Sizes and stock' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Change stock' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.goto('/admin/products/new');
+      await page.getByRole('button', { name: 'Save the product' }).click();
+      await expect(page.getByText('Some fields need a look')).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('on a phone a delivery is booked with its note, and found again in the ledger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsOwner(page);
+  await page.goto('/admin/products?q=anarkali');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('4');
+  await page.getByLabel('Note').fill('note 118');
+  await page.getByRole('button', { name: 'Book it' }).click();
+  await expect(page.getByText('The stock is booked')).toBeVisible();
+  await page.getByRole('button', { name: 'Why is the stock so?' }).click();
+  await expect(page.getByText('delivery · note 118').first()).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { expectAccessible, looks } from '../../accessibility.ts';
+import { makeAccount, newEmail, PASSWORD } from '../../account.ts';
+import { signInAsOwner } from '../../admin.ts';
+import { buyAsGuest } from '../../buy.ts';
+import { expect, test } from '../../shop-test.ts';
+
+/** The browser's own line about an answer that the form deals with. */
+const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
+
+test('a return goes to Refunded step by step, and the money moves in the sandbox’s ledger', async ({
+  page,
+}) => {
+  const asha = demoAccounts.find((account) => account.name.startsWith('Asha'));
+  const ledger = async () => (await (await page.request.get('/sandbox/razorpay/ledger')).json()).refunded;
+  await signInAsOwner(page);
+  const before = await ledger();
+  await page.getByRole('link', { name: 'Returns', exact: true }).click();
+  const request = page
+    .getByRole('list', { name: 'Returns' })
+    .getByRole('listitem')
+    .filter({ hasText: asha?.name ?? '' })
+    .first();
+  const question = page.getByRole('dialog');
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The return is Approved')).toBeVisible();
+  await request.getByRole('button', { name: 'Received' }).click();
+  await question.getByRole('button', { name: 'It is back' }).click();
+  await expect(page.getByText('The return is Returned')).toBeVisible();
+  await expectAccessible(page);
+  await request.getByRole('button', { name: /^Refund Rs/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The return is Refunded')).toBeVisible();
+  await expect.poll(async () => (await ledger()) - before).toBeGreaterThan(0);
+});
+
+test('the owner starts a return on the order of a guest, and it ends with a credit note', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const guest = { firstName: 'Gita', lastName: `Return${Date.now()}`, email: newEmail('gita') };
+  const orderId = await buyAsGuest(request, guest);
+  await signInAsOwner(page);
+  await page.goto(`/admin/orders/${orderId}`);
+  const start = page.getByRole('button', { name: 'Start a return' });
+  await page.getByRole('button', { name: 'Move to Packing' }).click();
+  await expect(page.getByRole('button', { name: 'Ship …' })).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ship …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ship it', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ship it without' }).click();
+  await page.getByRole('button', { name: 'Refund a part' }).click();
+  await expect(dialog.getByText('‘Start a return’')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await start.click();
+  const box = dialog.getByRole('checkbox');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await dialog.getByLabel('Reason').fill('Torn at the hem');
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
+  await expect(dialog.getByText('Please choose what to return')).toBeVisible();
+  await box.check();
+  await dialog.getByLabel('Reason').fill('');
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
+  await expect(dialog.getByText('Return reason is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Torn at the hem');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start the return' }).click();
+  await expect(page.getByText('The return is started')).toBeVisible();
+  await expect(start).toHaveCount(0);
+  expect(complaints.splice(0)).toEqual([REFUSED, REFUSED]);
+
+  await page.getByRole('link', { name: 'Returns', exact: true }).click();
+  const started = page
+    .getByRole('list', { name: 'Returns' })
+    .getByRole('listitem')
+    .filter({ hasText: guest.lastName });
+  for (const [button, answer, said] of [
+    ['Approve', 'Approve', 'The return is Approved'],
+    ['Received', 'It is back', 'The return is Returned'],
+  ] as const) {
+    await started.getByRole('button', { name: button }).click();
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await started.getByRole('button', { name: /^Refund Rs/ }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The return is Refunded')).toBeVisible();
+  await page.goto(`/admin/orders/${orderId}`);
+  await expect(page.getByRole('link', { name: /^Credit note/ })).toBeVisible();
+});
+
+test('the owner blocks a customer, who cannot sign in, lets them in again and erases them', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('kavya');
+  await makeAccount(request, email);
+  const signIn = () => request.post('/api/user/login', { data: { email, password: PASSWORD } });
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('link', { name: 'Kavya Nair' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Kavya Nair' }).click();
+  await page.getByRole('button', { name: 'Block' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('Sent back stones');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
+  expect((await signIn()).status()).toBe(403);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Let them buy again' }).click();
+  await dialog.getByRole('button', { name: 'Let them buy' }).click();
+  await expect(page.getByText('Blocked', { exact: true })).toBeHidden();
+  expect((await signIn()).status()).toBe(200);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export their data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customer-.*\.json$/);
+  await page.getByRole('button', { name: 'Erase their data' }).click();
+  await dialog.getByLabel(`Type ${email} to go on`).fill(email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The account is erased')).toBeVisible();
+  expect((await signIn()).status()).toBe(401);
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`Today, returns and customers are easy to read at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await signInAsOwner(page);
+    await expect(page.getByRole('heading', { name: 'Sales of 30 days' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What waits' })).toContainText('Orders to pack');
+    await expectAccessible(page);
+    await page.goto('/admin/returns?state=Refunded');
+    await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible();
+    await expect(page.getByText('Loading …')).toBeHidden();
+    await expectAccessible(page);
+    await page.goto('/admin/customers');
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,91 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { signInAsOwner } from '../../admin.ts';
+import { kurti } from '../../catalogue.ts';
+import { expect, test } from '../../shop-test.ts';
+
+// Other stories shop at the same time: what is set here is what none of them looks at.
+test('the owner sets from when delivery is free, and shoppers read it', async ({ page, browser }) => {
+  const shoppers = await (await browser.newContext()).newPage();
+  await shoppers.goto(`/product/${kurti.id}`);
+  await expect(shoppers.getByText('free from Rs. 2,000', { exact: false })).toBeVisible();
+
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await delivery.getByLabel('Free from').fill('2000.50');
+  await delivery.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved; the shop goes by it at once')).toBeVisible();
+  await expect(async () => {
+    await shoppers.reload();
+    await expect(shoppers.getByText('free from Rs. 2,000.50')).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 20_000 });
+  await shoppers.goto('/terms-conditions');
+  await expect(shoppers.getByText('free from Rs. 2,000.50')).toBeVisible();
+
+  await delivery.getByRole('button', { name: 'Back to the defaults' }).click();
+  await page.getByRole('button', { name: 'Use the defaults' }).click();
+  await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
+  await page.goto('/admin/audit?subject=shipping');
+  await expect(page.getByText('Setting back to its default: shipping')).toBeVisible();
+});
+
+test('when the shop does not answer, the question before something final says so itself', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/settings');
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await delivery.getByLabel('Free from').fill('2000.50');
+  await delivery.getByRole('button', { name: 'Save' }).click();
+  await page.route('**/api/admin/settings/reset', (route) => route.abort());
+  await delivery.getByRole('button', { name: 'Back to the defaults' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Use the defaults' }).click();
+  await expect(question.getByRole('alert')).toHaveText('The shop did not answer. Please try again.');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+
+  await page.unroute('**/api/admin/settings/reset');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await delivery.getByRole('button', { name: 'Back to the defaults' }).click();
+  await expect(question.getByRole('alert')).toHaveText('');
+  await question.getByRole('button', { name: 'Use the defaults' }).click();
+  await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
+});
+
+test('what is wrong is said at its field, and nothing of it is saved', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/settings');
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await contact.getByLabel('Email').fill('care at gulmohar');
+  await contact.getByLabel('Where it is on a map').fill('http://maps.example');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(contact.getByText('Please enter a web address that begins with https://')).toBeVisible();
+  const tax = page.getByRole('region', { name: 'GST' });
+  await tax.getByLabel('GSTIN').fill('08AABCG4821');
+  await tax.getByRole('button', { name: 'Save' }).click();
+  await expect(tax.getByText('This is no GSTIN', { exact: false })).toBeVisible();
+  await tax.getByLabel('GSTIN').fill('08AABCG4821M1Z6');
+  await expect(tax.getByText('its last character does not fit the others')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(contact.getByLabel('Email')).toHaveValue('care@gulmohar.example');
+});
+
+test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInAsOwner(page);
+  await page.goto('/admin/settings');
+  const elsewhere = page.getByRole('region', { name: 'Elsewhere' });
+  await elsewhere.getByRole('button', { name: 'Add a place' }).focus();
+  await page.keyboard.press('Enter');
+  await elsewhere.getByLabel('Place 4', { exact: true }).fill('Pinterest');
+  await elsewhere.getByLabel('Address of place 4').fill('https://www.pinterest.com/');
+  await elsewhere.getByLabel('Address of place 4').press('Enter');
+  await expect(page.getByText('Saved; the shop goes by it at once')).toBeVisible();
+  await expectAccessible(page);
+  await elsewhere.getByRole('button', { name: 'Remove place 4' }).click();
+  await elsewhere.getByRole('button', { name: 'Save' }).click();
+  await expect(elsewhere.getByLabel('Place 4', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,101 @@
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../../accessibility.ts';
+import { addStaff, signInAsOwner, signInStaff } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+/** The browser's own line about an answer that the page deals with. */
+const REFUSED = /the server responded with a status of 401/;
+
+test('the owner comes from a link, signs in, lands there, and is asked again after signing out', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/admin/staff');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').fill('owner@gulmohar.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(REFUSED)]);
+  await page.getByLabel('Password', { exact: true }).fill('Owner@2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the owner adds a packer, who sees neither staff nor changes', async ({ page, browser }) => {
+  const email = `pooja-${Date.now()}@gulmohar.example`;
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByLabel('Name').fill('Pooja Packer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First password', { exact: true }).fill('Leheriya-99');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await browser.newContext();
+  const packers = await other.newPage();
+  await signInStaff(packers, email, 'Leheriya-99');
+  await expect(packers.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  await expect(packers.getByRole('link', { name: 'Changes' })).toHaveCount(0);
+  await other.close();
+});
+
+test('when the shop does not answer, a dialog says so itself and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/admin/staff');
+  await page.route('**/api/admin/staff/add', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Nobody Yet');
+  await dialog.getByLabel('Email').fill('nobody-yet@gulmohar.example');
+  await dialog.getByLabel('First password', { exact: true }).fill('Leheriya-99');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The shop did not answer. Please try again.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nobody Yet');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
+
+test('who lost the phone signs in with a recovery code, by keyboard alone', async ({ page }) => {
+  const { email, password } = await addStaff(page, 'packer');
+  await signInStaff(page, email, password);
+  await page.goto('/admin/account');
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  // Until they are there, the first entry is a session.
+  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeVisible();
+  const recoveryCode = await page.getByRole('main').getByRole('listitem').first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(code).toBeFocused();
+  // A keypad of digits could not write it.
+  await expect(code).not.toHaveAttribute('inputmode', 'numeric');
+  await page.keyboard.type(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+});
+
+test('a page that is not open to a packer says so and leads back to Today', async ({ page, complaints }) => {
+  const { email, password } = await addStaff(page, 'packer');
+  await signInStaff(page, email, password);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('This is not open to the role');
+  await page.getByRole('link', { name: 'To Today' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  // The browser and the router each note the refusal.
+  complaints.splice(0);
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { expectAccessible } from '../../accessibility.ts';
+import { signInAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+const PICTURE = path.resolve(import.meta.dirname, '../../../storefront/app/assets/share.png');
+
+// Nothing is saved here: the home page belongs to other stories at the same time.
+test('on a phone the owner makes a slide: its pictures come back in their sizes, and what is missing is said', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInAsOwner(page);
+  await page.goto('/admin/catalogue/home');
+  await page.getByRole('button', { name: 'Add a slide' }).click();
+  const slide = page.getByRole('group', { name: 'Slide 1' });
+  await slide.getByLabel('Picture for phones').setInputFiles(PICTURE);
+  await expect(slide.getByText('Making its sizes')).toBeVisible();
+  await expect(slide.locator('img')).toHaveAttribute('src', /\/pictures\/slide-tall\./, { timeout: 30_000 });
+  await expect
+    .poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(800);
+  await slide.getByLabel('Leads to').fill('https://elsewhere.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(slide.getByText('Please enter a title')).toBeVisible();
+  await expect(slide.getByText('An address within the shop', { exact: false })).toBeVisible();
+  await expect(slide.getByText('Please choose a picture')).toBeVisible();
+  await expectAccessible(page);
+});

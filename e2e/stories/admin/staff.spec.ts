@@ -1,0 +1,131 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, looks } from '../../accessibility.ts';
+import { addStaff, signInAsOwner, signInStaff } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+/** What the owner has of one member on the page Staff. */
+function rowOf(page: Page, email: string) {
+  return page.getByRole('listitem').filter({ hasText: email });
+}
+
+async function openStaff(page: Page): Promise<void> {
+  await signInAsOwner(page);
+  await page.goto('/admin/staff');
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+}
+
+test('another role, and shutting somebody out, are asked about first', async ({ page }) => {
+  const { email } = await addStaff(page, 'packer');
+  await openStaff(page);
+  const row = rowOf(page, email);
+  const question = page.getByRole('dialog');
+  await row.getByLabel('Role').selectOption('manager');
+  await expect(question).toContainText('Make Story packer manager?');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(row.getByLabel('Role')).toHaveValue('packer');
+  await row.getByLabel('Role').selectOption('manager');
+  await question.getByRole('button', { name: 'Make manager' }).click();
+  await expect(page.getByText('Story packer is changed')).toBeVisible();
+  await expect(row.getByLabel('Role')).toHaveValue('manager');
+
+  await row.getByRole('button', { name: 'Shut out' }).click();
+  await expect(question).toContainText('signed out everywhere at once');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(row.getByRole('button', { name: 'Shut out' })).toBeVisible();
+  await row.getByRole('button', { name: 'Shut out' }).click();
+  await question.getByRole('button', { name: 'Shut out' }).click();
+  await expect(row.getByRole('button', { name: 'Let in again' })).toBeVisible();
+});
+
+test('the owner resets the access of who lost the password; they choose another one and go on', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const { email, password } = await addStaff(page, 'packer');
+  const owner = demoAccounts.find((account) => account.isOwner);
+  const packers = await (await browser.newContext()).newPage();
+  await signInStaff(packers, email, password);
+
+  await openStaff(page);
+  await rowOf(page, email).getByRole('button', { name: 'Reset access' }).click();
+  const dialog = page.getByRole('dialog');
+  const own = dialog.getByLabel('Your own password', { exact: true });
+  await expect(own).toBeFocused();
+  await own.fill('not mine');
+  await dialog.getByRole('button', { name: 'Reset access' }).click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await own.fill(owner?.password ?? '');
+  await dialog.getByRole('button', { name: 'Reset access' }).click();
+  await expect(dialog.getByRole('status')).toContainText('It is not shown again.');
+  await expectAccessible(page);
+  const temporary = await dialog.locator('p.font-mono').innerText();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rowOf(page, email)).toContainText('temporary password');
+
+  await packers.reload();
+  await packers.getByLabel('Email').fill(email);
+  await packers.getByLabel('Password', { exact: true }).fill(temporary);
+  await packers.getByRole('button', { name: 'Sign in' }).click();
+  await expect(packers.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await packers.goto('/admin/orders');
+  await expect(packers.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expectAccessible(packers);
+  await packers.getByLabel('New password', { exact: true }).fill('Sanganer-floral-8');
+  await packers.getByRole('button', { name: 'Save the password' }).click();
+  await expect(packers.getByRole('heading', { name: 'Orders' })).toBeVisible();
+});
+
+test('the owner narrows the log of changes to a person and to today, and reads names and rupees', async ({
+  page,
+}) => {
+  const { email, password } = await addStaff(page, 'manager');
+  await signInStaff(page, email, password);
+  await page.goto('/admin/products?q=potli');
+  await page.getByRole('table').getByRole('link').first().click();
+  const price = Number(await page.getByLabel('Price (Rs.)').inputValue());
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  // Another one each time that the story is told.
+  const mrp = price + 1_000.5 + (Date.now() % 1_000);
+  await page.getByLabel('MRP (Rs.)').fill(String(mrp));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: 'Changes' }).click();
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  const staffId = await page.evaluate(async (address) => {
+    const { staff } = await (await fetch('/api/admin/staff/list')).json();
+    return staff.find((member: { email: string }) => member.email === address).staffId;
+  }, email);
+  await page.getByLabel('Person').selectOption(staffId);
+  await expect(changes).toHaveCount(1);
+  await expect(changes).toContainText(`Product changed: ${name}`);
+  await expect(changes).toContainText(`Rs. ${mrp.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`);
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  await page.getByLabel('From (day in India)').fill(today);
+  await expect(changes).toHaveCount(1);
+  await page.getByLabel('To (day in India)').fill('2020-01-01');
+  await expect(page.getByText('No such changes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all changes' }).click();
+  await expect(changes.nth(1)).toBeVisible();
+});
+
+for (const { width, colorScheme } of looks) {
+  test(`staff and changes are easy to read at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await openStaff(page);
+    await expectAccessible(page);
+    await page.getByLabel('Role').last().selectOption('support');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

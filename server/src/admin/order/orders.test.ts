@@ -1,0 +1,173 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import { getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
+import {
+  addOrderNote,
+  cancelOrderAsStaff,
+  moveOrders,
+  refundInPart,
+  writeToBuyer,
+} from '@gulmohar/contract/admin/order-steps.ts';
+import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildGuestOrder, buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let asha: TestShopper;
+let owner: TestStaff;
+let packer: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await buildShopper(shop);
+  owner = await buildStaff(shop);
+  packer = await buildStaff(shop, 'packer');
+});
+afterAll(async () => {
+  await expectInvariants(shop);
+  await shop.close();
+});
+
+async function shownToOwner(orderId: string) {
+  return (await owner.api(getAdminOrder, { query: { orderId } })).order;
+}
+
+test('a packer moves many orders at once; what cannot be moved is told and holds nobody up', async () => {
+  const ids = [await buildOrder(shop, asha), await buildOrder(shop, asha), await buildOrder(shop, asha)];
+  const [first = ''] = ids;
+  await packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId: first }] } });
+  const { results } = await packer.api(moveOrders, {
+    body: { to: 'Packing', orders: [...ids, uuid()].map((orderId) => ({ orderId })) },
+  });
+  expect(results.map((result) => [result.isMoved, result.message])).toEqual([
+    [false, 'An order that is Packing cannot become Packing; it can become Shipped or Cancelled.'],
+    [true, ''],
+    [true, ''],
+    [false, 'Order not found'],
+  ]);
+});
+
+test('who packed and shipped is told in the admin and in the log of changes, never to the shopper', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId }] } });
+  const parcel = { courier: 'Delhivery', trackingNumber: 'DL77' };
+  await packer.api(moveOrders, { body: { to: 'Shipped', orders: [{ orderId, ...parcel }] } });
+  const order = await shownToOwner(orderId);
+  expect(order).toMatchObject({ status: 'Shipped', ...parcel, nextStatuses: ['Out for delivery'] });
+  expect(order.moments.map(({ title, by }) => [title, by])).toEqual([
+    ['Order Placed', 'the shopper'],
+    ['Packing', 'Test packer'],
+    ['Shipped', 'Test packer'],
+  ]);
+  expect(order.documents).toMatchObject([{ kind: 'invoice' }]);
+  const { entries } = await owner.api(listAudit, { query: { subject: orderId } });
+  expect(entries[0]).toMatchObject({ action: 'order.move', staffName: 'Test packer', after: parcel });
+  const seen = JSON.stringify(await asha.api(getOrder, { query: { orderId } }));
+  expect(seen).toContain('Shipped');
+  expect(seen).not.toContain('packer');
+});
+
+test('an order is found by its short id, and by part of name, phone and e-mail', async () => {
+  const orderId = await buildGuestOrder(shop, 'leela-findable', { phone: '9812345670' });
+  const found = async (q: string) =>
+    (await packer.api(listAdminOrders, { query: { q } })).orders.map((order) => order.orderId);
+  for (const q of [orderId.slice(-8).toUpperCase(), 'findable@guest', '+91 98123 45670', '981234', orderId]) {
+    expect([q, await found(q)]).toEqual([q, [orderId]]);
+  }
+  expect(await found('ravi ku')).toContain(orderId);
+  expect(await found('100%')).toEqual([]);
+});
+
+test('a whole e-mail address finds its own orders, a part of one also those of others', async () => {
+  const own = await buildGuestOrder(shop, 'asha-exact');
+  const other = await buildGuestOrder(shop, 'natasha-exact');
+  const found = async (q: string) =>
+    (await packer.api(listAdminOrders, { query: { q } })).orders.map((order) => order.orderId).sort();
+  expect(await found('Asha-Exact@guest.example')).toEqual([own]);
+  expect(await found('asha-exact@guest')).toEqual([own, other].sort());
+});
+
+test('what is to be packed comes the oldest first, everything else the newest first, page by page', async () => {
+  const times = async (status?: 'Order Placed') => {
+    const { orders } = await packer.api(listAdminOrders, { query: status ? { status } : {} });
+    return orders.map((order) => order.placedAt);
+  };
+  await buildOrder(shop, asha, { age: '3 days' });
+  const placed = await times('Order Placed');
+  expect(placed).toEqual(placed.toSorted());
+  const all = await times();
+  expect(all).toEqual(all.toSorted().toReversed());
+  const { orders } = await packer.api(listAdminOrders, { query: {} });
+  const [first] = orders;
+  const rest = await packer.api(listAdminOrders, { query: { after: first?.orderId } });
+  expect(rest.orders).toEqual(orders.slice(1));
+});
+
+test('of ten refunds of a part at once no more goes back than was paid, and the same one twice goes once', async () => {
+  const orderId = await buildOrder(shop, asha);
+  const { refunded } = await readSandboxLedger(shop);
+  const input = { orderId, requestId: uuid(), amount: 60_000, reason: 'A thread was loose' };
+  await owner.api(refundInPart, { body: input });
+  await owner.api(refundInPart, { body: input });
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () => owner.api(refundInPart, { body: { ...input, requestId: uuid() } })),
+  );
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+  await expect(owner.api(refundInPart, { body: { ...input, requestId: uuid() } })).rejects.toMatchObject({
+    reply: { fields: { amount: 'At most Rs. 100 can go back' } },
+  });
+  const mails = await readMails(shop, asha.email);
+  expect((await readSandboxLedger(shop)).refunded - refunded).toBe(240_000);
+  expect(mails.at(-1)?.text).toContain('We are refunding Rs. 600');
+  const order = await shownToOwner(orderId);
+  expect(order).toMatchObject({ refundable: 10_000, refunded: 240_000 });
+  expect(order.moments.filter((moment) => moment.kind === 'refund')).toHaveLength(4);
+});
+
+test('the owner cancels with a reason that the buyer does not read; what is left of the money goes back', async () => {
+  const orderId = await buildOrder(shop, asha);
+  const { refunded } = await readSandboxLedger(shop);
+  await owner.api(refundInPart, {
+    body: { orderId, requestId: uuid(), amount: 50_000, reason: 'Late' },
+  });
+  await owner.api(cancelOrderAsStaff, { body: { orderId, reason: 'Moth holes in the last piece' } });
+  const mails = await readMails(shop, asha.email);
+  expect((await readSandboxLedger(shop)).refunded - refunded).toBe(250_000);
+  expect(JSON.stringify(mails)).not.toContain('Moth holes');
+  expect((await shownToOwner(orderId)).moments.map((moment) => moment.text)).toContain(
+    'Moth holes in the last piece',
+  );
+});
+
+test('a packer may neither cancel, refund nor write to the buyer', async () => {
+  const orderId = await buildOrder(shop, asha);
+  const body = { orderId, requestId: uuid(), amount: 100, reason: 'x', subject: 'x', text: 'x' };
+  for (const endpoint of [cancelOrderAsStaff, refundInPart, writeToBuyer, addOrderNote]) {
+    await expect(packer.api(endpoint, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
+  expect((await shownToOwner(orderId)).moments).toHaveLength(1);
+});
+
+test('the buyer reads what the staff wrote, with its line breaks and no greeting but its own, and the order remembers it', async () => {
+  const support = await buildStaff(shop, 'support');
+  const orderId = await buildGuestOrder(shop, 'meera-letter');
+  const text = 'Dear Meera,\nthe red is sold out.\n\nWould you like <b>green</b>?';
+  await support.api(writeToBuyer, { body: { orderId, subject: 'About the colour', text } });
+  const mail = (await readMails(shop, 'meera-letter@guest.example')).at(-1);
+  expect(mail?.subject).toBe('About the colour');
+  expect(mail?.html).toContain('Dear Meera,<br>the red is sold out.</p>');
+  expect(mail?.html).toContain('>Would you like &lt;b&gt;green&lt;/b&gt;?</p>');
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Namaste');
+  expect(mail?.text).toContain('Track your order');
+  await support.api(addOrderNote, { body: { orderId, text: 'She prefers calls after six' } });
+  expect((await shownToOwner(orderId)).moments.slice(1)).toMatchObject([
+    { kind: 'message', title: 'Wrote to the buyer: About the colour', text, by: 'Test support' },
+    { kind: 'note', text: 'She prefers calls after six' },
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** What is to be taken from the shelves for the orders: each article once, by bin location. */
+export async function readPickList(db: Database, orderIds: readonly string[]): Promise<PickedUnit[]> {
+  const lines = await findLines(db, orderIds);
+  const bySku = Map.groupBy(lines, (line) => line.sku);
+  const units = [...bySku.values()].flatMap((same): PickedUnit[] => {
+    const [first] = same;
+    if (!first) return [];
+    const { sku, name, size, bin_location } = first;
+    const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
+    return [
+      {
+        sku,
+        name,
+        size,
+        binLocation: bin_location,
+        quantity,
+        orders: same.map((line) => shortId(line.order_id)),
+      },
+    ];
+  });
+  // Numbers within bin locations by their value: shelf 9 before shelf 10. What has none yet comes last.
+  const along = new Intl.Collator('en-IN', { numeric: true });
+  const key = ({ binLocation, name, sku }: PickedUnit) => `${binLocation || '\uffff'} ${name} ${sku}`;
+  return units.sort((one, other) => along.compare(key(one), key(other)));
+}
+
+/** What goes into each parcel, from whom and where it goes, in the order in which the orders were placed. */
+export async function readPackingSlips(
+  db: Database,
+  { shop, contact }: Settings,
+  orderIds: readonly string[],
+): Promise<PackingSlip[]> {
+  const [orders, items] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .where('id', 'in', orderIds)
+      .orderBy('placed_at')
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+    findLines(db, orderIds),
+  ]);
+  const byOrder = Map.groupBy(items, (line) => line.order_id);
+  // The address often begins with the shop's name, as on a parcel.
+  const lines = contact.address.filter((line) => line !== shop.name);
+  const sender = { name: shop.name, lines, phone: contact.phone };
+  return orders.map((order) => ({
+    orderId: order.id,
+    shortId: shortId(order.id),
+    placedAt: order.placed_at.toISOString(),
+    sender,
+    address: order.address,
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
+    items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
+      sku,
+      name,
+      size,
+      quantity,
+    })),
+  }));
+}
+
+async function findLines(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('order_line.position')
+    .select(['order_id', 'sku', 'bin_location', 'order_line.name', 'order_line.size', 'order_line.quantity'])
+    .execute();
+}

@@ -1,0 +1,91 @@
+import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
+import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
+import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
+import { startRejection } from '../../fulfilment/return/return-window.ts';
+import { rateChangeOf } from '../../fulfilment/tax/rate-change.ts';
+import { readRates } from '../../fulfilment/tax/read-rates.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderStatus } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { readMoments } from './read-moments.ts';
+import { presentRow } from './read-order-list.ts';
+
+/** One order with all that happened to it. @throws ShopError NOT_FOUND */
+export async function readAdminOrder(db: Database, orderId: string): Promise<AdminOrder> {
+  const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
+  if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+  const [lines, moments, documents, refundable, refunded] = await Promise.all([
+    findLines(db, orderId),
+    readMoments(db, orderId),
+    findDocuments(db, orderId),
+    refundableOf(db, orderId),
+    sumRefunds(db, orderId),
+  ]);
+  const invoiced = documents.find(({ kind }) => kind !== 'credit-note');
+  const ratesOf = await readRates(db, invoiced?.issued_at ?? new Date());
+  const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
+  return {
+    ...presentRow(order, lines),
+    email: order.email,
+    phone: order.phone,
+    userId: order.user_id,
+    address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    lines: lines.map((line) => ({
+      ...presentLine(line, order.status),
+      rateChange: rateChangeOf(ratesOf(line.tax_rule), {
+        unitPrice: line.unit_price,
+        ...{ quantity: line.quantity, discount: line.discount },
+      }),
+    })),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    couponCode: order.coupon_code,
+    shipping: order.shipping,
+    paymentMethod: order.payment_method,
+    refundable,
+    refunded,
+    nextStatuses: [...nextStatuses[order.status]],
+    moments,
+    documents: documents.map(({ issued_at: _, ...document }) => document),
+  };
+}
+
+async function findLines(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.position')
+    .selectAll('order_line')
+    .select(['variant.sku', 'product.tax_rule', 'return_request.status as return_status'])
+    .execute();
+}
+
+function presentLine(
+  line: Awaited<ReturnType<typeof findLines>>[number],
+  orderStatus: OrderStatus,
+): Omit<AdminOrderLine, 'rateChange'> {
+  return {
+    lineId: line.id,
+    productId: line.product_id,
+    sku: line.sku,
+    name: line.name,
+    size: line.size,
+    picture: line.picture,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    returnStatus: line.return_status,
+    isReturnable: line.return_status === null && !startRejection(orderStatus),
+  };
+}
+
+async function findDocuments(db: Database, orderId: string) {
+  return db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .select(['id as documentId', 'kind', 'number', 'issued_at'])
+    .execute();
+}

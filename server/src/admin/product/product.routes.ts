@@ -1,0 +1,68 @@
+import {
+  createProduct as createCall,
+  duplicateProduct as duplicateCall,
+  getAdminProduct,
+  previewProduct,
+  undoProductChange,
+  updateProduct as updateCall,
+} from '@gulmohar/contract/admin/product-edit.ts';
+import {
+  changeManyProducts,
+  getProductChoices,
+  listAdminProducts,
+} from '@gulmohar/contract/admin/product-list.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { type Route, staffRoute } from '../../platform/http/route.ts';
+import { bulkChange } from './bulk-change.ts';
+import { createProduct } from './create-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { readChoices } from './product-choices.ts';
+import { readAdminProducts } from './product-list.store.ts';
+import { readProduct } from './read-product.ts';
+import { findSoldOut } from './sold-out.ts';
+import { undoChange } from './undo-change.ts';
+import { updateProduct } from './update-product.ts';
+
+/** An hour. */
+const PREVIEW_DAYS = 1 / 24;
+
+/** `/api/admin/product/*`: the list and the editor */
+export function adminProductRoutes({ db, catalogue, links }: Dependencies): Route[] {
+  return [
+    staffRoute(listAdminProducts, {}, async ({ query }) =>
+      readAdminProducts(db, query, query.stock === 'out' ? await findSoldOut(catalogue) : undefined),
+    ),
+
+    staffRoute(getProductChoices, {}, async () => readChoices(db, catalogue)),
+
+    staffRoute(getAdminProduct, {}, async ({ query }) => ({
+      product: await readProduct(db, query.productId),
+    })),
+
+    staffRoute(createCall, {}, async ({ body, staff }) => ({
+      productId: await db.transaction().execute((trx) => createProduct(trx, staff, body)),
+    })),
+
+    staffRoute(updateCall, {}, async ({ body, staff }) => ({
+      version: await db.transaction().execute((trx) => updateProduct(trx, staff, body)),
+    })),
+
+    staffRoute(duplicateCall, {}, async ({ body, staff }) => ({
+      productId: await db.transaction().execute((trx) => duplicateProduct(trx, staff, body.productId)),
+    })),
+
+    staffRoute(undoProductChange, {}, async ({ body, staff }) => {
+      await db.transaction().execute((trx) => undoChange(trx, staff, body.productId, body.entryId));
+      return {};
+    }),
+
+    staffRoute(previewProduct, {}, async ({ body }) => {
+      const { productId } = await readProduct(db, body.productId);
+      return { path: `/preview/${await links.sign('preview-product', productId, `${PREVIEW_DAYS} days`)}` };
+    }),
+
+    staffRoute(changeManyProducts, {}, async ({ body, staff }) =>
+      db.transaction().execute((trx) => bulkChange(trx, staff, body)),
+    ),
+  ];
+}

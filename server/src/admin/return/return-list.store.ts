@@ -1,0 +1,38 @@
+import { RETURNS_PAGE } from '@gulmohar/contract/admin/return.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+
+const OPEN: readonly ReturnStatus[] = ['Return Requested', 'Return Approved', 'Returned'];
+const ENDED: ReadonlySet<ReturnStatus | undefined> = new Set(['Refunded', 'Return Rejected']);
+
+type Filter = { status?: ReturnStatus | undefined; after?: string | undefined };
+
+/** A page of returns and one more; those that wait for the shop the oldest first. */
+export async function findAdminReturns(db: Database, { status, after }: Filter) {
+  const isEnded = ENDED.has(status);
+  const direction = isEnded ? 'desc' : 'asc';
+  let page = db
+    .selectFrom('return_request')
+    .innerJoin('orders', 'orders.id', 'return_request.order_id')
+    .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
+    .leftJoin('orders as exchange', 'exchange.checkout_id', 'return_request.exchange_checkout_id')
+    .orderBy('requested_at', direction)
+    .orderBy('return_request.id', direction)
+    .limit(RETURNS_PAGE + 1)
+    .selectAll('return_request')
+    .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
+    .select(['order_line.quantity', 'exchange.id as exchange_order_id']);
+  page = status
+    ? page.where('return_request.status', '=', status)
+    : page.where('return_request.status', 'in', OPEN);
+  if (after) {
+    const than = sql.raw(isEnded ? '<' : '>');
+    page = page.where(
+      sql<boolean>`(requested_at, return_request.id) ${than} (select r.requested_at, r.id from return_request as r where r.id = ${after})`,
+    );
+  }
+  return page.execute();
+}
+
+export type FoundReturn = Awaited<ReturnType<typeof findAdminReturns>>[number];

@@ -1,0 +1,95 @@
+import {
+  endAdminSession,
+  getAdminSession,
+  giveSecondFactor,
+  listAdminSessions,
+  type StaffMember,
+  signInStaff,
+  signOutStaff,
+} from '@gulmohar/contract/admin/session.ts';
+import { isPassword } from '../../accounts/user/password-hash.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import {
+  accountKey,
+  adminAccountLimit,
+  adminCodeLimit,
+  adminSignInLimits,
+} from '../../platform/http/rate-limits.ts';
+import { type Route, route, staffRoute, withHeaders } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
+import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
+import { takeCode } from './second-factor.ts';
+import { secondFactorOf } from './second-factor-state.ts';
+import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions } from './staff-sessions.ts';
+import { wrongCode } from './wrong-code.ts';
+
+/** `/api/admin/session/*`: signing in in the admin, and one's own sessions */
+export function adminSessionRoutes({ db, shop, limiter }: Dependencies): Route[] {
+  const wantsSecondFactor = shop.mode === 'live';
+  return [
+    route(signInStaff, { limits: adminSignInLimits }, async ({ body, caller }) => {
+      await limiter.consume(adminAccountLimit, accountKey(body.email));
+      const member = await findActiveStaffByEmail(db, body.email);
+      const isRight = await isPassword(member?.password_hash, body.password);
+      if (!member || !isRight) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      if (member.temporary_until && member.temporary_until < new Date()) {
+        throw new ShopError(
+          'INVALID_CREDENTIALS',
+          'This temporary password is too old. Please ask for another one.',
+        );
+      }
+      await limiter.forget(adminAccountLimit, accountKey(body.email));
+      const key = await openStaffSession(db, member.id, caller);
+      const hasSecondFactor = member.totp_confirmed_at !== null;
+      const standing = {
+        staff: present({ ...member, staffId: member.id }),
+        secondFactor: secondFactorOf({ hasSecondFactor, gaveSecondFactor: false }, wantsSecondFactor),
+        mustChangePassword: member.temporary_until !== null,
+      };
+      return withHeaders(standing, { 'set-cookie': adminCookie(key, shop.url) });
+    }),
+
+    staffRoute(giveSecondFactor, {}, async ({ body, staff }) => {
+      await limiter.consume(adminCodeLimit, staff.staffId);
+      await db.transaction().execute(async (trx) => {
+        const member = await lockStaff(trx, staff.staffId);
+        if (!(await takeCode(trx, member, body.code, new Date()))) throw wrongCode();
+        await markSecondFactor(trx, staff.sessionId);
+      });
+      await limiter.forget(adminCodeLimit, staff.staffId);
+      const { mustChangePassword } = staff;
+      return { staff: present(staff), secondFactor: 'on' as const, mustChangePassword };
+    }),
+
+    staffRoute(signOutStaff, {}, async ({ staff }) => {
+      await endStaffSessions(db, staff.staffId, { only: staff.sessionId });
+      return withHeaders({}, { 'set-cookie': clearedAdminCookie(shop.url) });
+    }),
+
+    staffRoute(getAdminSession, {}, async ({ staff }) => ({
+      standing: staff
+        ? {
+            staff: present(staff),
+            secondFactor: secondFactorOf(staff, wantsSecondFactor),
+            mustChangePassword: staff.mustChangePassword,
+          }
+        : null,
+      shopName: shop.name,
+      isDemo: shop.mode === 'demo',
+    })),
+
+    staffRoute(listAdminSessions, {}, async ({ staff }) => ({
+      sessions: await readStaffSessions(db, staff),
+    })),
+
+    staffRoute(endAdminSession, {}, async ({ body, staff }) => {
+      await endStaffSessions(db, staff.staffId, { only: body.sessionId });
+      return {};
+    }),
+  ];
+}
+
+function present({ staffId, name, email, role }: StaffMember): StaffMember {
+  return { staffId, name, email, role };
+}

@@ -1,0 +1,63 @@
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type DocumentSigner, openDocumentSigner } from '../fulfilment/tax/document-signer.ts';
+import { chooseProviders } from '../payments/choose-providers.ts';
+import type { Providers } from '../payments/providers.ts';
+import type { Environment } from '../platform/config/env.ts';
+import { type Database, openDatabase, openPool } from '../platform/database/connection.ts';
+import { createLog } from '../platform/log/log.ts';
+import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
+import { createDiskPictureStore } from '../platform/storage/disk-picture-store.ts';
+import type { PictureStore } from '../platform/storage/picture-store.ts';
+import { shopFacts } from '../shop/shop-facts.ts';
+import { ShopSettings } from '../shop/shop-settings.ts';
+
+/** What is to be closed at the end, the last first. */
+export type ShutdownHooks = (() => Promise<unknown>)[];
+
+/** What both the web and the worker need, once for each process. */
+export type AppContext = {
+  env: Environment;
+  connection: pg.PoolConfig;
+  log: Logger;
+  onConnectionLost(error: Error): void;
+  pool: pg.Pool;
+  db: Database;
+  providers: Providers;
+  settings: ShopSettings;
+  shop: Shop;
+  /** Undefined: documents are not signed. */
+  signer: DocumentSigner | undefined;
+  links: SignedLinks;
+  pictures: PictureStore;
+};
+
+/** @param connection to a migrated database */
+export async function openAppContext(
+  env: Environment,
+  connection: pg.PoolConfig,
+  shutdownHooks: ShutdownHooks,
+): Promise<AppContext> {
+  const log = createLog(env.LOG_LEVEL);
+  const onConnectionLost = (err: Error) => log.warn({ err }, 'database connection lost');
+  const pool = openPool(connection, env.DATABASE_POOL, onConnectionLost);
+  shutdownHooks.push(() => pool.end());
+  const db = openDatabase(pool);
+  const providers = await chooseProviders(db, env);
+  const settings = await ShopSettings.open(db, env);
+  return {
+    env,
+    connection,
+    log,
+    onConnectionLost,
+    pool,
+    db,
+    providers,
+    settings,
+    shop: shopFacts(env, providers.razorpay, settings),
+    signer: await openDocumentSigner(env),
+    links: await createSignedLinks(db),
+    pictures: await createDiskPictureStore(env.DATA_DIR),
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Finding } from './finding.ts';
+
+/** I3 for exchanges: a returned item is answered by another size or by its money, and nothing is held for it after that. */
+export async function checkExchanges(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ id: string; status: string; checkout: string; order_status: string | null }>`
+    select return_request.id, return_request.status, checkout.status as checkout, orders.status as order_status
+    from return_request
+    join checkout on checkout.id = exchange_checkout_id
+    left join orders on orders.checkout_id = checkout.id
+    where (checkout.status = 'open' and return_request.status not in ('Return Requested', 'Return Approved'))
+       or (orders.status = 'Cancelled' and return_request.status <> 'Refunded')
+       or (orders.status <> 'Cancelled' and return_request.status <> 'Returned')`.execute(db);
+  const { exchanges } = await db
+    .selectFrom('return_request')
+    .where('exchange_checkout_id', 'is not', null)
+    .select((from) => from.fn.countAll<number>().as('exchanges'))
+    .executeTakeFirstOrThrow();
+  return {
+    id: 'I3',
+    what: 'an exchange ends by another size or by a refund',
+    looked: `${exchanges} exchanges`,
+    wrong: rows.map(
+      ({ id, status, checkout, order_status }) =>
+        `return ${id} is ${status}, its size ${order_status ? `an order that is ${order_status}` : checkout}`,
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Finding } from './finding.ts';
+
+async function countOrders(db: Database): Promise<string> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return `${count} orders`;
+}
+
+/** I3: one order for each completed checkout, and none for any other. */
+export async function checkCheckouts(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select checkout.id, checkout.status from checkout left join orders on orders.checkout_id = checkout.id
+    where (checkout.status = 'completed') <> (orders.id is not null)`.execute(db);
+  return {
+    id: 'I3',
+    what: 'one order for each completed checkout',
+    looked: await countOrders(db),
+    wrong: rows.map(({ id, status }) => `checkout ${id} is ${status}`),
+  };
+}
+
+/** I5: an order costs what its snapshot's arithmetic says. */
+export async function checkTotals(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select orders.id, orders.amount from orders join checkout on checkout.id = orders.checkout_id
+    where orders.amount <> checkout.amount or orders.amount <> subtotal - discount + shipping
+       or not exists (select from order_line where order_id = orders.id
+                      having sum(unit_price * quantity) = subtotal and sum(order_line.discount) = orders.discount)`.execute(
+    db,
+  );
+  return {
+    id: 'I5',
+    what: 'an order costs what its lines, coupon and delivery come to',
+    looked: await countOrders(db),
+    wrong: rows.map(({ id, amount }) => `order ${id} of ${amount} paise`),
+  };
+}
+
+/** I7: states only move along the allowed steps, and the order stands where its last event put it. */
+export async function checkSteps(db: Database): Promise<Finding> {
+  const allowed = Object.entries(nextStatuses).flatMap(([from, steps]) =>
+    steps.map((to) => `${from} → ${to}`),
+  );
+  const { rows } = await sql<{ order_id: string; step: string }>`
+    with steps as (
+      select order_id, coalesce(lag(status) over w || ' → ', '') || status as step,
+             lead(id) over w is null as is_last, status
+      from order_event window w as (partition by order_id order by id))
+    select order_id, step from steps join orders on orders.id = order_id
+    where step <> all(${['Order Placed', ...allowed]}::text[]) or (is_last and steps.status <> orders.status)`.execute(
+    db,
+  );
+  return {
+    id: 'I7',
+    what: 'orders move along the allowed steps',
+    looked: await countOrders(db),
+    wrong: rows.map(({ order_id, step }) => `order ${order_id}: ${step}`),
+  };
+}

@@ -1,0 +1,34 @@
+import { findState } from '@gulmohar/contract/values/states.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Every order goes to a state of India, and every tax document says to which, since that decides between CGST with SGST
+ * and IGST. Checkouts have refused other addresses since states are checked; what is older is named here.
+ */
+export async function checkOrderPlaces(db: Database): Promise<Finding> {
+  const { rows: waiting } = await sql<{ id: string; state: string }>`
+    select id, address ->> 'state' as state from orders where status in ('Order Placed', 'Packing')`.execute(
+    db,
+  );
+  const { rows: documents } = await sql<{ kind: string; number: string; state: string }>`
+    select kind, number, content #>> '{placeOfSupply,state}' as state from tax_document
+    where content #>> '{placeOfSupply,code}' = '' and kind <> 'delivery-challan' order by issued_at`.execute(
+    db,
+  );
+  return {
+    id: 'GST',
+    what: 'orders go to a state of India, and tax documents have its code',
+    looked: `${waiting.length} orders to be dispatched and all tax documents`,
+    wrong: [
+      ...waiting
+        .filter(({ state }) => !findState(state))
+        .map(({ id, state }) => `order ${id} goes to “${state}”, which is no state of India`),
+      ...documents.map(
+        ({ kind, number, state }) =>
+          `${kind} ${number} for “${state}” has no state code and was taxed as IGST`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Finding } from './finding.ts';
+
+/** I2: on_hand ≥ 0, 0 ≤ reserved ≤ on_hand, both the sums of the ledger, and reserved the sum of active reservations. */
+export async function checkStock(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ sku: string; on_hand: number; reserved: number }>`
+    select sku, on_hand, reserved from variant
+    left join (select variant_id, sum(on_hand_change) as on_hand_sum, sum(reserved_change) as reserved_sum
+               from stock_movement group by 1) as ledger on ledger.variant_id = variant.id
+    left join (select variant_id, sum(quantity) as held from reservation group by 1) as active on active.variant_id = variant.id
+    where on_hand < 0 or reserved < 0 or reserved > on_hand or on_hand <> coalesce(on_hand_sum, 0)
+       or reserved <> coalesce(reserved_sum, 0) or reserved <> coalesce(held, 0)`.execute(db);
+  const { variants, movements } = await db
+    .selectNoFrom((from) => [
+      from
+        .selectFrom('variant')
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('variants'),
+      from
+        .selectFrom('stock_movement')
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .as('movements'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    id: 'I2',
+    what: 'stock levels are the sum of their ledger',
+    looked: `${variants} variants, ${movements} movements`,
+    wrong: rows.map(({ sku, on_hand, reserved }) => `${sku}: ${on_hand} on hand, ${reserved} reserved`),
+  };
+}
+
+/** I10: no reservation is held a minute past its time. */
+export async function checkReservations(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ id: string; expires_at: Date }>`
+    select distinct checkout.id, expires_at from reservation join checkout on checkout.id = reservation.checkout_id
+    where status <> 'open' or expires_at < now() - interval '60 seconds'`.execute(db);
+  const { held } = await db
+    .selectFrom('reservation')
+    .select((from) => from.fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow();
+  return {
+    id: 'I10',
+    what: 'no reservation is held past its time',
+    looked: `${held} reservations`,
+    wrong: rows.map(
+      ({ id, expires_at }) => `checkout ${id} should have ended at ${expires_at.toISOString()}`,
+    ),
+  };
+}

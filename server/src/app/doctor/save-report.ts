@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Finding } from './finding.ts';
+import { runChecks } from './run-checks.ts';
+
+const LOOKS_BACK_MS = 30 * 86_400_000;
+/** What a shop of millions of orders needs; pages give up long before. */
+const STATEMENT_MS = 5 * 60_000;
+
+/** Examines the shop and keeps what was found in place of the former verdict; why not, when it could not be done. */
+export async function saveReport(db: Database, providers: Providers): Promise<void> {
+  const at = new Date();
+  const { findings, failure } = await tryToRunChecks(db, providers, new Date(at.getTime() - LOOKS_BACK_MS));
+  const report = {
+    at,
+    took_ms: Date.now() - at.getTime(),
+    failure,
+    findings: JSON.stringify(findings),
+  };
+  await db
+    .insertInto('doctor_report')
+    .values(report)
+    // Of two that overlap, the one that looked last is kept.
+    .onConflict((conflict) =>
+      conflict.column('only_one').doUpdateSet(report).where('doctor_report.at', '<=', at),
+    )
+    .execute();
+}
+
+async function tryToRunChecks(
+  db: Database,
+  providers: Providers,
+  since: Date,
+): Promise<{ findings: Finding[]; failure: string | null }> {
+  try {
+    const findings = await db.connection().execute(async (connection) => {
+      await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, false)`.execute(connection);
+      try {
+        return await runChecks(connection, providers, since);
+      } finally {
+        await sql`reset statement_timeout`.execute(connection);
+      }
+    });
+    return { findings, failure: null };
+  } catch (error) {
+    return { findings: [], failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,27 @@
+import { purgeUnconfirmed } from '../accounts/alert/end-alerts.ts';
+import { purgeOldGrievances } from '../accounts/grievance/purge-grievances.ts';
+import { purgeOldSessions } from '../accounts/session/end-sessions.ts';
+import { purgeOldDevices } from '../accounts/session/known-devices.ts';
+import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
+import { purgeImports } from '../admin/product-import/import.store.ts';
+import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
+import {
+  anonymiseAbandonedCheckouts,
+  anonymiseFinishedOrders,
+} from '../fulfilment/order/anonymise-orders.ts';
+import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
+import type { Database } from '../platform/database/connection.ts';
+
+/** Every night: what is kept about people goes as soon as nobody needs it. */
+export async function purgeExpired(db: Database): Promise<void> {
+  await purgeOldSessions(db);
+  await purgeOldStaffSessions(db);
+  await purgeImports(db);
+  await purgeOldDevices(db);
+  await purgeOldLinks(db);
+  await purgeOldGrievances(db);
+  await purgeUnconfirmed(db);
+  await purgeOldCodes(db);
+  await anonymiseFinishedOrders(db);
+  await anonymiseAbandonedCheckouts(db);
+}

@@ -1,0 +1,27 @@
+import DataLoader from 'dataloader';
+
+const MAX_AT_ONCE = 500;
+
+/**
+ * Lets many calls at the same time share statements: what is asked while one is under way is asked together by the next.
+ * A call that comes alone is asked at once.
+ * @param ask answers the questions in their order
+ */
+export function batch<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const loader = new DataLoader<Question, Answer>(
+    (questions) => {
+      const asking = ask(questions);
+      underWay = asking.catch(() => undefined);
+      return asking;
+    },
+    {
+      cache: false,
+      maxBatchSize: MAX_AT_ONCE,
+      batchScheduleFn: (send) => void underWay.then(send),
+    },
+  );
+  return (question) => loader.load(question);
+}

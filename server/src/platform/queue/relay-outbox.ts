@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** Jobs that are moved at once. */
+const AT_ONCE = 500;
+const ATTEMPTS = 25;
+
+/**
+ * Moves the jobs that wait in the outbox to the queue, where they begin in the order in which they were asked for. The
+ * queue numbers jobs of one batch as its plan for the insert has it, so each is due a microsecond after the one before.
+ * @returns whether there were any
+ */
+export async function relayOutbox(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ moved: number }>`
+    with due as (
+      delete from job_outbox
+      where id in (select id from job_outbox order by id limit ${AT_ONCE} for update skip locked)
+      returning id, name, payload
+    ), specs as (
+      select array_agg((name, payload, null, due_at, ${ATTEMPTS}, null, null, null)::graphile_worker.job_spec) as list
+      from (select *, now() - row_number() over (order by id desc) * interval '1 microsecond' as due_at from due) as due
+    )
+    select count(job.id)::int as moved from specs, graphile_worker.add_jobs(list) as job where list is not null`.execute(
+    db,
+  );
+  return (rows[0]?.moved ?? 0) > 0;
+}

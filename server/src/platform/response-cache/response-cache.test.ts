@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cachedResponse, ResponseCache, type SeenChange } from './response-cache.ts';
+
+/** A database that is looked at as the test says. */
+function watchBy(look: () => Promise<unknown>) {
+  const followers: ((change: SeenChange) => void)[] = [];
+  const watch = {
+    seenAt: performance.now(),
+    looks: 0,
+    async look() {
+      watch.looks += 1;
+      const began = performance.now();
+      await look();
+      watch.seenAt = began;
+    },
+    follow: (onChange: (change: SeenChange) => void) => followers.push(onChange),
+    see: (change: SeenChange) => {
+      for (const onChange of followers) onChange(change);
+    },
+  };
+  return watch;
+}
+
+const answer = (text: string, ...products: string[]) => cachedResponse(200, {}, text, { products });
+
+let watch: ReturnType<typeof watchBy>;
+let answers: ResponseCache;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  // At a time of 0 the cache takes nothing for old.
+  vi.advanceTimersByTime(1);
+  watch = watchBy(async () => undefined);
+  answers = new ResponseCache(watch);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function keep(words: string, ...products: string[]) {
+  answers.aliasKey(words, words);
+  return answers.get(words, async () => answer(words, ...products));
+}
+
+test('a change of the catalogue neither fails who is waiting nor keeps what they get', async () => {
+  const { promise: made, resolve: make } = Promise.withResolvers<ReturnType<typeof answer>>();
+  const waiting = answers.get('list', () => made);
+  answers.clear();
+  make(answer('before the change'));
+  expect((await waiting).body.toString()).toBe('before the change');
+  const next = await answers.get('list', async () => answer('after it'));
+  expect(next.body.toString()).toBe('after it');
+});
+
+test('many askers at once cost one making', async () => {
+  let makings = 0;
+  const ask = () =>
+    answers.get('list', async () => {
+      makings += 1;
+      return answer('list');
+    });
+  await Promise.all([ask(), ask(), ask()]);
+  expect(makings).toBe(1);
+});
+
+test('the same words find the answer again until the catalogue changes', async () => {
+  answers.aliasKey('/list?page=1', 'list page 1');
+  expect(answers.findByAlias('/list?page=1')).toBeUndefined();
+  const made = await answers.get('list page 1', async () => answer('list'));
+  expect(answers.findByAlias('/list?page=1')).toBe(made);
+  watch.see('more');
+  expect(answers.findByAlias('/list?page=1')).toBeUndefined();
+});
+
+test('a sale drops what shows that product’s stock, and nothing else', async () => {
+  const kurti = await keep('/kurti', 'kurti');
+  await keep('/saree', 'saree');
+  await keep('/list', 'kurti', 'saree');
+  watch.see({ levelsOf: ['saree', 'jutti'] });
+  expect(answers.findByAlias('/kurti')).toBe(kurti);
+  expect(answers.findByAlias('/saree')).toBeUndefined();
+  expect(answers.findByAlias('/list')).toBeUndefined();
+  await keep('/saree', 'saree');
+  watch.see({ levelsOf: ['saree'] });
+  expect(answers.findByAlias('/saree')).toBeUndefined();
+});
+
+test('what was made while something was sold is kept for less than half a second', async () => {
+  answers.aliasKey('/saree', '/saree');
+  const made = answers.get('/saree', async () => {
+    watch.see({ levelsOf: ['saree'] });
+    return answer('before the sale', 'saree');
+  });
+  expect((await made).isStale).toBe(true);
+  expect(answers.findByAlias('/saree')).toBeDefined();
+  vi.advanceTimersByTime(450);
+  expect(answers.findByAlias('/saree')).toBeUndefined();
+});
+
+test('no answer is given 1.2 s after the last look at what changed, and long before somebody looks again', async () => {
+  await keep('/saree', 'saree');
+  vi.advanceTimersByTime(300);
+  answers.findByAlias('/saree');
+  expect(watch.looks).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(answers.findByAlias('/saree')).toBeDefined();
+  expect(answers.findByAlias('/saree')).toBeDefined();
+  expect(watch.looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.advanceTimersByTime(1_100);
+  expect(answers.findByAlias('/saree')).toBeDefined();
+  vi.advanceTimersByTime(1_300);
+  expect(answers.findByAlias('/saree')).toBeUndefined();
+});
+
+test('who asks when the database cannot be looked at is told, rather than shown what may be old', async () => {
+  await keep('/saree', 'saree');
+  watch.look = () => Promise.reject(new Error('database gone'));
+  vi.advanceTimersByTime(1_300);
+  expect(answers.findByAlias('/saree')).toBeUndefined();
+  await expect(keep('/saree', 'saree')).rejects.toThrow('gone');
+});
+
+test('a failure is not kept', async () => {
+  await expect(answers.get('list', () => Promise.reject(new Error('database gone')))).rejects.toThrow('gone');
+  expect((await answers.get('list', async () => answer('back'))).body.toString()).toBe('back');
+});

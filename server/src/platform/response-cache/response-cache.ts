@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { KeysByProduct } from './keys-by-product.ts';
+
+/** A public answer as it goes out, the same for everybody. */
+export type CachedResponse = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+  /** Products whose stock it shows. */
+  products: readonly string[];
+  /** Something changed while it was made, or while what it was made from was. */
+  isStale: boolean;
+};
+
+/** What was seen to have changed: only how much there is of these products, or anything else. */
+export type SeenChange = { levelsOf: readonly string[] } | 'more';
+
+/** Tells what changes in the database. */
+export type ChangeWatch = {
+  /** When the last look began of those that have ended, by `performance.now()`. */
+  readonly seenAt: number;
+  /** Looks at everything that was committed before this call. */
+  look(): Promise<unknown>;
+  follow(onChange: (change: SeenChange) => void): void;
+};
+
+/** Stock and prices may be shown 2 s late at most: answers serve for this long after the last look at what changed ... */
+const SEEN_FOR_MS = 1_200;
+/** ... and after this long the next asker makes it look again, without waiting for it. */
+const LOOK_AGAIN_AFTER_MS = 400;
+/** For what was made while something changed: it may show what was before. */
+const DOUBTFUL_FOR_MS = 400;
+/** Of what nobody tells: a day that a page names, a settings' listener that hangs. */
+const MAX_AGE_MS = 30_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_WORDING_BYTES = 8 * 1024 * 1024;
+const MAX_WORDING_LENGTH = 2_000;
+const BYTES_OF_A_NAME = 100;
+/** What a body takes together with its compressed forms. */
+const WITH_COMPRESSED = 1.3;
+
+/** Ready-made bytes of public answers by their normalised request; many askers at once cost one making. */
+export class ResponseCache {
+  readonly #watch: ChangeWatch;
+  readonly #keysByProduct = new KeysByProduct();
+  #changes = 0;
+  #isLooking = false;
+
+  readonly #answers = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+    max: 20_000,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body, products }, key) =>
+      Math.ceil(body.length * WITH_COMPRESSED) + key.length * 2 + products.length * BYTES_OF_A_NAME + 500,
+    ttl: MAX_AGE_MS,
+    perf: performance,
+    // Whoever asked before a change gets the answer of then; it is not kept.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: make, options }) => {
+      const changes = this.#changes;
+      const answer = await make();
+      const isStale = answer.isStale || changes !== this.#changes;
+      if (isStale) options.ttl = DOUBTFUL_FOR_MS;
+      // A fault may be over with the next request.
+      if (answer.status >= 500) options.ttl = 1;
+      return { ...answer, isStale };
+    },
+    onInsert: ({ products }, key) => this.#keysByProduct.add(key, products),
+    dispose: ({ products }, key) => this.#keysByProduct.remove(key, products),
+  });
+
+  /** The key of what was asked, by the very words. The same words always mean the same: nothing here grows old. */
+  readonly #keys = new LRUCache<string, string>({
+    max: 20_000,
+    maxSize: MAX_WORDING_BYTES,
+    maxEntrySize: 4 * MAX_WORDING_LENGTH,
+    sizeCalculation: (key, words) => 2 * (key.length + words.length) + 100,
+  });
+
+  constructor(watch: ChangeWatch) {
+    this.#watch = watch;
+    watch.follow((change) => {
+      if (change === 'more') return this.clear();
+      this.#changes += 1;
+      for (const key of this.#keysByProduct.of(change.levelsOf)) this.#answers.delete(key);
+    });
+  }
+
+  /** The answer, if something was asked in these words before and what was answered still holds. */
+  findByAlias(words: string): CachedResponse | undefined {
+    const key = this.#keys.get(words);
+    return key !== undefined && this.#hasJustLooked() ? this.#answers.get(key) : undefined;
+  }
+
+  /** Notes that these words ask for what this key stands for. */
+  aliasKey(words: string, key: string): void {
+    if (words.length <= MAX_WORDING_LENGTH) this.#keys.set(words, key);
+  }
+
+  /** @throws whatever `make` throws, or a look at what changed; a failure is not kept */
+  async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    if (!this.#hasJustLooked()) await this.#watch.look();
+    return (await this.#answers.fetch(key, { context: make })) ?? make();
+  }
+
+  /** Called when anything but the stock of single products changed. */
+  clear(): void {
+    this.#changes += 1;
+    this.#answers.clear();
+  }
+
+  #hasJustLooked(): boolean {
+    const age = performance.now() - this.#watch.seenAt;
+    if (age > LOOK_AGAIN_AFTER_MS && !this.#isLooking) this.#lookAhead();
+    return age < SEEN_FOR_MS;
+  }
+
+  #lookAhead(): void {
+    this.#isLooking = true;
+    this.#watch
+      .look()
+      // Whoever asks when the time is up looks again and is told.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isLooking = false;
+      });
+  }
+}
+
+/** @param shown products of which it shows the stock, and whether it is made from what may have changed since */
+export function cachedResponse(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+  shown: { products?: readonly string[]; isStale?: boolean } = {},
+): CachedResponse {
+  const body = Buffer.from(text);
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { status, headers, etag, body, products: [], isStale: false, ...shown };
+}

@@ -1,0 +1,36 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressOnce, type Encoding, encodings } from './compress-once.ts';
+import type { CachedResponse } from './response-cache.ts';
+
+/** Less fits into one packet anyway. */
+const WORTH_COMPRESSING = 1_400;
+
+/** Sends public bytes, or 304 to who has them already; a request with a token is never cached on its way. */
+export function sendCachedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, etag, body }: CachedResponse,
+): FastifyReply {
+  reply.code(status).headers(headers);
+  const encoding = body.length > WORTH_COMPRESSING ? acceptedEncoding(request, reply) : undefined;
+  if (request.headers.token !== undefined) {
+    reply.header('cache-control', 'no-store');
+  } else {
+    const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', tag);
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
+  if (!encoding) return reply.send(body);
+  compressOnce(body, encoding).then(
+    (bytes) => reply.header('content-encoding', encoding).send(bytes),
+    (error: unknown) => reply.send(error),
+  );
+  return reply;
+}
+
+function acceptedEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
+  reply.header('vary', 'accept-encoding');
+  const accepted = request.headers['accept-encoding'];
+  return (typeof accepted === 'string' && negotiate(accepted, [...encodings])) || undefined;
+}

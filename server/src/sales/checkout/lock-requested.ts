@@ -1,0 +1,29 @@
+import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { lockCoupons } from '../coupon/hold-coupon.ts';
+import { matchOffers, type Requested } from './checkout.rules.ts';
+import { findOffers, lockOffers, releaseHeld } from './checkout.store.ts';
+import type { CompleteOrder } from './complete-order.ts';
+
+/**
+ * Matches the order's lines with the catalogue as it is now, after what was held before was given back. From here to the
+ * end of the transaction nobody else moves these variants or this coupon.
+ * @param earlier a checkout of the same buyer, or the same checkout before, and what it holds; its row must be locked
+ */
+export async function lockRequested(
+  trx: Transaction,
+  order: CompleteOrder,
+  earlier: { id: string; variantIds: number[] } | undefined,
+): Promise<Requested[]> {
+  const { items } = order;
+  const couponCode = order.couponCode ?? undefined;
+  if (earlier) {
+    const requested = (await findOffers(trx, items)).map((offer) => offer.variant_id);
+    await lockVariants(trx, [...requested, ...earlier.variantIds]);
+    await lockCoupons(trx, couponCode, earlier.id);
+    await releaseHeld(trx, earlier.id);
+  }
+  const offers = await lockOffers(trx, items);
+  await lockCoupons(trx, couponCode, undefined);
+  return matchOffers(items, offers);
+}

@@ -1,0 +1,27 @@
+import type { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { z } from 'zod';
+
+type NewProduct = z.input<typeof createProduct.body>;
+
+/** What the admin's editor sends for a new product; whatever the test does not care about is filled in. */
+export function newAdminProduct(input: Partial<NewProduct> = {}): NewProduct {
+  return {
+    name: 'Madder Kurti',
+    description: 'Block-printed by hand.',
+    category: 'Women',
+    subCategory: 'Topwear',
+    price: 129_900,
+    mrp: 159_900,
+    hsn: '620442',
+    taxRule: 'garment',
+    tags: ['color:red', 'material:cotton'],
+    details: { fabric: 'Cotton', work: '', fit: '', length: '', care: '', origin: '', measurements: {} },
+    publishedAt: 'now',
+    hasSize: true,
+    variants: [
+      { size: 'S', sku: '', stock: 3 },
+      { size: 'M', sku: '', stock: 0 },
+    ],
+    ...input,
+  };
+}

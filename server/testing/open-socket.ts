@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+export type Door = {
+  url: string;
+  /** From now on this application answers; whoever came earlier was sent away. */
+  answerWith(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** An address that is held before there is an application behind it, so that others can be told of it and none takes it. */
+export async function openSocket(): Promise<Door> {
+  const server = createServer();
+  const sendAway = () => server.closeAllConnections();
+  server.on('request', sendAway).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The door has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async answerWith(app) {
+      await app.ready();
+      server.off('request', sendAway).on('request', (request, response) => app.routing(request, response));
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
