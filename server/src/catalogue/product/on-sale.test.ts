@@ -137,7 +137,7 @@ describe('when a product is on sale is said once', () => {
   });
 
   test('by the source, which compares the time nowhere but to tell a draft', async () => {
-    const root = path.join(import.meta.dirname, '..');
+    const root = path.join(import.meta.dirname, '../..');
     const files = (await readdir(root, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
     );
