@@ -25,7 +25,8 @@ export default defineConfig({
     // What the shop said below, in the processes that run the stories.
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every story would cost a third of their time; one that fails is repeated, with its trace.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
