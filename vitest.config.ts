@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,ui,storefront,admin,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,ui,storefront,admin,scripts,bench,demo}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/build/**'],
           maxWorkers,
           isolate,
@@ -22,8 +22,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'demo',
-          include: ['demo/**/*.test.ts'],
+          name: 'artwork',
+          include: ['artwork/**/*.test.ts'],
           maxWorkers,
         },
       },

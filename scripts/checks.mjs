@@ -24,7 +24,7 @@ const steps = {
       [
         'run',
         '--project=unit',
-        '--project=demo',
+        '--project=artwork',
         '--project=server',
         '--reporter=default',
         '--reporter=json',

@@ -1,7 +1,7 @@
-import type { FabricName } from '../artwork/patterns/fabric-names.ts';
 import type { Cloth, Craft } from './cloth.ts';
 import { cloths } from './cloths.ts';
 import { type Cut, type CutName, cuts } from './cuts.ts';
+import type { FabricName } from './fabric-names.ts';
 import {
   childrensChart,
   childrensSizes,

@@ -1,9 +1,9 @@
-import type { FabricName } from '../artwork/patterns/fabric-names.ts';
 import type { Cloth } from './cloth.ts';
 import { dyedCloths } from './cloths-dyed.ts';
 import { printedCloths } from './cloths-printed.ts';
 import { workedCloths } from './cloths-worked.ts';
 import { wovenCloths } from './cloths-woven.ts';
+import type { FabricName } from './fabric-names.ts';
 
 /** What each fabric of the pictures is, in words. */
 export const cloths: Record<FabricName, Cloth> = {

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
-import type { FabricName } from '../artwork/patterns/fabric-names.ts';
+import type { FabricName } from './fabric-names.ts';
 
 export type TagGroup = 'gender' | 'color' | 'material' | 'occasion' | 'type' | 'craft';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import sharp from 'sharp';
-import { demoProducts } from '../catalogue/products.ts';
 import { PICTURES, readManifest } from './pictures/manifest.ts';
 
 /*
  * Puts the pictures of the catalogue on one sheet, in the order of the listing.
- *   node demo/artwork/contact-sheet.ts [--kind whole|detail|folded] [--columns n] [file.png]
+ *   npm run contact-sheet -w artwork -- [--kind whole|detail|folded] [--columns n] [file.png]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,26 +3,9 @@ import { SAMPLE_SIZE, sample, samplerFor } from '../drawing/sampler.ts';
 import { weaveAt } from '../drawing/weave.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 import type { Tile } from '../patterns/tile.ts';
-import type { Look, Material } from './solid.ts';
+import type { Look } from './solid.ts';
 
 const GOLD = linearColour('#f0c268');
-
-export function gold(rough = 0.25): Material {
-  return (_x, _y, _z, look) => {
-    paint(look, GOLD);
-    look.metal = 1;
-    look.rough = rough;
-  };
-}
-
-/** One colour: lac, enamel and stones shine, leather a little. */
-export function plain(colour: string, gloss = 0): Material {
-  const linear = linearColour(colour);
-  return (_x, _y, _z, look) => {
-    paint(look, linear);
-    look.gloss = gloss;
-  };
-}
 
 export function paint(look: Look, [red, green, blue]: readonly [number, number, number]): void {
   look.red = red;

@@ -1,4 +1,4 @@
-import type { GarmentName } from '../../catalogue/types.ts';
+import type { GarmentName } from '@gulmohar/demo/catalogue/types.ts';
 import { rgb, rgbHex } from '../patterns/colour.ts';
 import type { Fabric } from '../patterns/fabric.ts';
 import type { Camera, SolidScene } from '../solids/solid.ts';

@@ -1,6 +1,6 @@
+import type { FabricName } from '@gulmohar/demo/catalogue/fabric-names.ts';
 import { drawStrip } from '../borders/strip.ts';
 import type { Fabric } from '../fabric.ts';
-import type { FabricName } from '../fabric-names.ts';
 import { palluOf } from '../pallu.ts';
 import type { Tile } from '../tile.ts';
 import { dyedFabrics } from './dyed.ts';
@@ -22,11 +22,6 @@ export function drawFabric(name: FabricName): Promise<Fabric> {
   const known = drawn.get(name) ?? draw(name);
   drawn.set(name, known);
   return known;
-}
-
-/** Plain cloth in the edge colour of a fabric, for linings and trousers. */
-export function edgeColour(name: FabricName): string {
-  return recipes[name].palette.edge;
 }
 
 async function draw(name: FabricName): Promise<Fabric> {

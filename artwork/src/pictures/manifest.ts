@@ -6,7 +6,7 @@ export type PictureEntry = { key: string; width: number; height: number; kind: K
 /** Pictures of each product by its slug: whole, detail, folded. */
 export type Manifest = Record<string, PictureEntry[]>;
 
-export const PICTURES = path.resolve(import.meta.dirname, '../../pictures');
+export const PICTURES = path.resolve(import.meta.dirname, '../../../demo/pictures');
 const FILE = path.join(PICTURES, 'manifest.json');
 
 export async function readManifest(): Promise<Manifest> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 import sharp from 'sharp';
-import type { DemoPicture } from '../../catalogue/types.ts';
 import { pixelsOf } from '../drawing/picture.ts';
 import { type EncodedFile, encodeAll } from './encode.ts';
 import type { PictureEntry } from './manifest.ts';

@@ -1,5 +1,5 @@
+import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 import sharp from 'sharp';
-import type { DemoPicture } from '../../catalogue/types.ts';
 import { isDraped } from '../drape/draped-picture.ts';
 import { type Picture, pixelsOf } from '../drawing/picture.ts';
 import { drawProduct } from '../pictures/product-picture.ts';

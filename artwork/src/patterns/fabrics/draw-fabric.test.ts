@@ -1,5 +1,5 @@
+import { fabricNames } from '@gulmohar/demo/catalogue/fabric-names.ts';
 import { expect, test, vi } from 'vitest';
-import { fabricNames } from '../fabric-names.ts';
 import type { Tile } from '../tile.ts';
 import { drawFabric } from './draw-fabric.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoPicture } from '../../catalogue/types.ts';
+import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 
 /** Lime washes of the niches, sRGB. */
 export const washes = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-const FOLDER = path.join(import.meta.dirname, '../.cache/drape');
+const FOLDER = path.join(import.meta.dirname, '../../.cache/drape');
 
 /** What was made once under this name by this code, else makes it. @param code changes whenever the result would */
 export async function cached<T>(name: string, code: string, make: () => Promise<T> | T): Promise<T> {

@@ -1,4 +1,4 @@
-import type { DemoPicture } from '../../catalogue/types.ts';
+import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 import { type Setting, settingFor } from '../accessories/settings.ts';
 import { drapedPicture, drapedShape } from '../drape/draped-picture.ts';
 import type { Picture, Wall } from '../drawing/picture.ts';

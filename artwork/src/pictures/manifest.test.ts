@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { expect, test } from 'vitest';
-import { demoProducts } from '../../catalogue/products.ts';
 import { formats, widths } from './encode.ts';
 import { PICTURES, readManifest } from './manifest.ts';
 

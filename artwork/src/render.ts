@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { demoProducts } from '../catalogue/products.ts';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { type Manifest, type PictureEntry, readManifest, writeManifest } from './pictures/manifest.ts';
 import { kinds, shapeOf } from './pictures/product-picture.ts';
 import type { RenderJob } from './pictures/render-product.ts';
 
 /*
  * Renders the pictures of the demo catalogue into demo/pictures.
- *   node demo/artwork/render.ts [--workers n] [--kind whole|detail|folded] [slug …]
+ *   npm run pictures -w artwork -- [--workers n] [--kind whole|detail|folded] [slug …]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heroes, tiles } from './pictures.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../brand-pictures');
+const FOLDER = path.resolve(import.meta.dirname, '../../../demo/brand-pictures');
 
 type Manifest = {
   heroes: { wide: string; tall: string }[];

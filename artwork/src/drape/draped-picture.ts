@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { DemoPicture, GarmentName } from '../../catalogue/types.ts';
+import type { DemoPicture, GarmentName } from '@gulmohar/demo/catalogue/types.ts';
 import { createPicture, type Picture, type Wall } from '../drawing/picture.ts';
 import { wholeView } from '../drawing/view.ts';
 import { drawFabric } from '../patterns/fabrics/draw-fabric.ts';

@@ -1,4 +1,4 @@
-import type { DemoPicture } from '../../../catalogue/types.ts';
+import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 import { anarkaliShape } from './anarkali-shape.ts';
 import { dupattaShape } from './dupatta-shape.ts';
 import { boysKurtaShape, frockShape, lehengaShape } from './kids-shapes.ts';

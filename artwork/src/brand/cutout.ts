@@ -1,4 +1,4 @@
-import type { DemoPicture } from '../../catalogue/types.ts';
+import type { DemoPicture } from '@gulmohar/demo/catalogue/types.ts';
 import { cached, codeMark } from '../drape/cache.ts';
 import { drapedPicture } from '../drape/draped-picture.ts';
 

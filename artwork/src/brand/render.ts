@@ -8,9 +8,9 @@ import { drawHero, drawTile, share, tall, wide } from './scenes.ts';
 
 /*
  * Draws the shop's own pictures into demo/brand-pictures, with a manifest of their addresses.
- *   node demo/artwork/brand/render.ts
+ *   npm run brand-pictures -w artwork
  */
-const FOLDER = path.resolve(import.meta.dirname, '../../brand-pictures');
+const FOLDER = path.resolve(import.meta.dirname, '../../../demo/brand-pictures');
 const WIDE: Sizes = { widths: [640, 960, 1280, 1920], mostBytes: 120_000 };
 const TALL: Sizes = { widths: [360, 540, 800, 1200], mostBytes: 110_000 };
 

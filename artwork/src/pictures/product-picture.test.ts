@@ -1,5 +1,5 @@
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { expect, test, vi } from 'vitest';
-import { demoProducts } from '../../catalogue/products.ts';
 import { settingFor } from '../accessories/settings.ts';
 import { pixelsOf } from '../drawing/picture.ts';
 import { drawProduct, kinds } from './product-picture.ts';
