@@ -11,8 +11,7 @@ vi.mock('../palette.ts', async (original) => ({
 }));
 
 test('every cloth of the list is drawn, with a border and an edge colour', { timeout: 300_000 }, async () => {
-  for (const name of fabricNames) {
-    const { body, border, pallu, edge } = await drawFabric(name);
+  for (const { name, body, border, pallu, edge } of await everyFabric()) {
     for (const tile of [body, border, ...(pallu ? [pallu] : [])]) {
       expect(tile.color.length, name).toBe(tile.width * tile.height * 3);
       expect(tile.zari.length).toBe(tile.width * tile.height);
@@ -23,13 +22,17 @@ test('every cloth of the list is drawn, with a border and an edge colour', { tim
 });
 
 test('a cloth repeats without a seam', { timeout: 300_000 }, async () => {
-  for (const name of fabricNames) {
-    const { body, border } = await drawFabric(name);
+  for (const { name, body, border } of await everyFabric()) {
     expect(seamAcross(body), `${name}, side by side`).toBeLessThan(inside(body) * 1.3 + 3);
     expect(seamDown(body), `${name}, one above the other`).toBeLessThan(insideDown(body) * 1.3 + 3);
     expect(seamAcross(border), `${name}, border`).toBeLessThan(inside(border) * 1.3 + 3);
   }
 });
+
+/** Drawn once for all tests, side by side: shapes are rasterised in other threads. */
+function everyFabric() {
+  return Promise.all(fabricNames.map(async (name) => ({ name, ...(await drawFabric(name)) })));
+}
 
 /** Mean difference between neighbouring columns. */
 function columnsDiffer({ color, width, height }: Tile, left: number, right: number): number {

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { pixelsOf } from '../drawing/picture.ts';
+import { PICTURES, readManifest } from './manifest.ts';
+import { drawProduct, type Kind, kinds } from './product-picture.ts';
+
+/*
+ * Drawn small, which is quick, and seen from afar, where size and encoding make little difference. Not by their bytes:
+ * those change with the encoders, too. What is worn hangs a little differently when it is drawn small.
+ */
+const LYING = { width: 240, most: 3 };
+const WORN = { width: 120, most: 8 };
+
+test.each([
+  ['maroon-banarasi-silk-saree', 'folded', LYING],
+  ['sage-chikankari-kurti', 'folded', LYING],
+  ['emerald-enamel-jhumka', 'whole', LYING],
+  ['khadi-mustard-short-kurti', 'whole', WORN],
+] as const)(
+  'the committed picture of %s, %s, is what is drawn today',
+  { timeout: 120_000 },
+  async (slug, kind, { width, most }) => {
+    const difference = meanDifference(await drawn(slug, kind, width), await committed(slug, kind));
+    expect(difference).toBeLessThan(most);
+  },
+);
+
+async function drawn(slug: string, kind: Kind, size: number): Promise<Buffer> {
+  const product = demoProducts.find((one) => one.slug === slug);
+  if (!product) throw new Error(`Not in the catalogue: ${slug}`);
+  const picture = await drawProduct(product.picture, slug, kind, size);
+  const { width, height } = picture.view;
+  const pixels = Buffer.from(pixelsOf(picture, kinds.indexOf(kind) + 1));
+  return fromAfar(sharp(pixels, { raw: { width, height, channels: 3 } }));
+}
+
+async function committed(slug: string, kind: Kind): Promise<Buffer> {
+  const key = (await readManifest())[slug]?.find((entry) => entry.kind === kind)?.key ?? '';
+  return fromAfar(sharp(path.join(PICTURES, key, '1200.webp')));
+}
+
+function fromAfar(picture: Sharp): Promise<Buffer> {
+  return picture.resize(45, 60, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+}
+
+/** Of 0 to 255, over all channels. */
+function meanDifference(one: Buffer, other: Buffer): number {
+  expect(one).toHaveLength(other.length);
+  return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+}
