@@ -48,6 +48,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT ?? '0',
       DATA_DIR: process.env.E2E_DATA_DIR,
       LIMIT_FACTOR: '100',
+      PICTURE_EFFORT: '0',
       STRIPE_SANDBOX: 'offered',
       SABPAISA_SANDBOX: 'offered',
       LOG_LEVEL: 'warn',

@@ -1,62 +1,55 @@
-import { expectAccessible, looks } from '../accessibility.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { makeAccount, newEmail, signIn } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 
-for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} px in ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
-    test.slow();
+test('login and sign-up are accessible, with and without complaints', async ({ page }) => {
+  await page.goto('/login');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('form').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});
 
-    test('login and sign-up are accessible, with and without complaints', async ({ page }) => {
-      await page.goto('/login');
-      await expectAccessible(page);
-      await page.getByRole('form').getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByText('Please enter your password')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Sign Up' }).click();
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByText('Please fill in all required fields')).toBeVisible();
-      await expectAccessible(page);
-    });
+test('the pages around a password and of mailed links are accessible', async ({ page, complaints }) => {
+  const pages = [
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/reset-password',
+    '/confirm-email',
+    '/newsletter/unsubscribe?token=x',
+    '/wishlist',
+  ];
+  for (const url of pages) {
+    await page.goto(url, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+  }
+  expect(complaints).toEqual([]);
+});
 
-    test('the pages around a password and of mailed links are accessible', async ({ page, complaints }) => {
-      const pages = [
-        '/forgot-password',
-        '/reset-password?token=x',
-        '/reset-password',
-        '/confirm-email',
-        '/newsletter/unsubscribe?token=x',
-        '/wishlist',
-      ];
-      for (const url of pages) {
-        await page.goto(url, { waitUntil: 'load' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      }
-      expect(complaints).toEqual([]);
-    });
-
-    test('profile and wishlist are accessible', async ({ page, request }) => {
-      const email = newEmail('axe');
-      await makeAccount(request, email);
-      await signIn(page, email);
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      await request.post('/api/wishlist/add', {
-        data: { productId: kurti.id },
-        headers: { token: token ?? '' },
-      });
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Edit' }).click();
-      for (const tab of ['Personal Info', 'Address', 'Preferences', 'Security']) {
-        await page.getByRole('tab', { name: tab }).click();
-        await expectAccessible(page);
-      }
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await expectAccessible(page);
-      await page.goto('/wishlist');
-      await expect(page.getByText('1 item in your wishlist')).toBeVisible();
-      await expectAccessible(page);
-    });
+test('profile and wishlist are accessible', async ({ page, request }) => {
+  const email = newEmail('axe');
+  await makeAccount(request, email);
+  await signIn(page, email);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/wishlist/add', {
+    data: { productId: kurti.id },
+    headers: { token: token ?? '' },
   });
-}
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  for (const tab of ['Personal Info', 'Address', 'Preferences', 'Security']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectAccessibleInEveryLook(page);
+  }
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expectAccessibleInEveryLook(page);
+  await page.goto('/wishlist');
+  await expect(page.getByText('1 item in your wishlist')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,4 +1,4 @@
-import { expectAccessible, looks } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
@@ -152,38 +152,23 @@ test('a toast stays five seconds, and longer while the pointer is on it', async 
   await expect(toast).toBeHidden();
 });
 
-for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} px in ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
-
-    test('the slide-in menu has the main links and the footer’s, also on the collection', async ({
-      page,
-    }) => {
-      await page.goto('/collection');
-      const opener = page.getByRole('button', { name: 'Open menu' });
-      await opener.click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      for (const name of [
-        'HOME',
-        'COLLECTION',
-        'ABOUT',
-        'CONTACT',
-        'Guest Order Tracking',
-        'Privacy Policy',
-      ]) {
-        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-      }
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await menu.getByRole('link', { name: 'ABOUT', exact: true }).click();
-      await expect(page).toHaveURL('/about');
-      await expect(menu).toBeHidden();
-    });
-  });
-}
+test('the slide-in menu has the main links and the footer’s, also on the collection', async ({ page }) => {
+  await page.goto('/collection');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['HOME', 'COLLECTION', 'ABOUT', 'CONTACT', 'Guest Order Tracking', 'Privacy Policy']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole('link', { name: 'ABOUT', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(menu).toBeHidden();
+});
 
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });

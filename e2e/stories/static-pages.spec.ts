@@ -1,19 +1,13 @@
-import { expectAccessible, looks } from '../accessibility.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
 
 const pages = ['/about', '/contact', '/privacy-policy', '/terms-conditions', '/product-list'];
 
-for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} px in ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
-
-    for (const url of pages) {
-      test(`${url} is accessible and not wider than the screen`, async ({ page }) => {
-        await page.goto(url);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+for (const url of pages) {
+  test(`${url} is accessible and not wider than the screen`, async ({ page }) => {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
   });
 }
 
