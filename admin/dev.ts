@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 export async function createDevAdmin() {
   const vite = await createServer({
     root: import.meta.dirname,
-    server: { middlewareMode: true, hmr: { port: 24_679 } },
+    server: { middlewareMode: true, hmr: { port: Number(process.env.ADMIN_HMR_PORT) } },
     appType: 'spa',
   });
   return vite.middlewares;

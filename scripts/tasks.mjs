@@ -3,6 +3,7 @@
 import { buildPages } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { fail } from './fail.mjs';
+import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
 import { environmentFor } from './own-node.mjs';
 import { runChild } from './run-child.mjs';
@@ -10,7 +11,14 @@ import { runChild } from './run-child.mjs';
 /** What each command is: whether it wants the built pages, its NODE_ENV, and what it runs. */
 const tasks = {
   start: { build: true, mode: 'production', run: ['server/src/main.ts'] },
-  dev: { build: false, mode: 'development', run: ['--watch', 'server/src/main.ts'] },
+  // Not what is imported: Vite imports a temporary file of its own at each start. Pages are Vite's to watch.
+  dev: {
+    build: false,
+    mode: 'development',
+    run: ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'],
+    // The same after each restart, so that open pages find it again; other ones for another such shop.
+    ports: ['STOREFRONT_HMR_PORT', 'ADMIN_HMR_PORT'],
+  },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
   bench: { build: true, mode: 'production', run: ['bench/src/main.ts'] },
   test: { build: false, mode: 'test' },
@@ -22,8 +30,9 @@ export async function runTask([name = '', ...rest]) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);
   }
   await ensureInstalled();
-  const { build, mode, run } = tasks[name];
+  const { build, mode, run, ports = [] } = tasks[name];
   const env = environmentFor(mode);
+  for (const port of ports) env[port] = String(await freePort());
   if (build) await buildPages(env);
   process.exitCode = run
     ? (await runChild('node', [...run, ...rest], { env })).code

@@ -5,7 +5,7 @@ import type { handlePage } from './server.ts';
 export async function createDevPages() {
   const vite = await createServer({
     root: import.meta.dirname,
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { port: Number(process.env.STOREFRONT_HMR_PORT) } },
     appType: 'custom',
   });
   const render: typeof handlePage = async (request, options) => {

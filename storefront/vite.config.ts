@@ -26,6 +26,8 @@ function reaches(id: string, graph: Graph, seen: Set<string>): boolean {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  // Development: what pages need of packages is found at the start. Found by the first page, it would load that page anew.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   environments: {
     client: {
       build: {

@@ -28,7 +28,7 @@ export type PolicySources = {
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl what the contact page shows in a frame; empty for none
  * @param options.formSources where a form may go besides the shop: the payment pages that are reached by one
- * @param options.isDevelopment where Vite writes styles into the page and tells of changes by a socket
+ * @param options.isDevelopment where Vite writes styles into the page, tells of changes by a socket and waits for a restart in a worker
  */
 export function contentSecurityPolicy(
   html: string,
@@ -46,6 +46,7 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...(mapUrl ? [new URL(mapUrl).origin] : [])],
     'form-action': ["'self'", ...formSources],
+    ...(isDevelopment && { 'worker-src': ["'self'", 'blob:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

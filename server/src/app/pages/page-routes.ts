@@ -57,6 +57,10 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = normalisedUrl(request, options.publicUrl);
     const key = `page ${url.href}`;
+    // A change of its sources is to be seen at once.
+    if (options.sources().isDevelopment) {
+      return sendCachedResponse(request, reply, await renderPage(url, options));
+    }
     responseCache.aliasKey(`page ${request.url}`, key);
     const ready = await responseCache.get(key, () => rendering(() => renderPage(url, options)));
     return sendCachedResponse(request, reply, ready);
