@@ -1,43 +1,56 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fail, secondsSince } from './fail.mjs';
-import { holdsWhatLockfileSays } from './installed-packages.mjs';
+import { installedOf } from './installed-packages.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { ownNode } from './own-node.mjs';
-import { lockfile, modules } from './paths.mjs';
+import { currentNodeServes, ownNode } from './own-node.mjs';
+import { lockfile, modules, root } from './paths.mjs';
 import { endIfAskedToStop, runChild } from './run-child.mjs';
 
-/** Written last; `npm ci` empties node_modules first, so an interrupted install leaves none. */
-const stamp = path.join(modules, '.installed-from');
+const OWN_NODE = 'scripts/own-node';
+/** What an open shop and the building of its pages need. */
+const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'payment-sandbox'];
 
-/** Runs `npm ci` unless node_modules is of this lockfile and platform. Of two commands at once, one installs. */
-export async function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(lockfile))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex');
-  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+/**
+ * Installs what is missing of what the lockfile says; nothing that is there already is undone. Of two commands at
+ * once, one installs. The project's own Node comes along only where the one that is there is too old.
+ * @param {{ forChecks: boolean }} options whether the tools of checks and measurements are needed, too
+ */
+export async function ensureInstalled({ forChecks }) {
+  const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
+  if (!currentNodeServes()) workspaces.push(OWN_NODE);
+  const installed = () => installedOf(root, workspaces, { withDevelopment: forChecks });
+  const isDone = () => installed() === 'all';
   if (isDone()) return;
   await oneAtATime('install', isDone, async (alsoOwnedBy) => {
-    // After a developer's own `npm install` there is nothing left to do.
-    if (!holdsWhatLockfileSays()) await install(alsoOwnedBy);
+    // Adding leaves a shop alone that runs from these packages; `npm ci` empties the folder first.
+    const command = installed() === 'some' ? ['install', '--no-save'] : ['ci'];
+    const omitted = forChecks ? '--include=dev' : '--omit=dev';
+    await install([...command, omitted, ...workspaces.flatMap(workspaceFlag)], alsoOwnedBy);
     linkOwnNode();
-    writeFileSync(stamp, wanted);
   });
 }
 
-async function install(alsoOwnedBy) {
+function workspacesOfLockfile() {
+  const { workspaces } = JSON.parse(readFileSync(lockfile, 'utf8')).packages[''];
+  return workspaces.filter((name) => name !== OWN_NODE);
+}
+
+function workspaceFlag(name) {
+  return name === '' ? ['--include-workspace-root'] : ['--workspace', name];
+}
+
+async function install(args, alsoOwnedBy) {
   console.log('Installing packages (once; takes a minute or so) ...');
   const started = performance.now();
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = await runChild(...npmCommand(['ci', ...flags]), {
+  const flags = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = await runChild(...npmCommand([...args, ...flags]), {
     env: environmentOfTheUser(),
     onStart: alsoOwnedBy,
   });
   endIfAskedToStop(result);
   if (result.code === 127) fail('npm was not found: it comes with Node, see https://nodejs.org');
-  if (result.code !== 0) fail(`npm ci failed (${result.code}); its message stands above.`);
+  if (result.code !== 0) fail(`npm ${args[0]} failed (${result.code}); its message stands above.`);
   console.log(`✓ packages (${secondsSince(started)})`);
 }
 

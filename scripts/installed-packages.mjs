@@ -1,30 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lockfile, modules } from './paths.mjs';
+import { neededPackages } from './needed-packages.mjs';
 
-/** npm's own record of what it put into node_modules, written when it has finished. */
-const installed = path.join(modules, '.package-lock.json');
-
-/** Whether npm installed exactly what the lockfile says, with everything that this platform needs. */
-export function holdsWhatLockfileSays() {
-  if (!existsSync(installed)) return false;
-  const present = packagesOf(installed);
-  return Object.entries(packagesOf(lockfile))
-    .filter(([place]) => place !== '')
-    .every(([place, wanted]) =>
-      place in present ? present[place].version === wanted.version : wanted.optional && !isForUs(wanted),
-    );
+/**
+ * What of the packages that some workspaces need is there, by npm's own record, which it writes last, and on the disk.
+ * @param {string} root folder of the lockfile
+ * @returns {'all' | 'some' | 'others'} `some`: nothing is of another version or was taken away, but some were never
+ *   installed. `others`: begin anew
+ */
+export function installedOf(root, workspaces, { withDevelopment }) {
+  const record = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return 'others';
+  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  const recorded = packagesOf(record);
+  const isAsRecorded = Object.keys(recorded).every(
+    (place) => !place.includes('node_modules') || isThere(root, place, recorded[place]),
+  );
+  if (!isAsRecorded) return 'others';
+  const isOther = (place) => place in recorded && recorded[place].version !== wanted[place].version;
+  const needed = neededPackages(wanted, workspaces, { withDevelopment });
+  if (needed.some(isOther)) return 'others';
+  return needed.every((place) => place in recorded) ? 'all' : 'some';
 }
 
-/** Whether an optional package is one of those made for this very platform. */
-function isForUs({ os, cpu, libc }) {
-  if (!os || !cpu) return false;
-  const isGlibc = Boolean(process.report.getReport().header.glibcVersionRuntime);
-  return (
-    [os].flat().includes(process.platform) &&
-    [cpu].flat().includes(process.arch) &&
-    (!libc || [libc].flat().includes(isGlibc ? 'glibc' : 'musl'))
-  );
+function isThere(root, place, { link }) {
+  return existsSync(path.join(root, place, link ? '' : 'package.json'));
 }
 
 function packagesOf(file) {

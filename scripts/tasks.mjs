@@ -1,5 +1,5 @@
-// Installs what the lockfile says when it is missing, builds what is stale, then runs the task under the project's own
-// Node. Uses nothing but Node itself, from version 20 on.
+// Installs what a task needs when it is missing, builds what is stale, then runs the task under a Node that
+// serves. Uses nothing but Node itself, from version 20 on.
 import { buildPages } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { fail } from './fail.mjs';
@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { environmentFor } from './own-node.mjs';
 import { runChild } from './run-child.mjs';
 
-/** What each command is: whether it wants the built pages, its NODE_ENV, and what it runs. */
+/** What each command is: whether it needs the built pages and the tools of the checks, its NODE_ENV, what it runs. */
 const tasks = {
   start: { build: true, mode: 'production', run: ['server/src/main.ts'] },
   // Not what is imported: Vite imports a temporary file of its own at each start. Pages are Vite's to watch.
@@ -20,8 +20,8 @@ const tasks = {
     ports: ['STOREFRONT_HMR_PORT', 'ADMIN_HMR_PORT'],
   },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
-  bench: { build: true, mode: 'production', run: ['bench/src/main.ts'] },
-  test: { build: false, mode: 'test' },
+  bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true },
+  test: { build: false, mode: 'test', forChecks: true },
 };
 
 /** Runs one task with its arguments; the process ends with its exit code. */
@@ -29,8 +29,8 @@ export async function runTask([name = '', ...rest]) {
   if (!Object.hasOwn(tasks, name)) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);
   }
-  await ensureInstalled();
-  const { build, mode, run, ports = [] } = tasks[name];
+  const { build, mode, run, ports = [], forChecks = false } = tasks[name];
+  await ensureInstalled({ forChecks });
   const env = environmentFor(mode);
   for (const port of ports) env[port] = String(await freePort());
   if (build) await buildPages(env);
