@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPages } from './build.mjs';
+import { chosenChecks } from './chosen-checks.mjs';
 import { fail, secondsSince } from './fail.mjs';
 import { root } from './paths.mjs';
 import { runChild } from './run-child.mjs';
@@ -42,13 +43,13 @@ const steps = {
 const onlyByName = ['chaos'];
 
 /**
- * Runs the checks, or only those named, and stops at the first that fails. With REPEATED=fail, a test that passes only
+ * Runs the checks, or only those named, or of one its part, and stops at the first that fails. With REPEATED=fail, a test that passes only
  * when it is repeated is a failure too.
  * @returns {Promise<number>} the exit code
  */
-export async function runChecks(env, names) {
-  const unknown = names.find((name) => !Object.hasOwn(steps, name));
-  if (unknown) fail(`There is no check '${unknown}': choose among ${Object.keys(steps).join(', ')}.`);
+export async function runChecks(env, args) {
+  const { names, part, complaint } = chosenChecks(args, Object.keys(steps));
+  if (complaint) fail(complaint);
   rmSync(resultsFolder, { recursive: true, force: true });
   mkdirSync(resultsFolder, { recursive: true });
   const finished = [];
@@ -56,7 +57,7 @@ export async function runChecks(env, names) {
   for (const name of names.length > 0 ? names : usual) {
     console.log(`\n── ${name}`);
     const started = performance.now();
-    const code = await runStep(name, env);
+    const code = await runStep(name, part, env);
     finished.push(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})`);
     if (code === 0) continue;
     console.log(`\n${finished.join('\n')}\n\n${name} failed; what is wrong stands above.`);
@@ -74,10 +75,10 @@ export async function runChecks(env, names) {
   return 0;
 }
 
-async function runStep(name, env) {
+async function runStep(name, part, env) {
   if (name === 'browser') await buildPages(env);
   for (const [command, args] of steps[name]) {
-    const { code } = await runChild(command, args, {
+    const { code } = await runChild(command, [...args, ...part], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
     });
     if (code !== 0) return code;

@@ -18,7 +18,8 @@ const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'pay
  */
 export async function ensureInstalled({ forChecks }) {
   const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
-  if (!currentNodeServes()) workspaces.push(OWN_NODE);
+  // Who has put the project's own Node on the PATH is not to lose it.
+  if (!currentNodeServes() || process.execPath.startsWith(modules)) workspaces.push(OWN_NODE);
   const installed = () => installedOf(root, workspaces, { withDevelopment: forChecks });
   const isDone = () => installed() === 'all';
   if (isDone()) return;

@@ -21,6 +21,7 @@ const tasks = {
   },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
   bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true },
+  format: { build: false, mode: 'test', forChecks: true, tool: 'biome', run: ['check', '--write', '.'] },
   test: { build: false, mode: 'test', forChecks: true },
 };
 
@@ -29,12 +30,12 @@ export async function runTask([name = '', ...rest]) {
   if (!Object.hasOwn(tasks, name)) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);
   }
-  const { build, mode, run, ports = [], forChecks = false } = tasks[name];
+  const { build, mode, tool = 'node', run, ports = [], forChecks = false } = tasks[name];
   await ensureInstalled({ forChecks });
   const env = environmentFor(mode);
   for (const port of ports) env[port] = String(await freePort());
   if (build) await buildPages(env);
   process.exitCode = run
-    ? (await runChild('node', [...run, ...rest], { env })).code
+    ? (await runChild(tool, [...run, ...rest], { env })).code
     : await runChecks(env, rest);
 }

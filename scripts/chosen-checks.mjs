@@ -1,0 +1,23 @@
+/** Checks of which a part can be run. */
+const WITH_PARTS = ['unit', 'browser', 'chaos'];
+
+/**
+ * What `npm test -- unit server/src/main.test.ts` asks for: names of checks, and after a single one what the tool behind
+ * it is to run (files, `-t` or `-g` with a title).
+ * @param {string[]} args
+ * @param {string[]} known the names of all checks
+ * @returns {{ names: string[], part: string[] } | { complaint: string }}
+ */
+export function chosenChecks(args, known) {
+  const isUnknown = (arg) => !known.includes(arg);
+  const end = args.findIndex(isUnknown);
+  if (end === -1) return { names: args, part: [] };
+  const names = args.slice(0, end);
+  const part = args.slice(end);
+  if (names.length === 1 && WITH_PARTS.includes(names[0])) return { names, part };
+  const choice = `choose among ${known.join(', ')}`;
+  if (names.length === 0) return { complaint: `There is no check '${part[0]}': ${choice}.` };
+  return {
+    complaint: `'${part[0]}' is no check (${choice}); a part is run of one of ${WITH_PARTS.join(', ')}.`,
+  };
+}
