@@ -17,7 +17,7 @@ type Input = {
 
 /**
  * Gives money of an order back without goods in return; the buyer is told by mail. No credit note: see
- * docs/decisions/refund-without-goods.md.
+ * docs/decisions/0017-refund-without-goods.md.
  * @throws ShopError NOT_FOUND; INVALID_INPUT when it is more than what is left of the order's payments
  */
 export async function refundInPart(

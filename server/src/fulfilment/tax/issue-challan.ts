@@ -8,7 +8,7 @@ import type { Seller } from './tax-document.ts';
 
 /**
  * Issues what goes with a parcel of an exchange: its goods stand in for some that are invoiced already, so that there is
- * nothing to tax (docs/decisions/exchanges.md). The order's row must be locked.
+ * nothing to tax (docs/decisions/0015-exchanges.md). The order's row must be locked.
  */
 export async function issueChallan(
   trx: Transaction,

@@ -32,7 +32,7 @@ type Claim = {
 
 /**
  * Opens the provider's order for an amount that the browser names. What it is for comes with verify-payment and must come
- * to exactly this amount, else nothing is sold and the money goes back (docs/decisions/what-is-ordered.md). Until then the
+ * to exactly this amount, else nothing is sold and the money goes back (docs/decisions/0021-what-is-ordered.md). Until then the
  * server's cart is reserved, if it comes to this amount.
  * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that comes to it but is not
  *   there any more; FORBIDDEN for who was blocked
