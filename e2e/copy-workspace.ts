@@ -13,8 +13,8 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SCOPE = '@gulmohar';
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
-/** Tests change nothing in it, and its pictures are many. */
-const LINKED = new Set(['demo']);
+/** Tests change nothing in them, and their pictures are many. */
+const LINKED = new Set(['demo', 'artwork']);
 
 /**
  * Copies the sources to a temporary folder, with links to the installed packages. It lies within the workspace and is
