@@ -12,6 +12,7 @@ const tasks = {
   start: { build: true, mode: 'production', run: ['server/src/main.ts'] },
   dev: { build: false, mode: 'development', run: ['--watch', 'server/src/main.ts'] },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
+  'types:database': { build: false, mode: 'development', run: ['server/codegen/main.ts'] },
   bench: { build: true, mode: 'production', run: ['bench/src/main.ts'] },
   test: { build: false, mode: 'test' },
 };

@@ -1,11 +1,11 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
-import type { Schema } from './schema.ts';
+import type { DB } from './tables.ts';
 
-export type Database = Kysely<Schema>;
+export type Database = Kysely<DB>;
 /** Required where a lock or several statements must hold together. */
-export type Transaction = KyselyTransaction<Schema>;
+export type Transaction = KyselyTransaction<DB>;
 
 /** PostgreSQL's type number of bigint. Our amounts and ids stay below 2^53, so plain numbers serve. */
 const BIGINT_OID = 20;
@@ -52,5 +52,5 @@ export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error)
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 }
