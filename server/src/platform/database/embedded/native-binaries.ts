@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../process/startup-error.ts';
 import { passableDirectory } from './own-directory.ts';
-import { SHARED_DIRECTORY } from './places.ts';
+import { SHARED_DIRECTORY } from './cluster-paths.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
 const require = createRequire(import.meta.url);

@@ -9,10 +9,10 @@ export const SHARED_DIRECTORY = '/var/lib/gulmohar';
 const DATA = 'postgresql-18';
 
 /** Who runs the embedded server and where it keeps its data. */
-export type Places = { user: ServerUser | undefined; dataDir: string; base: string; data: string };
+export type ClusterPaths = { user: ServerUser | undefined; dataDir: string; base: string; data: string };
 
 /** Finds out where the server of this data folder belongs; makes nothing. */
-export function findPlaces(dataDir: string): Places {
+export function clusterPaths(dataDir: string): ClusterPaths {
   const user = chooseServerUser(path.join(dataDir, DATA));
   const near = { user, dataDir, base: dataDir, data: path.join(dataDir, DATA) };
   const existing = nearestExisting(dataDir);
