@@ -44,8 +44,8 @@ export function openPool(
 const QUEUE_CONNECTIONS = 5;
 
 /**
- * For the job queue alone: its commits do not wait for the disk. What a crash takes back is that a job was fetched or
- * done, and every job bears being done again.
+ * For the job queue alone: its commits do not wait for the disk. A crash may lose that a job was fetched or
+ * finished; every job may safely run twice.
  */
 export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   return openPool({ ...connection, options: '-c synchronous_commit=off' }, QUEUE_CONNECTIONS, onError);

@@ -8,8 +8,8 @@ import type { ClusterPaths } from './cluster-paths.ts';
 import { serverProcessOptions } from './server-process.ts';
 
 /**
- * Makes an empty cluster unless there is one. It is made beside its place and moved there when complete,
- * so that neither an interrupted start nor two at once leave anything half-made.
+ * Creates an empty cluster unless there is one. It is created under another name and renamed when complete,
+ * so that neither an interrupted start nor two at once leave it incomplete.
  * @param isDurable false for a cluster that need not outlive a power cut
  */
 export function initialiseCluster(paths: ClusterPaths, binaries: string, isDurable: boolean): void {
@@ -24,7 +24,7 @@ export function initialiseCluster(paths: ClusterPaths, binaries: string, isDurab
   try {
     renameSync(unfinished, paths.data);
   } catch (error) {
-    // Another shop made the cluster in the meantime; it runs on it, as we shall be told.
+    // Another shop created the cluster in the meantime and runs on it; starting the server reports that.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(paths.data)) throw error;
   }
@@ -49,7 +49,7 @@ function runInitdb(paths: ClusterPaths, binaries: string, options: string[]): vo
     throw new StartupError(`the database cannot be made: ${(stderr || String(error)).trim()}`);
 }
 
-/** What starts left behind that were killed in the middle. */
+/** Removes what interrupted starts left behind. */
 function removeUnfinished(data: string): void {
   const isUnfinished = new RegExp(`^${path.basename(data)}\\.new-(\\d+)$`);
   for (const name of readdirSync(path.dirname(data))) {

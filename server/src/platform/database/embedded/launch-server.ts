@@ -16,7 +16,7 @@ const RETRY_MS = 200;
 const SIGNS_OF_LIFE = 5;
 
 /**
- * Starts the server; for an earlier one that is still ending it waits.
+ * Starts the server, waiting for an earlier one that is still shutting down.
  * @throws StartupError when it does not come up, with what it says, or when another shop runs on this data folder
  */
 export async function launchServer(paths: ClusterPaths, command: ServerCommand): Promise<ServerProcess> {

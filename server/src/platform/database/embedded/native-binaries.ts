@@ -12,7 +12,7 @@ const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageFile = z.object({ version: z.string() });
 
 /**
- * Where PostgreSQL's programs lie, ready to run by this user.
+ * The directory of PostgreSQL's programs, executable by this user.
  * @throws StartupError on a platform without them
  */
 export function findNativeBinaries(
