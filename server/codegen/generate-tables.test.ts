@@ -23,11 +23,11 @@ test('a column, a value of a check and a generated column that a migration adds 
     alter table reservation add column shelf bigint;
     alter table grievance add column mood text not null default 'calm'
       check (mood in ('calm', 'it''s urgent'));
-    alter table payment add column amount_twice bigint generated always as (amount * 2) stored`);
+    alter table payment add column amount_twice bigint not null generated always as (amount * 2) stored`);
   const generated = await generateTables(database.connection);
   expect(generated).toContain('shelf: number | null;');
   expect(generated).toContain(`export type GrievanceMood = 'calm' | "it's urgent";`);
   expect(generated).toContain('mood: Generated<GrievanceMood>;');
-  expect(generated).toContain('amount_twice: GeneratedAlways<number | null>;');
+  expect(generated).toContain('amount_twice: GeneratedAlways<number>;');
   expect(generated).not.toBe(await committed());
 });

@@ -281,7 +281,7 @@ export type OrderNote = {
 export type Orders = {
   address: JSONColumnType<Address>;
   amount: number;
-  buyer_left_at: ColumnType<Date | null, never, Date> | null;
+  buyer_left_at: ColumnType<Date, never, Date> | null;
   buyer_name: string;
   checkout_id: string;
   coupon_code: string | null;
