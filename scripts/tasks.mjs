@@ -20,6 +20,7 @@ const tasks = {
     ports: ['STOREFRONT_HMR_PORT', 'ADMIN_HMR_PORT'],
   },
   shop: { build: false, mode: 'production', run: ['server/src/cli.ts'] },
+  'types:database': { build: false, mode: 'development', forChecks: true, run: ['server/codegen/main.ts'] },
   bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true },
   format: { build: false, mode: 'test', forChecks: true, tool: 'biome', run: ['check', '--write', '.'] },
   test: { build: false, mode: 'test', forChecks: true },

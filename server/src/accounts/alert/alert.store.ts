@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { DB } from '../../platform/database/tables.ts';
 
 type NewAlert = {
   id: string;
@@ -55,7 +55,7 @@ export async function takeDueAlerts(trx: Transaction, productId: string): Promis
   return due.map((alert) => alert.id);
 }
 
-function isThere(from: ExpressionBuilder<Schema, 'stock_alert'>): Expression<SqlBool> {
+function isThere(from: ExpressionBuilder<DB, 'stock_alert'>): Expression<SqlBool> {
   return from.exists(
     from
       .selectFrom('variant')

@@ -1,4 +1,5 @@
-import type { GrievanceRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Grievance } from '../../platform/database/tables.ts';
 import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
@@ -7,7 +8,10 @@ import type { Mail } from '../../platform/mail/mail-gateway.ts';
  * Acknowledges a complaint with its ticket, as the Consumer Protection (E-Commerce) Rules, 2020 want it within 48 hours.
  * It repeats none of its words: anybody can enter anybody's address.
  */
-export function grievanceReceipt(shop: MailShop, { id, ticket, email, received_at }: GrievanceRow): Mail {
+export function grievanceReceipt(
+  shop: MailShop,
+  { id, ticket, email, received_at }: Selectable<Grievance>,
+): Mail {
   const { grievanceOfficer: officer } = shop.legal;
   return renderEmail(shop, {
     id: `grievance-receipt-${id}`,
@@ -36,7 +40,7 @@ export function grievanceReceipt(shop: MailShop, { id, ticket, email, received_a
 }
 
 /** The complaint itself, to the officer, whose answer goes to the shopper. */
-export function grievanceNotice(shop: MailShop, grievance: GrievanceRow): Mail {
+export function grievanceNotice(shop: MailShop, grievance: Selectable<Grievance>): Mail {
   const { id, ticket, name, email, phone, order_number, text, received_at } = grievance;
   return renderEmail(shop, {
     id: `grievance-notice-${id}`,

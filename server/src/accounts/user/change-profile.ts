@@ -1,11 +1,11 @@
 import type { ProfileChange } from '@gulmohar/contract/accounts/profile.ts';
 import { v7 as uuid } from 'uuid';
-import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { endAlertsOf } from '../alert/end-alerts.ts';
 import { askForNewsletter, subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
 import { lockUser } from './user.store.ts';
+import type { UserRow } from './user-row.ts';
 
 /**
  * Takes over what a profile form sent; what is absent stays. A new e-mail address is only noted, and asked from there

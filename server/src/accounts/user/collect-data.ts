@@ -58,6 +58,14 @@ export async function collectData(db: Database, userId: string): Promise<Record<
   };
 }
 
+/** Of a checkout's snapshot, what is the shopper's own. */
+type FilledIn = {
+  buyer: object;
+  address: object;
+  coupon: { code: string } | null;
+  lines: { name: string; size: string | null; quantity: number; unit_price: number }[];
+};
+
 /** What was filled in at the checkout and did not become an order. */
 async function readUnfinishedCheckouts(db: Database, userId: string) {
   const checkouts = await db
@@ -66,6 +74,7 @@ async function readUnfinishedCheckouts(db: Database, userId: string) {
     .where('status', '<>', 'completed')
     .orderBy('created_at', 'desc')
     .select(['snapshot', 'created_at', 'status', 'amount'])
+    .$narrowType<{ snapshot: FilledIn | null }>()
     .execute();
   return checkouts.map(({ snapshot, created_at, status, amount }) => ({
     ...{ date: created_at, status, amount: paiseToRupees(amount) },

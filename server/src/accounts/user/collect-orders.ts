@@ -1,6 +1,7 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 
 /** All that is kept of a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to them. In rupees. */
 export async function collectOrders(db: Database, userId: string) {
@@ -69,7 +70,7 @@ async function readParts(db: Database, ids: readonly string[]) {
   return { lines, steps, returns, returnSteps, payments, refunds, documents, messages };
 }
 
-function presentOrder(order: OrderRow, parts: Parts) {
+function presentOrder(order: Selectable<Orders>, parts: Parts) {
   const ofOrder = <Row extends { order_id: string | null }>(rows: readonly Row[]) =>
     rows.filter((row) => row.order_id === order.id);
   const lines = ofOrder(parts.lines);

@@ -2,7 +2,6 @@ import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { adoptGuestOrders } from '../../fulfilment/order/adopt-guest-orders.ts';
-import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
@@ -10,6 +9,7 @@ import { moveAlerts } from '../alert/end-alerts.ts';
 import { subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
 import { forgetLinks, takeLink } from './link-tokens.ts';
 import { findUserByEmail, lockUser } from './user.store.ts';
+import type { UserRow } from './user-row.ts';
 
 /**
  * What the link in a confirmation mail does: the account's address is confirmed, or the new one takes its place and the

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { LinkPurpose } from '../../platform/database/account-tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { LinkPurpose } from '../../platform/database/tables.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import type { UserJson } from './user-row.ts';
 
 let shop: TestShop;
 
@@ -75,6 +76,7 @@ test('only profile fields are taken', async () => {
     .selectFrom('users')
     .where('id', '=', shopper.userId)
     .selectAll()
+    .$narrowType<UserJson>()
     .executeTakeFirstOrThrow();
   expect(row.password_hash).not.toBe('x');
   expect(await shop.db.selectFrom('staff').select('id').execute()).toEqual([]);

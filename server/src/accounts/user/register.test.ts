@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import type { UserJson } from './user-row.ts';
 
 let shop: TestShop;
 
@@ -135,6 +136,7 @@ test('unknown and privileged fields are never stored', async () => {
     .selectFrom('users')
     .where('email', '=', email)
     .selectAll()
+    .$narrowType<UserJson>()
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email_confirmed_at: null });
   expect(await shop.db.selectFrom('staff').select('id').execute()).toEqual([]);

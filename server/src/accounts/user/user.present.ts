@@ -1,6 +1,6 @@
 import { knownState, type User } from '@gulmohar/contract/accounts/profile.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { UserRow } from '../../platform/database/account-tables.ts';
+import type { UserRow } from './user-row.ts';
 
 type Extras = {
   avatarKey: string | undefined;

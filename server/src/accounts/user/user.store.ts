@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
-import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { UserJson, UserRow } from './user-row.ts';
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst();
+  return db.selectFrom('users').where('id', '=', id).selectAll().$narrowType<UserJson>().executeTakeFirst();
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .selectAll()
+    .$narrowType<UserJson>()
+    .executeTakeFirst();
 }
 
 /** Makes changes of one account follow each other. @throws ShopError UNAUTHENTICATED when it is gone by now */
@@ -19,6 +24,7 @@ export async function lockUser(trx: Transaction, id: string): Promise<UserRow> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .selectAll()
+    .$narrowType<UserJson>()
     .executeTakeFirstOrThrow(() => new ShopError('UNAUTHENTICATED', 'Please login to continue'));
 }
 

@@ -1,9 +1,10 @@
 import type { createCoupon, switchCoupon, updateCoupon } from '@gulmohar/contract/admin/coupon.ts';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { CouponRow } from '../../platform/database/schema.ts';
+import type { Coupon } from '../../platform/database/tables.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
@@ -14,7 +15,7 @@ export async function addCoupon(
   db: Database,
   staff: Staff,
   { code, terms }: z.output<typeof createCoupon.body>,
-): Promise<CouponRow> {
+): Promise<Selectable<Coupon>> {
   return db.transaction().execute(async (trx) => {
     const coupon = await trx
       .insertInto('coupon')
@@ -42,7 +43,7 @@ export async function changeCoupon(
   db: Database,
   staff: Staff,
   { couponId, terms }: z.output<typeof updateCoupon.body>,
-): Promise<CouponRow> {
+): Promise<Selectable<Coupon>> {
   return db.transaction().execute(async (trx) => {
     const before = await lockCoupon(trx, couponId);
     const uses = before.held + before.used;
@@ -70,7 +71,7 @@ export async function turnCoupon(
   db: Database,
   staff: Staff,
   { couponId, isActive }: z.output<typeof switchCoupon.body>,
-): Promise<CouponRow> {
+): Promise<Selectable<Coupon>> {
   return db.transaction().execute(async (trx) => {
     const before = await lockCoupon(trx, couponId);
     const coupon = await trx

@@ -1,8 +1,9 @@
 import type { CouponRow, CouponState } from '@gulmohar/contract/admin/coupon.ts';
-import type { CouponRow as StoredCoupon } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Coupon } from '../../platform/database/tables.ts';
 
 /** A coupon as the admin shows it. */
-export function presentCoupon(coupon: StoredCoupon): CouponRow {
+export function presentCoupon(coupon: Selectable<Coupon>): CouponRow {
   return {
     couponId: coupon.id,
     code: coupon.code,
@@ -28,7 +29,7 @@ export function presentCoupon(coupon: StoredCoupon): CouponRow {
   };
 }
 
-function stateOf(coupon: StoredCoupon, now: Date): CouponState {
+function stateOf(coupon: Selectable<Coupon>, now: Date): CouponState {
   if (!coupon.is_active) return 'off';
   if (coupon.ends_at && coupon.ends_at <= now) return 'over';
   if (coupon.starts_at > now) return 'coming';

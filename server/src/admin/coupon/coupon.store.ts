@@ -1,9 +1,10 @@
 import { COUPON_PAGE, type CouponState, type listCoupons } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { CouponRow } from '../../platform/database/schema.ts';
+import type { Coupon } from '../../platform/database/tables.ts';
+
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 const isOver = sql<boolean>`coalesce(ends_at <= now(), false)`;
@@ -22,7 +23,7 @@ const inState: Record<CouponState, RawBuilder<boolean>> = {
 export async function findCoupons(
   db: Database,
   { q, state, before }: z.output<typeof listCoupons.query>,
-): Promise<CouponRow[]> {
+): Promise<Selectable<Coupon>[]> {
   let coupons = db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(COUPON_PAGE);
   if (state !== 'all') coupons = coupons.where(inState[state]);
   if (before) coupons = coupons.where('id', '<', before);
@@ -35,7 +36,7 @@ export async function findCoupons(
 }
 
 /** @throws ShopError NOT_FOUND */
-export async function findCoupon(db: Database, couponId: string): Promise<CouponRow> {
+export async function findCoupon(db: Database, couponId: string): Promise<Selectable<Coupon>> {
   return db
     .selectFrom('coupon')
     .where('id', '=', couponId)
@@ -44,7 +45,7 @@ export async function findCoupon(db: Database, couponId: string): Promise<Coupon
 }
 
 /** The same, and nobody changes, holds or uses it until the transaction ends. */
-export async function lockCoupon(trx: Transaction, couponId: string): Promise<CouponRow> {
+export async function lockCoupon(trx: Transaction, couponId: string): Promise<Selectable<Coupon>> {
   return trx
     .selectFrom('coupon')
     .where('id', '=', couponId)

@@ -1,7 +1,7 @@
 import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus } from '../../platform/database/tables.ts';
 
 /** How many orders stand in each state that they will leave, counted no further than what a screen would show. */
 export async function countOrders(db: Database): Promise<Partial<Record<OrderStatus, number>>> {

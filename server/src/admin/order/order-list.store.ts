@@ -1,8 +1,8 @@
 import { ORDERS_PAGE } from '@gulmohar/contract/admin/order.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;
@@ -25,7 +25,7 @@ const WALKED = 10_000;
 const words = sql<string>`lower(buyer_name || ' ' || email || ' ' || phone)`;
 
 /** A page of orders and one more, in the order of the list; by keyset, so that the last page is as fast as the first. */
-export async function findAdminOrders(db: Database, filter: OrderFilter): Promise<OrderRow[]> {
+export async function findAdminOrders(db: Database, filter: OrderFilter): Promise<Selectable<Orders>[]> {
   const list = orderedList(db, filter);
   if (!filter.q) return list.limit(ORDERS_PAGE + 1).execute();
   const q = bareQuery(filter.q);

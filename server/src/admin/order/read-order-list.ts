@@ -1,11 +1,12 @@
 import { type AdminOrderRow, ORDERS_PAGE } from '@gulmohar/contract/admin/order.ts';
+import type { Selectable } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { pageOf } from '../page-of.ts';
 import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
-type Line = Pick<OrderLineRow, 'order_id' | 'name' | 'size' | 'quantity'>;
+type Line = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity'>;
 
 /** A page of the admin's orders, with where the next one begins. */
 export async function readOrderList(
@@ -20,7 +21,7 @@ export async function readOrderList(
   };
 }
 
-async function findLines(db: Database, orders: readonly OrderRow[]): Promise<Map<string, Line[]>> {
+async function findLines(db: Database, orders: readonly Selectable<Orders>[]): Promise<Map<string, Line[]>> {
   if (orders.length === 0) return new Map();
   const lines = await db
     .selectFrom('order_line')
@@ -36,7 +37,7 @@ async function findLines(db: Database, orders: readonly OrderRow[]): Promise<Map
 }
 
 /** Row → what a list shows of it, by allow-list. */
-export function presentRow(order: OrderRow, lines: readonly Line[]): AdminOrderRow {
+export function presentRow(order: Selectable<Orders>, lines: readonly Line[]): AdminOrderRow {
   return {
     orderId: order.id,
     shortId: shortId(order.id),

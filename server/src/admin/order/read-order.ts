@@ -5,7 +5,7 @@ import { startRejection } from '../../fulfilment/return/return-window.ts';
 import { rateChangeOf } from '../../fulfilment/tax/rate-change.ts';
 import { readRates } from '../../fulfilment/tax/read-rates.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';

@@ -1,6 +1,7 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { productColumns } from './product-columns.ts';
@@ -27,6 +28,7 @@ async function readBatch(db: Database, after: string) {
     .orderBy('id')
     .limit(BATCH)
     .selectAll()
+    .$narrowType<ProductJson>()
     .select((from) =>
       jsonArrayFrom(
         from

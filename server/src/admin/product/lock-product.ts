@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -14,6 +15,7 @@ export async function lockProduct(trx: Transaction, productId: string) {
     .selectFrom('product')
     .where('id', '=', productId)
     .selectAll()
+    .$narrowType<ProductJson>()
     .select([sql<Date>`now()`.as('now'), isPublished.as('is_on_sale')])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { imageLimit, MAX_PIXELS } from '../../catalogue/images/picture-file.ts';
+import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { registerAdminFile } from '../session/admin-file.ts';
@@ -24,6 +25,7 @@ export function registerOriginals(
       .selectFrom('product')
       .where('id', '=', productId)
       .select('picture_notes')
+      .$narrowType<ProductJson>()
       .executeTakeFirst();
     const upload = product?.picture_notes[address]?.upload;
     const original = upload && (await pictures.readUpload(upload));

@@ -1,10 +1,10 @@
+import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
-import type { PictureNote } from '../../platform/database/admin-product-tables.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { LockedProduct } from './lock-product.ts';
 
 export type ArrangedPicture = { address: string; alt: string };
-type Pictured = { pictures: string[]; picture_notes: Record<string, PictureNote> };
+type Pictured = { pictures: string[] } & Pick<ProductJson, 'picture_notes'>;
 
 /** A product's pictures in their order, with their descriptions. */
 export function arrangedPictures({ pictures, picture_notes }: Pictured): ArrangedPicture[] {

@@ -1,8 +1,10 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { ProductJson } from '../../catalogue/product/product-json.ts';
+import type { Product } from '../../platform/database/tables.ts';
+import type { WithJson } from '../../platform/database/with-json.ts';
 
-type Row = Selectable<Schema['product']>;
+type Row = WithJson<Selectable<Product>, ProductJson>;
 type FieldColumns = Pick<
   Row,
   | 'name'

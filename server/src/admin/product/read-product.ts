@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import type { ProductJson } from '../../catalogue/product/product-json.ts';
 import { productState } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -11,6 +12,7 @@ export async function readProduct(db: Database, productId: string): Promise<Admi
     .selectFrom('product')
     .where('id', '=', productId)
     .selectAll()
+    .$narrowType<ProductJson>()
     .select(productState.as('state'))
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such product.'));
   const variants = await db

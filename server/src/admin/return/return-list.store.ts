@@ -1,7 +1,7 @@
 import { RETURNS_PAGE } from '@gulmohar/contract/admin/return.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { ReturnStatus } from '../../platform/database/tables.ts';
 
 const OPEN: readonly ReturnStatus[] = ['Return Requested', 'Return Approved', 'Returned'];
 const ENDED: ReadonlySet<ReturnStatus | undefined> = new Set(['Refunded', 'Return Rejected']);

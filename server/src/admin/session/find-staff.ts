@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { StaffRow } from '../../platform/database/staff-tables.ts';
+import type { Staff } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /** @returns undefined also for who was shut out */
-export async function findActiveStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
+export async function findActiveStaffByEmail(
+  db: Database,
+  email: string,
+): Promise<Selectable<Staff> | undefined> {
   return db
     .selectFrom('staff')
     .where('email', '=', email)
@@ -13,7 +17,7 @@ export async function findActiveStaffByEmail(db: Database, email: string): Promi
 }
 
 /** Makes changes of one member follow each other. @throws ShopError NOT_FOUND */
-export async function lockStaff(trx: Transaction, staffId: string): Promise<StaffRow> {
+export async function lockStaff(trx: Transaction, staffId: string): Promise<Selectable<Staff>> {
   return trx
     .selectFrom('staff')
     .where('id', '=', staffId)

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@gulmohar/contract/admin/session.ts';
+import type { Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { StaffRow } from '../../platform/database/staff-tables.ts';
+import type { Staff } from '../../platform/database/tables.ts';
 
 const STEP_SECONDS = 30;
 /** Clocks of phones differ: one step to either side is taken. */
@@ -43,7 +44,7 @@ function totpOf(secret: string, issuer?: string, label?: string): TOTP {
 /** Takes a code of the app, or uses a recovery code up. Of many at once with the same code one succeeds. */
 export async function takeCode(
   trx: Transaction,
-  member: StaffRow,
+  member: Selectable<Staff>,
   code: string,
   now: Date,
 ): Promise<boolean> {

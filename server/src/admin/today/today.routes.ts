@@ -5,12 +5,17 @@ import {
   getSales,
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
+import type { z } from 'zod';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findFailedPayments, findStuckRefunds } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
+
+type Report = NonNullable<z.infer<typeof getDoctorReport.reply>['report']>;
+/** What the JSON of a report holds. */
+type ReportJson = Pick<Report, 'findings'>;
 
 /** `/api/admin/today/*`: what the day begins with */
 export function todayRoutes({ db }: Dependencies): Route[] {
@@ -25,7 +30,11 @@ export function todayRoutes({ db }: Dependencies): Route[] {
     staffRoute(getSales, {}, async () => readSales(db)),
 
     staffRoute(getDoctorReport, {}, async () => {
-      const report = await db.selectFrom('doctor_report').selectAll().executeTakeFirst();
+      const report = await db
+        .selectFrom('doctor_report')
+        .selectAll()
+        .$narrowType<ReportJson>()
+        .executeTakeFirst();
       if (!report) return { report: null };
       const { at, took_ms, failure, findings } = report;
       return { report: { at: at.toISOString(), tookMs: took_ms, failure, findings } };

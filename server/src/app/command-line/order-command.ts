@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
 import { findOrderIds } from '../../fulfilment/order/find-by-short-id.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
-import type { OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';

@@ -3,7 +3,7 @@ import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
 import { findOpenReturns, findReturnIds } from '../../fulfilment/order/find-by-short-id.ts';
 import { shortId as shorten } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 import type { Command, Workplace } from './commands.ts';
 import { assertNoMore, Misuse } from './misuse.ts';

@@ -1,10 +1,16 @@
 import type { DemoProduct } from '@gulmohar/demo/catalogue/types.ts';
-import type { NewProduct } from '../../platform/database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Product } from '../../platform/database/tables.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A demo product as a row; dates are counted back from the day of seeding. */
-export function productRow(product: DemoProduct, index: number, pictures: string[], now: Date): NewProduct {
+export function productRow(
+  product: DemoProduct,
+  index: number,
+  pictures: string[],
+  now: Date,
+): Insertable<Product> {
   const { labels, ...groups } = product.tags;
   return {
     id: product.id,

@@ -9,7 +9,7 @@ import type { Seller } from '../../fulfilment/tax/tax-document.ts';
 import { recordPayment } from '../../payments/record-payment.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { PricedCheckoutRow } from '../../platform/database/schema.ts';
+import type { PricedCheckoutRow } from '../../sales/checkout/checkout-row.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
 import { backdateSteps, insertReturn } from './demo-history.ts';
 import { demoSnapshot } from './demo-snapshot.ts';

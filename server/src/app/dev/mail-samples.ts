@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { alertConfirmationMail, backInStockMail } from '../../accounts/alert/alert.mails.ts';
 import { grievanceNotice, grievanceReceipt } from '../../accounts/grievance/grievance.mails.ts';
 import { newsletterConfirmationMail } from '../../accounts/newsletter/newsletter.mail.ts';
@@ -10,7 +11,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '../../accounts/user/user.mails.ts';
-import type { GrievanceRow } from '../../platform/database/schema.ts';
+import type { Grievance } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
@@ -28,7 +29,7 @@ const ID = '0190a000-0000-7000-8000-000000000009';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJsYWtzaG1pQGV4YW1wbGUuY29tIn0.4fD2xT0m9yQ';
 const TO = 'lakshmi.venkataraman@example.com';
 
-const grievance: GrievanceRow = {
+const grievance: Selectable<Grievance> = {
   id: ID,
   ticket: 'G-7K3M9QXA',
   name: 'Lakshmi Venkataraman',

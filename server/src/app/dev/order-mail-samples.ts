@@ -11,7 +11,7 @@ import { goodwillRefundMail, refundSettledMail } from '../../fulfilment/refund/r
 import { returnStepMail } from '../../fulfilment/return/return.mails.ts';
 import { returnPeriod } from '../../fulfilment/return/return-window.ts';
 import { trackingCodeMail } from '../../fulfilment/tracking/tracking-code.mail.ts';
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { ReturnStatus } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { SAMPLE_TIME, sampleOrder, sampleReturn } from './sample-order.ts';

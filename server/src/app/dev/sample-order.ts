@@ -1,10 +1,15 @@
-import type { ReturnRow } from '../../platform/database/order-tables.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLine, Orders, ReturnRequest } from '../../platform/database/tables.ts';
 
 const PLACED = new Date('2026-11-16T06:30:00Z');
 export const SAMPLE_TIME = new Date('2026-11-24T05:10:00Z');
 
-function line(position: number, name: string, size: string | null, unit_price: number): OrderLineRow {
+function line(
+  position: number,
+  name: string,
+  size: string | null,
+  unit_price: number,
+): Selectable<OrderLine> {
   return {
     id: `0190a000-0000-7000-8000-00000000001${position}`,
     order_id: ORDER_ID,
@@ -29,7 +34,9 @@ const LINES = [
 ];
 
 /** An order with long names and large amounts, to see how mails bear them. */
-export function sampleOrder(overrides: Partial<OrderRow> = {}): OrderRow & { lines: OrderLineRow[] } {
+export function sampleOrder(
+  overrides: Partial<Selectable<Orders>> = {},
+): Selectable<Orders> & { lines: Selectable<OrderLine>[] } {
   return {
     id: ORDER_ID,
     checkout_id: '0190a000-0000-7000-8000-000000000002',
@@ -65,7 +72,7 @@ export function sampleOrder(overrides: Partial<OrderRow> = {}): OrderRow & { lin
   };
 }
 
-export function sampleReturn(overrides: Partial<ReturnRow> = {}): ReturnRow {
+export function sampleReturn(overrides: Partial<Selectable<ReturnRequest>> = {}): Selectable<ReturnRequest> {
   return {
     id: '0190a000-0000-7000-8000-000000000003',
     order_id: ORDER_ID,

@@ -1,8 +1,9 @@
 import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import { v7 as uuid } from 'uuid';
-import type { PictureNote } from '../../platform/database/admin-product-tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { PictureNote } from '../product/picture-note.ts';
+import type { ProductJson } from '../product/product-json.ts';
 
 type NewPicture = {
   /** The key that the picture store gave for the file. */
@@ -39,7 +40,12 @@ export async function addProductPicture(
 }
 
 export async function findPictureUpload(db: Database, id: string) {
-  return db.selectFrom('picture_upload').where('id', '=', id).selectAll().executeTakeFirst();
+  return db
+    .selectFrom('picture_upload')
+    .where('id', '=', id)
+    .selectAll()
+    .$narrowType<{ crop: CropArea | null }>()
+    .executeTakeFirst();
 }
 
 export type PictureUpload = NonNullable<Awaited<ReturnType<typeof findPictureUpload>>>;
@@ -51,6 +57,7 @@ export async function placePicture(db: Database, upload: PictureUpload, address:
       .selectFrom('product')
       .where('id', '=', upload.product_id)
       .select(['pictures', 'picture_notes'])
+      .$narrowType<ProductJson>()
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { replaces, crop } = upload;

@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { PictureNote } from '../../platform/database/admin-product-tables.ts';
+import type { ProductJson } from './product-json.ts';
 
 /** A product row with its variants, as the queries of product.store.ts select it. */
 export type ProductRow = {
@@ -48,9 +48,7 @@ export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Pr
 }
 
 /** With what only its own page shows. */
-export function presentWhole(
-  row: ProductRow & { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> },
-): Product {
+export function presentWhole(row: ProductRow & ProductJson): Product {
   const details = presentDetails(row.details);
   const imageAlt = row.pictures.map((address) => row.picture_notes[address]?.alt ?? '');
   return {

@@ -2,11 +2,12 @@ import { LATEST_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { DB } from '../../platform/database/tables.ts';
 import type { ProductRow } from './product.present.ts';
+import type { ProductJson } from './product-json.ts';
 import { isPublished } from './published.ts';
 
-type Products<Columns = unknown> = SelectQueryBuilder<Schema, 'product', Columns>;
+type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
 /** Published products with what a card shows. */
 function selectProducts(db: Database) {
@@ -35,7 +36,7 @@ function publishedProducts(db: Database): Products<object> {
   return db.selectFrom('product').where(isPublished);
 }
 
-function variantsOf(from: ExpressionBuilder<Schema, 'product'>) {
+function variantsOf(from: ExpressionBuilder<DB, 'product'>) {
   return jsonArrayFrom(
     from
       .selectFrom('variant')
@@ -67,13 +68,18 @@ export async function findLatest(db: Database): Promise<ProductRow[]> {
 }
 
 export async function findProduct(db: Database, id: string) {
-  return selectProducts(db).select(pageColumns).where('product.id', '=', id).executeTakeFirst();
+  return selectProducts(db)
+    .select(pageColumns)
+    .$narrowType<ProductJson>()
+    .where('product.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Whether it is on sale or not. */
 export async function findAnyProduct(db: Database, id: string) {
   return withCard(db.selectFrom('product'))
     .select(pageColumns)
+    .$narrowType<ProductJson>()
     .where('product.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { MovementKind } from '../../platform/database/schema.ts';
+import type { MovementKind } from '../../platform/database/tables.ts';
 
 export type Movement = {
   variant_id: number;

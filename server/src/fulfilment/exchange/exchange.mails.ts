@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { ReturnStatus } from '../../platform/database/tables.ts';
 
 export type Words = { subject: string; paragraphs: string[] };
 

@@ -11,7 +11,7 @@ import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { ReturnStatus } from '../../platform/database/tables.ts';
 import { settleOverdueCheckouts } from '../../sales/checkout/settle-overdue-checkouts.ts';
 import { anonymiseFinishedOrders } from '../order/anonymise-orders.ts';
 import { moveOrder } from '../order/move-order.ts';

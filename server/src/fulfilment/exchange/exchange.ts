@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import {
   expireWithin,
   insertCheckout,
@@ -19,8 +20,8 @@ const HELD_DAYS = 30;
 
 type Exchange = {
   returnId: string;
-  order: OrderRow;
-  line: OrderLineRow;
+  order: Selectable<Orders>;
+  line: Selectable<OrderLine>;
   /** The size that is wanted, in as many pieces as the line has. Its row must be locked and known to suffice. */
   requested: { variant_id: number; size: string };
 };
@@ -68,7 +69,7 @@ export async function holdExchange(
 export async function fulfilExchange(
   trx: Transaction,
   checkoutId: string,
-  { order, alsoMoved }: { order: OrderRow; alsoMoved: number },
+  { order, alsoMoved }: { order: Selectable<Orders>; alsoMoved: number },
 ): Promise<string | undefined> {
   const checkout = await lockCheckout(trx, checkoutId);
   const { snapshot } = checkout;

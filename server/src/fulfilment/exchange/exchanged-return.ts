@@ -1,11 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { ReturnRow } from '../../platform/database/order-tables.ts';
+import type { ReturnRequest } from '../../platform/database/tables.ts';
 
 /** The return that an order brings another size for; undefined for an order that was bought. */
 export async function findExchangedReturn(
   db: Database,
   order: { checkout_id: string },
-): Promise<ReturnRow | undefined> {
+): Promise<Selectable<ReturnRequest> | undefined> {
   return db
     .selectFrom('return_request')
     .where('exchange_checkout_id', '=', order.checkout_id)
@@ -16,7 +17,7 @@ export async function findExchangedReturn(
 /** The order that brings another size for a return, if it came to that. */
 export async function findExchangeOrder(
   db: Database,
-  request: ReturnRow,
+  request: Selectable<ReturnRequest>,
 ): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('orders')

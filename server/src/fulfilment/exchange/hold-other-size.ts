@@ -1,11 +1,12 @@
+import type { Selectable } from 'kysely';
 import { findVariants, pickVariant } from '../../catalogue/product/find-variants.ts';
 import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { holdExchange } from './exchange.ts';
 
-type Input = { returnId: string; order: OrderRow; line: OrderLineRow; size: string };
+type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<OrderLine>; size: string };
 
 /**
  * Holds another size of an ordered item for its return.

@@ -1,10 +1,11 @@
 import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import type { Block } from '../../platform/mail/email.ts';
 
-export type NamedLine = Pick<OrderLineRow, 'name' | 'size' | 'quantity'>;
+export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
 
 /** Refunds take as long as the shop's own words on the order's page say. */
 const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
@@ -23,7 +24,7 @@ export function itemsBlock(lines: readonly NamedLine[]): Block {
   return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
 }
 
-export function addressBlock({ address, phone }: OrderRow): Block {
+export function addressBlock({ address, phone }: Selectable<Orders>): Block {
   return {
     kind: 'lines',
     title: 'Delivery address',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { PricedCheckoutRow } from '../../platform/database/schema.ts';
+import type { PricedCheckoutRow } from '../../sales/checkout/checkout-row.ts';
 import { lineDiscounts } from '../../sales/checkout/snapshot.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { Selectable } from 'kysely';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { ReturnRow } from '../../platform/database/order-tables.ts';
-import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus, Orders, ReturnRequest } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
@@ -84,7 +84,7 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
 /** Who of the staff did it, in the log of changes and, with the reason, in the order's own story. */
 async function keepAccount(
   trx: Transaction,
-  order: OrderRow,
+  order: Selectable<Orders>,
   staff: StaffActor,
   { to, courier, trackingNumber, note }: OrderMove,
 ): Promise<void> {
@@ -106,7 +106,7 @@ function assertPossible(from: OrderStatus, to: OrderStatus): void {
 }
 
 /** @returns the refunds that it promised */
-async function undoSale(trx: Transaction, order: OrderRow): Promise<string[]> {
+async function undoSale(trx: Transaction, order: Selectable<Orders>): Promise<string[]> {
   const lines = await trx
     .selectFrom('order_line')
     .where('order_id', '=', order.id)
@@ -132,7 +132,7 @@ async function undoSale(trx: Transaction, order: OrderRow): Promise<string[]> {
 /** The other size will not come: the return that it stood for ends by refund. */
 async function refundInstead(
   trx: Transaction,
-  exchanged: ReturnRow,
+  exchanged: Selectable<ReturnRequest>,
   { actor, seller }: OrderMove,
 ): Promise<void> {
   await lockOrder(trx, exchanged.order_id);

@@ -1,10 +1,11 @@
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
 import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { orderReason, trackButton } from './email-parts.ts';
 import { shortId } from './short-id.ts';
 
-type Message = { noteId: string; order: OrderRow; subject: string; text: string; link: string };
+type Message = { noteId: string; order: Selectable<Orders>; subject: string; text: string; link: string };
 
 /** What one of the staff writes to a buyer: their words alone, greeting included. */
 export function orderMessageMail(shop: MailShop, { noteId, order, subject, text, link }: Message): Mail {

@@ -1,5 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
@@ -7,7 +8,9 @@ import { addressBlock, describeLine, orderReason, trackButton } from './email-pa
 import { expectedOfNewOrder } from './expected-dates.ts';
 import { shortId } from './short-id.ts';
 
-type Order = OrderRow & { lines: Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'unit_price'>[] };
+type Order = Selectable<Orders> & {
+  lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];
+};
 
 type Placed = {
   /** Where the order can be followed. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus } from '../../platform/database/tables.ts';
 
 /** The steps an order may take (decisions, 'Order states'); each is recorded with time and actor. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {

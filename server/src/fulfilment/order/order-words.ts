@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { StaffActor } from './actor.ts';
@@ -71,7 +72,7 @@ export async function setParcel(db: Database, staff: StaffActor, parcel: Parcel)
   });
 }
 
-async function lockKnown(trx: Transaction, orderId: string): Promise<OrderRow> {
+async function lockKnown(trx: Transaction, orderId: string): Promise<Selectable<Orders>> {
   const order = await lockOrder(trx, orderId);
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
   return order;

@@ -1,5 +1,6 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { type Block, type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
@@ -17,7 +18,7 @@ import { expectedOfParcel } from './expected-dates.ts';
 import { shortId } from './short-id.ts';
 
 type Step = {
-  order: OrderRow & { lines: NamedLine[] };
+  order: Selectable<Orders> & { lines: NamedLine[] };
   /** Where the order can be followed. */
   link: string;
   /** When the step was taken. */
@@ -131,7 +132,7 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
   },
 };
 
-function parcelFacts({ courier, tracking_number }: OrderRow) {
+function parcelFacts({ courier, tracking_number }: Selectable<Orders>) {
   return [
     ...(courier ? [{ label: 'Courier', value: courier }] : []),
     ...(tracking_number
@@ -140,13 +141,17 @@ function parcelFacts({ courier, tracking_number }: OrderRow) {
   ];
 }
 
-function parcelBlock(order: OrderRow): Block[] {
+function parcelBlock(order: Selectable<Orders>): Block[] {
   const facts = parcelFacts(order);
   return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
 }
 
 /** Where a return is asked for is said only once it can be. */
-function returnWords({ user_id }: OrderRow, at: Date, { from, until }: NonNullable<Step['returns']>): string {
+function returnWords(
+  { user_id }: Selectable<Orders>,
+  at: Date,
+  { from, until }: NonNullable<Step['returns']>,
+): string {
   const end = until ? ` until ${formatDay(until)}` : '';
   if (from > at)
     return `If it does not suit you, you can request a return or an exchange from ${formatDay(from)}${end}.`;

@@ -1,7 +1,6 @@
 import type { OrderDetail, OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
-import type { OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
 import type { OrderLine, OrderWithLines } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 

@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { UserJson } from '../../accounts/user/user-row.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
-import type { OrderLineRow, OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import type {
+  OrderLine as OrderLineTable,
+  OrderStatus,
+  Orders,
+  ReturnStatus,
+} from '../../platform/database/tables.ts';
 
-export type OrderLine = OrderLineRow & {
+export type OrderLine = Selectable<OrderLineTable> & {
   return_status: ReturnStatus | null;
   /** Wanted instead of the money. */
   exchange_size: string | null;
@@ -11,13 +16,13 @@ export type OrderLine = OrderLineRow & {
   exchange_order_id: string | null;
   exchanged_at: Date | null;
 };
-export type OrderWithLines = OrderRow & { lines: OrderLine[] };
+export type OrderWithLines = Selectable<Orders> & { lines: OrderLine[] };
 
 /** Makes steps of one order follow each other. `now` is the database's clock. */
 export async function lockOrder(
   trx: Transaction,
   id: string,
-): Promise<(OrderRow & { now: Date }) | undefined> {
+): Promise<(Selectable<Orders> & { now: Date }) | undefined> {
   return trx
     .selectFrom('orders')
     .where('id', '=', id)
@@ -27,7 +32,11 @@ export async function lockOrder(
     .executeTakeFirst();
 }
 
-export async function findOwnOrder(db: Database, userId: string, id: string): Promise<OrderRow | undefined> {
+export async function findOwnOrder(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Selectable<Orders> | undefined> {
   return db
     .selectFrom('orders')
     .where('id', '=', id)
@@ -41,7 +50,7 @@ export async function findOrdersOf(
   db: Database,
   userId: string,
   { limit, before }: { limit: number; before?: string | undefined },
-): Promise<OrderRow[]> {
+): Promise<Selectable<Orders>[]> {
   return db
     .selectFrom('orders')
     .where('user_id', '=', userId)
@@ -57,7 +66,10 @@ export async function findOrdersOf(
     .execute();
 }
 
-export async function withLines(db: Database, orders: readonly OrderRow[]): Promise<OrderWithLines[]> {
+export async function withLines(
+  db: Database,
+  orders: readonly Selectable<Orders>[],
+): Promise<OrderWithLines[]> {
   if (orders.length === 0) return [];
   const lines = await db
     .selectFrom('order_line')
@@ -153,12 +165,13 @@ export async function findPaymentReference(db: Database, orderId: string): Promi
 }
 
 /** Whether the buyer wants mails that only tell how an order is getting on; guests have not said no. */
-export async function wantsUpdates(db: Database, { user_id }: OrderRow): Promise<boolean> {
+export async function wantsUpdates(db: Database, { user_id }: Selectable<Orders>): Promise<boolean> {
   if (!user_id) return true;
   const user = await db
     .selectFrom('users')
     .where('id', '=', user_id)
     .select('preferences')
+    .$narrowType<UserJson>()
     .executeTakeFirst();
   return user?.preferences.emailNotifications ?? true;
 }

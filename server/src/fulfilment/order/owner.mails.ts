@@ -1,5 +1,6 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import { type Block, type Fact, type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
@@ -25,7 +26,9 @@ function orderButton(shop: MailShop, orderId: string): Block {
   return { kind: 'button', label: 'Open the order', url: `${shop.url}/admin/orders/${orderId}` };
 }
 
-type Order = OrderRow & { lines: Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'unit_price'>[] };
+type Order = Selectable<Orders> & {
+  lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];
+};
 
 export function newOrderNotice(shop: MailShop, to: string, order: Order): Mail {
   const number = shortId(order.id);

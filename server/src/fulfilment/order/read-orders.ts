@@ -1,6 +1,7 @@
 import type { OrderDetail, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
@@ -56,7 +57,11 @@ export async function readOrder(
 }
 
 /** The orders with their items, and whether a return of these can be asked for now. */
-export async function withReturnability(db: Database, window: ReturnWindow, orders: readonly OrderRow[]) {
+export async function withReturnability(
+  db: Database,
+  window: ReturnWindow,
+  orders: readonly Selectable<Orders>[],
+) {
   const now = new Date();
   const ids = orders.map((order) => order.id);
   const [full, deliveries] = await Promise.all([withLines(db, orders), findDeliveries(db, ids)]);

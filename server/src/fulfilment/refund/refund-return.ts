@@ -1,7 +1,8 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { ReturnRow, ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { type Actor, actorText } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
@@ -52,7 +53,7 @@ export async function recordReturnStep(
  */
 export async function refundReturn(
   trx: Transaction,
-  request: ReturnRow,
+  request: Selectable<ReturnRequest>,
   { actor, seller }: { actor: Actor; seller: Seller },
 ): Promise<void> {
   const { order_id: paidOrderId } = await trx

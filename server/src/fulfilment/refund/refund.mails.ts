@@ -1,11 +1,12 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
 import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { orderReason, refundPromise, trackButton } from '../order/email-parts.ts';
 import { shortId } from '../order/short-id.ts';
 
-type Goodwill = { requestId: string; order: OrderRow; amount: Paise; link: string };
+type Goodwill = { requestId: string; order: Selectable<Orders>; amount: Paise; link: string };
 
 /** Money back without goods in return. */
 export function goodwillRefundMail(shop: MailShop, { requestId, order, amount, link }: Goodwill): Mail {

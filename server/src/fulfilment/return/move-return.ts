@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { ReturnRow, ReturnStatus } from '../../platform/database/order-tables.ts';
-import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus, Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { fulfilExchange, releaseExchange } from '../exchange/exchange.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
@@ -48,7 +48,7 @@ export async function moveReturn(
 async function lockReturn(
   trx: Transaction,
   returnId: string,
-): Promise<{ request: ReturnRow; order: OrderRow }> {
+): Promise<{ request: Selectable<ReturnRequest>; order: Selectable<Orders> }> {
   const known = await trx
     .selectFrom('return_request')
     .where('id', '=', returnId)
@@ -78,7 +78,7 @@ function assertPossible(from: ReturnStatus, to: ReturnStatus, orderStatus: Order
   }
 }
 
-async function assertNotExchanged(trx: Transaction, request: ReturnRow): Promise<void> {
+async function assertNotExchanged(trx: Transaction, request: Selectable<ReturnRequest>): Promise<void> {
   const exchange = await findExchangeOrder(trx, request);
   if (!exchange) return;
   throw new ShopError(
@@ -87,7 +87,11 @@ async function assertNotExchanged(trx: Transaction, request: ReturnRow): Promise
   );
 }
 
-async function takeBack(trx: Transaction, order: OrderRow, request: ReturnRow): Promise<void> {
+async function takeBack(
+  trx: Transaction,
+  order: Selectable<Orders>,
+  request: Selectable<ReturnRequest>,
+): Promise<void> {
   const { variant_id, quantity } = await trx
     .selectFrom('order_line')
     .where('id', '=', request.line_id)

@@ -1,7 +1,7 @@
+import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { NewReturn } from '../../platform/database/order-tables.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders, ReturnRequest } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
@@ -69,14 +69,14 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
   });
 }
 
-function isOf(order: OrderRow, asker: Asker): boolean {
+function isOf(order: Selectable<Orders>, asker: Asker): boolean {
   if ('staff' in asker) return true;
   return 'userId' in asker ? order.user_id === asker.userId : order.email === asker.email;
 }
 
 async function findRejection(
   trx: Transaction,
-  order: OrderRow & { now: Date },
+  order: Selectable<Orders> & { now: Date },
   asker: Asker,
   window: ReturnWindow,
 ): Promise<string | undefined> {
@@ -85,7 +85,7 @@ async function findRejection(
   return returnRejection({ ...order, deliveredAt }, order.now, window);
 }
 
-type Due = Pick<NewReturn, 'paid_line_id' | 'refund_amount'>;
+type Due = Pick<Insertable<ReturnRequest>, 'paid_line_id' | 'refund_amount'>;
 
 /** What is due for each line, and where it was paid; for what came by exchange, as for the item that it replaced. */
 async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {

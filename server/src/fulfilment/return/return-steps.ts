@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '../../platform/database/order-tables.ts';
+import type { ReturnStatus } from '../../platform/database/tables.ts';
 
 /** The steps that the return of an item may take (decisions, 'Order states'); each is recorded with time and actor. */
 export const nextReturnStatuses: Record<ReturnStatus, readonly ReturnStatus[]> = {

@@ -1,5 +1,5 @@
 import { RETURN_OPENS_AFTER_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
-import type { OrderStatus } from '../../platform/database/schema.ts';
+import type { OrderStatus } from '../../platform/database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

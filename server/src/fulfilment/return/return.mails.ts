@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
-import type { ReturnRow, ReturnStatus } from '../../platform/database/order-tables.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
 import { type Block, type MailShop, renderEmail } from '../../platform/mail/email.ts';
 import { formatDay } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
@@ -15,10 +15,10 @@ import {
 import { shortId } from '../order/short-id.ts';
 
 type Returned = {
-  order: OrderRow;
+  order: Selectable<Orders>;
   /** Where the order can be followed. */
   link: string;
-  request: ReturnRow;
+  request: Selectable<ReturnRequest>;
   item: NamedLine;
   /** The order that brings another size. */
   exchangeId: string | undefined;
@@ -63,7 +63,12 @@ export function returnStepMail(
   });
 }
 
-function stateBlock(status: ReturnStatus, what: string, number: string, request: ReturnRow): Block {
+function stateBlock(
+  status: ReturnStatus,
+  what: string,
+  number: string,
+  request: Selectable<ReturnRequest>,
+): Block {
   const { exchange_size: size, requested_at, reason } = request;
   return {
     kind: 'facts',

@@ -1,10 +1,11 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { ReturnRow } from '../../platform/database/order-tables.ts';
+import type { ReturnRequest } from '../../platform/database/tables.ts';
+
 import { refundableOfEach } from '../refund/refund-order.ts';
 
-type Request = Pick<ReturnRow, 'id' | 'status' | 'paid_line_id' | 'refund_amount'>;
+type Request = Pick<Selectable<ReturnRequest>, 'id' | 'status' | 'paid_line_id' | 'refund_amount'>;
 
 /**
  * What goes back for each return, in paise, by its id: what was paid for its item, or less when less is left of that

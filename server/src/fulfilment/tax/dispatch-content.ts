@@ -1,6 +1,7 @@
 import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
+import type { Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import { readRates } from './read-rates.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
@@ -12,7 +13,7 @@ import { taxLines } from './tax-lines.ts';
  */
 export async function dispatchContent(
   trx: Transaction,
-  order: OrderRow,
+  order: Selectable<Orders>,
   { seller: { prefix: _, ...seller }, at, isDiscounted }: { seller: Seller; at: Date; isDiscounted: boolean },
 ): Promise<TaxDocumentContent> {
   const lines = await trx

@@ -3,7 +3,8 @@ import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
 import { sql } from 'kysely';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { TaxDocumentContent, TaxDocumentKind, TaxDocumentLine } from './tax-document.ts';
+import type { TaxDocumentKind } from '../../platform/database/tables.ts';
+import type { TaxDocumentContent, TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
 const HEAD = [
   'document',
@@ -42,6 +43,7 @@ export async function readMonth(db: Database, month: string): Promise<MonthlyDoc
     .orderBy('issued_at')
     .orderBy('number')
     .select(['kind', 'number', 'return_id', 'content'])
+    .$narrowType<TaxDocumentJson>()
     .select(sql<string>`to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
     .execute();
 }

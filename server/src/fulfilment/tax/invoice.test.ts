@@ -14,6 +14,7 @@ import { gstReport, readMonth } from './gst-report.ts';
 import { chooseRate, taxWithin } from './line-tax.ts';
 import { financialYear, nextNumber } from './next-number.ts';
 import { readRates } from './read-rates.ts';
+import type { TaxDocumentJson } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
@@ -65,6 +66,7 @@ test('fifty orders dispatched at once get fifty numbers without a gap', async ()
     .where('kind', '=', 'invoice')
     .orderBy('number')
     .select(['number', 'content'])
+    .$narrowType<TaxDocumentJson>()
     .execute();
   const serials = documents.map(({ number }) => Number(number.slice(-6)));
   expect(serials).toEqual(serials.map((_, index) => index + 1));
@@ -167,6 +169,7 @@ test('a credit note whose refund has not gone through is told before filing', as
     .selectFrom('tax_document')
     .where('kind', '=', 'credit-note')
     .select(['kind', 'number', 'return_id', 'content'])
+    .$narrowType<TaxDocumentJson>()
     .execute();
   if (!noted) throw new Error('The return above has one');
   const problems = () =>
@@ -245,6 +248,7 @@ async function invoiceOf(orderId: string) {
     .selectFrom('tax_document')
     .where('order_id', '=', orderId)
     .select('content')
+    .$narrowType<TaxDocumentJson>()
     .executeTakeFirstOrThrow();
   return content;
 }

@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { ReturnRow } from '../../platform/database/order-tables.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders, ReturnRequest } from '../../platform/database/tables.ts';
 import { dispatchContent } from './dispatch-content.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';
@@ -12,8 +12,8 @@ import type { Seller } from './tax-document.ts';
  */
 export async function issueChallan(
   trx: Transaction,
-  order: OrderRow,
-  exchanged: ReturnRow,
+  order: Selectable<Orders>,
+  exchanged: Selectable<ReturnRequest>,
   seller: Seller,
 ): Promise<void> {
   const at = new Date();

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import { dispatchContent } from './dispatch-content.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';
@@ -8,7 +9,7 @@ import type { Seller } from './tax-document.ts';
 /** Issues the order's invoice; the order's row must be locked. */
 export async function issueInvoice(
   trx: Transaction,
-  order: OrderRow,
+  order: Selectable<Orders>,
   seller: Seller,
   at: Date,
 ): Promise<void> {

@@ -10,8 +10,6 @@ export type Seller = {
   prefix: string;
 };
 
-export type TaxDocumentKind = 'invoice' | 'credit-note' | 'delivery-challan';
-
 /** Numbers, pairs, and `NA` for a service, which has no quantity (GSTR-1, table 12). */
 export type UnitCode = 'NOS' | 'PRS' | 'NA';
 
@@ -45,3 +43,6 @@ export type TaxDocumentContent = {
   lines: TaxDocumentLine[];
   total: Paise;
 };
+
+/** What the JSON of a `tax_document` holds. */
+export type TaxDocumentJson = { content: TaxDocumentContent };

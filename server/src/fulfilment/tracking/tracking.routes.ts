@@ -6,9 +6,10 @@ import {
   trackOrders,
   verifyTrackingCode,
 } from '@gulmohar/contract/fulfilment/tracking.ts';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '../../app/dependencies.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import {
   accountKey,
   linkLimits,
@@ -28,7 +29,7 @@ import { useTrackingCode } from './tracking-code.ts';
 
 /** `/api/order/guest-tracking` and below (decisions, D10) */
 export function trackingRoutes({ db, limiter, links, afterSale }: Dependencies): Route[] {
-  async function answer(found: readonly OrderRow[], { isMasked }: { isMasked: boolean }) {
+  async function answer(found: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
     const orders = await withReturnability(db, afterSale.returns, found);
     return {
       orders: orders.map((order) => presentTrackedOrder(order, isMasked)),

@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { OrderRow } from '../../platform/database/schema.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 
 const SHOWN = 50;
 
 type Contact = { email?: string | undefined; phone?: string | undefined };
 
 /** The newest orders that were made with this address, this phone number or, when both are given, with both. */
-export async function findOrdersByContact(db: Database, { email, phone }: Contact): Promise<OrderRow[]> {
+export async function findOrdersByContact(
+  db: Database,
+  { email, phone }: Contact,
+): Promise<Selectable<Orders>[]> {
   return db
     .selectFrom('orders')
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
@@ -19,7 +22,7 @@ export async function findOrdersByContact(db: Database, { email, phone }: Contac
     .execute();
 }
 
-export async function findOrderById(db: Database, id: string): Promise<OrderRow[]> {
+export async function findOrderById(db: Database, id: string): Promise<Selectable<Orders>[]> {
   return db.selectFrom('orders').where('id', '=', id).selectAll().execute();
 }
 

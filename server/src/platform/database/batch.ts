@@ -3,8 +3,8 @@ import DataLoader from 'dataloader';
 const MAX_AT_ONCE = 500;
 
 /**
- * Lets many calls at the same time share statements: what is asked while one is under way is asked together by the next.
- * A call that comes alone is asked at once.
+ * Batches concurrent calls: calls made while a statement is running are combined into the next one.
+ * A call on its own runs at once.
  * @param ask answers the questions in their order
  */
 export function batch<Question, Answer>(

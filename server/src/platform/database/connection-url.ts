@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** The connection as an address, for another process. */
+/** The connection as a URL, for another process. */
 export function connectionUrl({ connectionString, user, host, port, database }: pg.PoolConfig): string {
   if (connectionString) return connectionString;
   const url = new URL(`postgresql://localhost:${port}/${database}`);
   url.username = user ?? '';
-  // The folder of a socket is no host name.
+  // A socket's directory cannot stand where a URL has its host.
   url.searchParams.set('host', host ?? '');
   return url.href;
 }

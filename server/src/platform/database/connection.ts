@@ -1,11 +1,11 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
-import type { Schema } from './schema.ts';
+import type { DB } from './tables.ts';
 
-export type Database = Kysely<Schema>;
+export type Database = Kysely<DB>;
 /** Required where a lock or several statements must hold together. */
-export type Transaction = KyselyTransaction<Schema>;
+export type Transaction = KyselyTransaction<DB>;
 
 /** PostgreSQL's type number of bigint. Our amounts and ids stay below 2^53, so plain numbers serve. */
 const BIGINT_OID = 20;
@@ -44,13 +44,13 @@ export function openPool(
 const QUEUE_CONNECTIONS = 5;
 
 /**
- * For the job queue alone: its commits do not wait for the disk. What a crash takes back is that a job was fetched or
- * done, and every job bears being done again.
+ * For the job queue alone: its commits do not wait for the disk. A crash may lose that a job was fetched or
+ * finished; every job may safely run twice.
  */
 export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   return openPool({ ...connection, options: '-c synchronous_commit=off' }, QUEUE_CONNECTIONS, onError);
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 }

@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that hold this one as it stands. */
+/** A `like` pattern that matches texts containing this one literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

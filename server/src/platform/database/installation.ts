@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './connection.ts';
 
-/** A secret of this installation, made at first use and the same for all its processes ever after. */
+/** A secret of this installation: created at first use, then the same for all its processes. */
 export async function installationSecret(db: Database, name: string): Promise<string> {
   await db
     .insertInto('installation')

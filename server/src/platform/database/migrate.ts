@@ -12,11 +12,11 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
  * each in the one transaction that Kysely guards by a lock, then the job queue's own tables.
  * Several processes may call it at once: one works, the others wait.
  * @returns the names of the migrations that were applied now
- * @throws what PostgreSQL says of the migration that failed; nothing of it is left behind
+ * @throws PostgreSQL's error for the migration that failed, which is rolled back
  */
 export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
   const pool = new pg.Pool({ ...connection, max: 2, application_name: 'gulmohar migrate' });
-  // A broken connection fails the statement that is under way, which is where it is dealt with.
+  // A broken connection fails the running statement, which is where the error is handled.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -24,7 +24,7 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
     const migrator = new Migrator({
       db,
       provider: { getMigrations: readMigrations },
-      // A file may be added whose name sorts before one that was applied (the sandbox's books stand apart at 0100).
+      // A new file's name may sort before one that was applied: the payment sandboxes' files start at 0100.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Lists of any length make texts of any number; what comes beyond is parsed and planned each time. */
+/** Lists of different lengths make different statements without limit; those above this number are planned each time. */
 const MAX_NAMES = 500;
-/** Another process migrated: a connection that prepared `select *` before cannot use it any more. */
+/** After another process has migrated, a connection cannot use a `select *` that it prepared before. */
 const PLAN_IS_STALE = '0A000';
 
 const names = new Map<string, string>();
@@ -36,7 +36,7 @@ function withNames(client: pg.PoolClient): PostgresPoolClient {
   }
 
   return {
-    // Without its other form, for cursors, which is not used here.
+    // Without the overload for cursors, which is not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || isStale),
   };

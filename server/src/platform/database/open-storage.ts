@@ -5,13 +5,13 @@ import { startEmbeddedPostgres } from './embedded/start.ts';
 
 export type Storage = { connection: pg.PoolConfig; stop(): Promise<void> };
 
-/** The cluster that `DATABASE_URL` names, else the embedded server, started here. */
+/** Connects to the cluster of `DATABASE_URL`, or starts the embedded server. */
 export async function openStorage(env: Environment, say: (line: string) => void): Promise<Storage> {
   if (env.DATABASE_URL) return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} };
   return startEmbeddedPostgres({ dataDir: env.DATA_DIR, say });
 }
 
-/** The same for a command: where a shop is running on the embedded server, beside it. */
+/** The same for a command: uses the embedded server of a running shop if there is one. */
 export async function openStorageBeside(env: Environment, say: (line: string) => void): Promise<Storage> {
   const connection = env.DATABASE_URL ? undefined : await connectToRunning(env.DATA_DIR);
   return connection ? { connection, stop: async () => {} } : openStorage(env, say);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { CheckoutRow } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import {
   expireCheckout,
@@ -11,6 +10,7 @@ import {
   findCheckoutOf,
   findOrderOf,
 } from './checkout.store.ts';
+import type { CheckoutRow } from './checkout-row.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { JobDependencies } from '../../app/job-dependencies.ts';
 import { job } from '../../platform/queue/job.ts';
+import type { CheckoutJson } from './checkout-row.ts';
 import { moneyBackMail } from './money-back.mail.ts';
 
 /** The mail about money that became no order, to whom the checkout knows: the browser may have been gone by then. */
@@ -21,6 +22,7 @@ export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
         'checkout.snapshot',
         'users.email',
       ])
+      .$narrowType<CheckoutJson>()
       .executeTakeFirstOrThrow();
     const to = email ?? (returned.snapshot?.buyer.email || returned.email || payerEmail);
     if (to) await mail.send(moneyBackMail(shop, to, returned));

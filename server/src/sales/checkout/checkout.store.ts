@@ -4,9 +4,10 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { CheckoutRow, CheckoutStatus } from '../../platform/database/schema.ts';
+import type { CheckoutStatus } from '../../platform/database/tables.ts';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { Offer } from './checkout.rules.ts';
+import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 type Choice = { _id: string; size: string | null };
@@ -136,6 +137,7 @@ export async function findCheckoutByProviderOrder(
     .selectFrom('checkout')
     .where('provider_order_id', '=', providerOrderId)
     .selectAll()
+    .$narrowType<CheckoutJson>()
     .executeTakeFirst();
 }
 
@@ -146,6 +148,7 @@ export async function findCheckoutOf(db: Database, id: string): Promise<Checkout
     .selectFrom('checkout')
     .where((where) => where.or([where('id', '=', id), where('id', 'in', itsOrder)]))
     .selectAll()
+    .$narrowType<CheckoutJson>()
     .executeTakeFirst();
 }
 
@@ -154,7 +157,13 @@ export async function findOrderOf(db: Database, checkoutId: string): Promise<{ i
 }
 
 export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
-  return trx.selectFrom('checkout').where('id', '=', id).forUpdate().selectAll().executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('checkout')
+    .where('id', '=', id)
+    .forUpdate()
+    .selectAll()
+    .$narrowType<CheckoutJson>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function findOverdueCheckouts(db: Database): Promise<OpenedAt[]> {

@@ -7,7 +7,6 @@ import type { ProviderPayment } from '../../payments/provider.ts';
 import { recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { CheckoutRow, PricedCheckoutRow } from '../../platform/database/schema.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { removeOrdered } from '../cart/remove-ordered.ts';
@@ -15,6 +14,7 @@ import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
 import { findOrderOf, lockCheckout, releaseCheckout, sellReserved } from './checkout.store.ts';
+import type { CheckoutRow, PricedCheckoutRow } from './checkout-row.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 
 export type Fulfilment =

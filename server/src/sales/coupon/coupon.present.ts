@@ -2,12 +2,13 @@ import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { shippingFee } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { CouponRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Coupon as CouponTable } from '../../platform/database/tables.ts';
 import { type Eligibility, savingIn } from './coupon.rules.ts';
 
 /** A coupon as the contract shows it for a cart of this subtotal. */
 export function presentCoupon(
-  coupon: CouponRow,
+  coupon: Selectable<CouponTable>,
   eligibility: Eligibility,
   { subtotal, shipping }: { subtotal: Paise; shipping: ShippingRules },
 ): Coupon {

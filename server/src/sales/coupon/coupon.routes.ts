@@ -1,8 +1,9 @@
 import { type CartForCoupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
 import type { Dependencies } from '../../app/dependencies.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { CouponRow } from '../../platform/database/schema.ts';
+import type { Coupon } from '../../platform/database/tables.ts';
 import { availableCouponLimits, couponLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -68,7 +69,7 @@ async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<Coupon
 
 async function judge(
   db: Database,
-  coupon: CouponRow,
+  coupon: Selectable<Coupon>,
   cart: CouponCart,
   userId: string | undefined,
 ): Promise<Eligibility> {

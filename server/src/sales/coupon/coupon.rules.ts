@@ -1,7 +1,8 @@
 import { type CouponTerms, NO_SAVING, type Saving, savingOf } from '@gulmohar/contract/sales/pricing.ts';
 import { formatRupeeSign, type Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
-import type { CouponRow } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Coupon } from '../../platform/database/tables.ts';
 
 /** What a coupon is judged by. */
 export type CouponCase = {
@@ -14,7 +15,7 @@ export type CouponCase = {
 };
 
 /** What of a coupon decides. */
-export type JudgedCoupon = Omit<CouponRow, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
+export type JudgedCoupon = Omit<Selectable<Coupon>, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
 
 export type Eligibility =
   | { eligible: true; saving: Saving }

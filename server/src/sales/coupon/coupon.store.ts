@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { CouponRow } from '../../platform/database/schema.ts';
+import type { Coupon } from '../../platform/database/tables.ts';
 
-export async function findCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
+export async function findCoupon(db: Database, code: string): Promise<Selectable<Coupon> | undefined> {
   return db.selectFrom('coupon').where('code', '=', code).selectAll().executeTakeFirst();
 }
 
 /** What every shopper may see: listed, active, begun and not over. */
-export async function findListedCoupons(db: Database): Promise<CouponRow[]> {
+export async function findListedCoupons(db: Database): Promise<Selectable<Coupon>[]> {
   return db
     .selectFrom('coupon')
     .where('is_listed', '=', true)

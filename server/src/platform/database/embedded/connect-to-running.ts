@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DATABASE, PORT, SUPERUSER } from './cluster-settings.ts';
-import { findPlaces } from './places.ts';
+import { clusterPaths } from './cluster-paths.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
@@ -10,7 +10,7 @@ export type EmbeddedConnection = { host: string; port: number; user: string; dat
  * @returns undefined when none takes connections there
  */
 export async function connectToRunning(dataDir: string): Promise<EmbeddedConnection | undefined> {
-  const file = readPostmasterFile(findPlaces(dataDir).data);
+  const file = readPostmasterFile(clusterPaths(dataDir).data);
   if (!file?.isReady) return undefined;
   const connection = { host: file.socketDirectory, port: PORT, user: SUPERUSER, database: DATABASE };
   const client = new pg.Client({ ...connection, database: 'postgres' });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectToRunning } from './connect-to-running.ts';
 import { findNativeBinaries } from './native-binaries.ts';
-import { findPlaces } from './places.ts';
+import { clusterPaths } from './cluster-paths.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
@@ -69,7 +69,7 @@ test('after kill -9 of the shop the next one starts, with every committed row', 
 test('a database server that is killed comes back while the shop runs on', async () => {
   const said: string[] = [];
   const shop = await start(folder, said);
-  const { pid } = readPostmasterFile(findPlaces(folder).data) ?? {};
+  const { pid } = readPostmasterFile(clusterPaths(folder).data) ?? {};
   process.kill(pid ?? Number.NaN, 'SIGKILL');
   await vi.waitFor(() => ask(shop.connection, 'select 1'), { timeout: 10_000, interval: 50 });
   expect(said).toEqual([expect.stringMatching(/ended unexpectedly/)]);
@@ -79,8 +79,8 @@ test('a database server that is killed comes back while the shop runs on', async
 test('a process number that now belongs to something else does not keep the shop from starting', async () => {
   const first = await start(folder);
   await first.stop();
-  const left = `${process.pid}\n${findPlaces(folder).data}\n0\n5432\n${first.connection.host}\n\n0 0\nready   \n`;
-  await writeFile(path.join(findPlaces(folder).data, 'postmaster.pid'), left);
+  const left = `${process.pid}\n${clusterPaths(folder).data}\n0\n5432\n${first.connection.host}\n\n0 0\nready   \n`;
+  await writeFile(path.join(clusterPaths(folder).data, 'postmaster.pid'), left);
   await writeFile(path.join(first.connection.host, '.s.PGSQL.5432.lock'), left);
   const second = await start(folder);
   expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -101,7 +101,7 @@ test.runIf(process.getuid?.() === 0)(
     await chmod(folder, 0o700);
     const said: string[] = [];
     const shop = await start(path.join(folder, 'data'), said);
-    const { base } = findPlaces(path.join(folder, 'data'));
+    const { base } = clusterPaths(path.join(folder, 'data'));
     expect(said).toEqual([expect.stringContaining(`the database is kept in ${base}`)]);
     expect(await ask(shop.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     await shop.stop();

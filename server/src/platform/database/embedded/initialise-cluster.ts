@@ -4,33 +4,33 @@ import path from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import { SUPERUSER } from './cluster-settings.ts';
 import { passableDirectory, privateDirectory } from './own-directory.ts';
-import type { Places } from './places.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { serverProcessOptions } from './server-process.ts';
 
 /**
- * Makes an empty cluster unless there is one. It is made beside its place and moved there when complete,
- * so that neither an interrupted start nor two at once leave anything half-made.
+ * Creates an empty cluster unless there is one. It is created under another name and renamed when complete,
+ * so that neither an interrupted start nor two at once leave it incomplete.
  * @param isDurable false for a cluster that need not outlive a power cut
  */
-export function initialiseCluster(places: Places, binaries: string, isDurable: boolean): void {
-  if (existsSync(places.data)) {
-    assertOurs(places);
+export function initialiseCluster(paths: ClusterPaths, binaries: string, isDurable: boolean): void {
+  if (existsSync(paths.data)) {
+    assertOurs(paths);
     return;
   }
-  passableDirectory(places.base);
-  removeUnfinished(places.data);
-  const unfinished = privateDirectory(`${places.data}.new-${process.pid}`, places.user);
-  runInitdb(places, binaries, ['-D', unfinished, ...(isDurable ? [] : ['--no-sync'])]);
+  passableDirectory(paths.base);
+  removeUnfinished(paths.data);
+  const unfinished = privateDirectory(`${paths.data}.new-${process.pid}`, paths.user);
+  runInitdb(paths, binaries, ['-D', unfinished, ...(isDurable ? [] : ['--no-sync'])]);
   try {
-    renameSync(unfinished, places.data);
+    renameSync(unfinished, paths.data);
   } catch (error) {
-    // Another shop made the cluster in the meantime; it runs on it, as we shall be told.
+    // Another shop created the cluster in the meantime and runs on it; starting the server reports that.
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(places.data)) throw error;
+    if (!existsSync(paths.data)) throw error;
   }
 }
 
-function runInitdb(places: Places, binaries: string, options: string[]): void {
+function runInitdb(paths: ClusterPaths, binaries: string, options: string[]): void {
   const { status, error, stderr } = spawnSync(
     path.join(binaries, 'bin/initdb'),
     [
@@ -38,7 +38,7 @@ function runInitdb(places: Places, binaries: string, options: string[]): void {
       ...['-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
     ],
-    { ...serverProcessOptions(places), encoding: 'utf8' },
+    { ...serverProcessOptions(paths), encoding: 'utf8' },
   );
   if (error && 'code' in error && error.code === 'ENOENT') {
     throw new StartupError(
@@ -49,7 +49,7 @@ function runInitdb(places: Places, binaries: string, options: string[]): void {
     throw new StartupError(`the database cannot be made: ${(stderr || String(error)).trim()}`);
 }
 
-/** What starts left behind that were killed in the middle. */
+/** Removes what interrupted starts left behind. */
 function removeUnfinished(data: string): void {
   const isUnfinished = new RegExp(`^${path.basename(data)}\\.new-(\\d+)$`);
   for (const name of readdirSync(path.dirname(data))) {
@@ -66,7 +66,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function assertOurs({ data, user }: Places): void {
+function assertOurs({ data, user }: ClusterPaths): void {
   const { uid } = statSync(data);
   if (user || uid === process.getuid?.()) return;
   throw new StartupError(

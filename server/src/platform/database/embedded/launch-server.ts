@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../../process/startup-error.ts';
 import { PORT } from './cluster-settings.ts';
 import { connectToRunning } from './connect-to-running.ts';
-import type { Places } from './places.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { removeStaleFiles } from './postmaster-file.ts';
 import { type ServerCommand, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -16,22 +16,22 @@ const RETRY_MS = 200;
 const SIGNS_OF_LIFE = 5;
 
 /**
- * Starts the server; for an earlier one that is still ending it waits.
+ * Starts the server, waiting for an earlier one that is still shutting down.
  * @throws StartupError when it does not come up, with what it says, or when another shop runs on this data folder
  */
-export async function launchServer(places: Places, command: ServerCommand): Promise<ServerProcess> {
+export async function launchServer(paths: ClusterPaths, command: ServerCommand): Promise<ServerProcess> {
   const deadline = Date.now() + PATIENCE_MS;
   let signsOfLife = 0;
   for (;;) {
-    const attempt = await startServerProcess(places, command);
+    const attempt = await startServerProcess(paths, command);
     if ('stop' in attempt) return attempt;
     if (!STILL_THERE.test(attempt.refusal))
       throw new StartupError(`the database does not start: ${attempt.refusal}`);
-    if (removeStaleFiles(places.data, command.socket, PORT)) continue;
-    signsOfLife = (await connectToRunning(places.dataDir)) ? signsOfLife + 1 : 0;
+    if (removeStaleFiles(paths.data, command.socket, PORT)) continue;
+    signsOfLife = (await connectToRunning(paths.dataDir)) ? signsOfLife + 1 : 0;
     if (signsOfLife >= SIGNS_OF_LIFE || Date.now() > deadline) {
       throw new StartupError(
-        `a shop is already running on ${places.dataDir}; stop it, or choose another DATA_DIR`,
+        `a shop is already running on ${paths.dataDir}; stop it, or choose another DATA_DIR`,
       );
     }
     await wait(RETRY_MS);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../process/startup-error.ts';
 import { passableDirectory } from './own-directory.ts';
-import { SHARED_DIRECTORY } from './places.ts';
+import { SHARED_DIRECTORY } from './cluster-paths.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +12,7 @@ const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageFile = z.object({ version: z.string() });
 
 /**
- * Where PostgreSQL's programs lie, ready to run by this user.
+ * The directory of PostgreSQL's programs, executable by this user.
  * @throws StartupError on a platform without them
  */
 export function findNativeBinaries(

@@ -8,7 +8,7 @@ const MAX_TAIL = 4000;
  * @param since when it was started; what is older in the log belongs to an earlier start
  */
 export function lastComplaint(said: string, data: string, since: Date): string {
-  // What it said itself comes first: a server that is still ending may write into the log at the same time.
+  // Its own output comes first: a server that is still ending may write into the log at the same time.
   const complaint =
     findComplaint(said) ?? findComplaint(newestLog(path.join(data, 'log'), since)) ?? said.trim();
   return complaint.replace(/^.*?(FATAL|PANIC): +/, '') || 'it ended without a word';

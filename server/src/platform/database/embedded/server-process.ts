@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from './cluster-settings.ts';
-import type { Places } from './places.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { lastComplaint } from './server-log.ts';
 
@@ -35,7 +35,7 @@ export type Refusal = { refusal: string };
 export type ServerCommand = { binaries: string; socket: string; settings: Settings };
 
 /** What PostgreSQL's processes see of the surroundings: nothing that would change sorting, times or language. */
-export function serverProcessOptions({ user, base }: Places) {
+export function serverProcessOptions({ user, base }: ClusterPaths) {
   return {
     cwd: base,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
@@ -48,11 +48,11 @@ export function serverProcessOptions({ user, base }: Places) {
  * @returns the running server, or what it said when it gave up
  */
 export async function startServerProcess(
-  places: Places,
+  paths: ClusterPaths,
   command: ServerCommand,
 ): Promise<ServerProcess | Refusal> {
   const startedAt = new Date();
-  const { shell, heard } = spawnShell(places, command);
+  const { shell, heard } = spawnShell(paths, command);
   let isUnavailable = false;
   const ended = once(shell, 'exit')
     .catch((error: Error) => {
@@ -63,7 +63,7 @@ export async function startServerProcess(
       shell.stdin.end();
     });
   while (!isUnavailable) {
-    const file = readPostmasterFile(places.data);
+    const file = readPostmasterFile(paths.data);
     if (file?.isReady && file.pid === heard.pid) {
       return {
         ended,
@@ -75,14 +75,14 @@ export async function startServerProcess(
     }
     await wait(LOOK_AGAIN_MS);
   }
-  return { refusal: lastComplaint(heard.complaints, places.data, startedAt) };
+  return { refusal: lastComplaint(heard.complaints, paths.data, startedAt) };
 }
 
-function spawnShell(places: Places, { binaries, socket, settings }: ServerCommand) {
+function spawnShell(paths: ClusterPaths, { binaries, socket, settings }: ServerCommand) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const program = [path.join(binaries, 'bin/postgres'), '-D', places.data, '-k', socket, ...options];
+  const program = [path.join(binaries, 'bin/postgres'), '-D', paths.data, '-k', socket, ...options];
   const shell = spawn('sh', ['-c', STOP_WITH_US, 'postgres', ...program], {
-    ...serverProcessOptions(places),
+    ...serverProcessOptions(paths),
     // A process group of its own: Ctrl+C reaches us first, and we stop the server after our last query.
     detached: true,
     stdio: 'pipe',

@@ -1,13 +1,13 @@
 import os from 'node:os';
 import path from 'node:path';
 import { privateDirectory } from './own-directory.ts';
-import { type Places, SHARED_DIRECTORY, shortHash } from './places.ts';
+import { type ClusterPaths, SHARED_DIRECTORY, shortHash } from './cluster-paths.ts';
 
 /** A unix socket's address has room for 103 bytes on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14 of them. */
 const LONGEST = 88;
 
 /** The private folder of the server's socket: beside the data, or a short one when that lies too deep. */
-export function makeSocketDirectory({ user, base }: Places): string {
+export function makeSocketDirectory({ user, base }: ClusterPaths): string {
   const near = path.join(base, 'socket');
   if (Buffer.byteLength(near) <= LONGEST) return privateDirectory(near, user);
   // Root keeps away from folders in which every user may make files.

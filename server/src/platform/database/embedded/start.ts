@@ -5,7 +5,7 @@ import { initialiseCluster } from './initialise-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { launchServer } from './launch-server.ts';
 import { findNativeBinaries } from './native-binaries.ts';
-import { findPlaces } from './places.ts';
+import { clusterPaths } from './cluster-paths.ts';
 import { makeSocketDirectory } from './socket-directory.ts';
 
 export type EmbeddedPostgres = { connection: EmbeddedConnection; stop(): Promise<void> };
@@ -28,14 +28,14 @@ export async function startEmbeddedPostgres({
   say,
   settings = {},
 }: Options): Promise<EmbeddedPostgres> {
-  const places = findPlaces(dataDir);
-  const binaries = findNativeBinaries(places.user);
-  initialiseCluster(places, binaries, settings.fsync !== 'off');
-  if (places.base !== dataDir)
-    say(`  the user ${places.user?.name} cannot enter ${dataDir}: the database is kept in ${places.base}`);
-  const socket = makeSocketDirectory(places);
+  const paths = clusterPaths(dataDir);
+  const binaries = findNativeBinaries(paths.user);
+  initialiseCluster(paths, binaries, settings.fsync !== 'off');
+  if (paths.base !== dataDir)
+    say(`  the user ${paths.user?.name} cannot enter ${dataDir}: the database is kept in ${paths.base}`);
+  const socket = makeSocketDirectory(paths);
   const command = { binaries, socket, settings: { ...SETTINGS, ...settings } };
-  const server = await keepRunning(() => launchServer(places, command), say);
+  const server = await keepRunning(() => launchServer(paths, command), say);
   const connection = { host: socket, port: PORT, user: SUPERUSER, database: DATABASE };
   await ensureDatabase(connection);
   return { connection, stop: () => server.stop() };

@@ -3,20 +3,20 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { canReach, chooseServerUser, type ServerUser } from './server-user.ts';
 
-/** For a server user who cannot enter the folder that the project or its data lies in. */
+/** Used when the server's user cannot enter the directory of the project or its data. */
 export const SHARED_DIRECTORY = '/var/lib/gulmohar';
-/** A major version of PostgreSQL reads only the files of its own. */
+/** Each major version of PostgreSQL reads only its own files. */
 const DATA = 'postgresql-18';
 
 /** Who runs the embedded server and where it keeps its data. */
-export type Places = { user: ServerUser | undefined; dataDir: string; base: string; data: string };
+export type ClusterPaths = { user: ServerUser | undefined; dataDir: string; base: string; data: string };
 
-/** Finds out where the server of this data folder belongs; makes nothing. */
-export function findPlaces(dataDir: string): Places {
+/** Works out the paths of the server for this data directory; creates nothing. */
+export function clusterPaths(dataDir: string): ClusterPaths {
   const user = chooseServerUser(path.join(dataDir, DATA));
   const near = { user, dataDir, base: dataDir, data: path.join(dataDir, DATA) };
   const existing = nearestExisting(dataDir);
-  // Below a file no folder can be made; the attempt says so better than we could.
+  // No directory can be created below a file; the later attempt gives the better message.
   if (!statSync(existing).isDirectory() || canReach(user, existing)) return near;
   const base = path.join(SHARED_DIRECTORY, shortHash(dataDir));
   return { user: chooseServerUser(path.join(base, DATA)), dataDir, base, data: path.join(base, DATA) };

@@ -1,0 +1,641 @@
+// Generated from the migrated schema by `npm run types:database`; do not edit.
+// The one source file that may be longer than 300 lines. What the schema does not say: server/codegen/column-overrides.ts.
+
+import type { Address } from '@gulmohar/contract/values/address.ts';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export type CatalogueChangeSubject = 'everything' | 'level' | 'product' | 'stock' | 'synonyms';
+
+export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
+
+export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
+
+export type CouponUseState = 'held' | 'used';
+
+export type FilterDefinitionFilterType = 'multi-select' | 'single-select';
+
+export type FilterDefinitionType = 'category-specific' | 'global';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type Json = ColumnType<unknown, string, string>;
+
+export type LinkPurpose = 'confirm-email' | 'reset-password';
+
+export type MovementKind = 'corrected' | 'received' | 'released' | 'reserved' | 'returned' | 'sold';
+
+export type NewsletterSubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed';
+
+export type OrderNoteKind = 'message' | 'note';
+
+export type OrderStatus =
+  | 'Cancelled'
+  | 'Delivered'
+  | 'Order Placed'
+  | 'Out for delivery'
+  | 'Packing'
+  | 'Shipped';
+
+export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'running';
+
+export type ProductTaxRule = 'accessory' | 'fabric' | 'garment' | 'jewellery';
+
+export type RefundStatus = 'failed' | 'manual' | 'pending' | 'processed';
+
+export type ReturnStatus =
+  | 'Refunded'
+  | 'Return Approved'
+  | 'Return Rejected'
+  | 'Return Requested'
+  | 'Returned';
+
+export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
+
+export type StockAlertStatus = 'active' | 'ended' | 'pending' | 'sent';
+
+export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
+
+export type AuditEntry = {
+  action: string;
+  after: JSONColumnType<Record<string, unknown>> | null;
+  at: Generated<Date>;
+  before: JSONColumnType<Record<string, unknown>> | null;
+  id: GeneratedAlways<number>;
+  staff_id: string | null;
+  staff_name: string;
+  subject: string;
+};
+
+export type Avatar = {
+  key: string;
+  picture: Buffer;
+  user_id: string;
+};
+
+export type BlockedContact = {
+  at: Generated<Date>;
+  contact: string;
+  reason: string;
+  staff_name: string;
+};
+
+export type CartLine = {
+  position: GeneratedAlways<number>;
+  quantity: number;
+  user_id: string;
+  variant_id: number;
+};
+
+export type CatalogueChange = {
+  at: Generated<Date>;
+  changed_in: Generated<string>;
+  product_id: Generated<string>;
+  /**
+   * stock: a size of the product was sold out or came back; level: more or less can be bought than before
+   */
+  subject: CatalogueChangeSubject;
+};
+
+export type Checkout = {
+  amount: number;
+  ask_again_at: Date | null;
+  awaits_order_data: Generated<boolean>;
+  buyer_key: string;
+  created_at: Generated<Date>;
+  currency: string;
+  expires_at: Date;
+  id: string;
+  provider: string;
+  provider_order_id: string | null;
+  /**
+   * null: opened for an amount alone, which no cart came to; what it is for comes with verify-payment
+   */
+  snapshot: Json | null;
+  status: Generated<CheckoutStatus>;
+  user_id: string | null;
+};
+
+export type ConfirmationMail = {
+  asked_at: Generated<Date>;
+  email: string;
+  purpose: string;
+};
+
+export type Coupon = {
+  amount: number | null;
+  basis_points: number | null;
+  categories: Generated<string[]>;
+  code: string;
+  description: Generated<string>;
+  discount_type: CouponDiscountType;
+  ends_at: Date | null;
+  held: GeneratedAlways<number>;
+  id: string;
+  is_active: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  maximum_discount: number | null;
+  minimum_order_amount: Generated<number>;
+  name: string;
+  per_shopper_limit: number | null;
+  starts_at: Generated<Date>;
+  usage_limit: number | null;
+  used: GeneratedAlways<number>;
+};
+
+export type CouponUse = {
+  at: Generated<Date>;
+  checkout_id: string;
+  coupon_id: string;
+  shopper_keys: string[];
+  state: Generated<CouponUseState>;
+};
+
+export type DevMailbox = {
+  at: Generated<Date>;
+  /**
+   * names of the files that came along
+   */
+  attachments: Generated<string[]>;
+  headers: ColumnType<Record<string, string>, string | undefined, string>;
+  html: string;
+  message_id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+};
+
+export type DevMailboxFile = {
+  content: Buffer;
+  filename: string;
+  message_id: string;
+};
+
+export type DoctorReport = {
+  at: Date;
+  failure: string | null;
+  findings: Json;
+  only_one: Generated<boolean>;
+  took_ms: number;
+};
+
+export type FilterDefinition = {
+  description: Generated<string>;
+  display_name: string;
+  filter_type: FilterDefinitionFilterType;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  position: number;
+  type: FilterDefinitionType;
+};
+
+export type FilterValue = {
+  color_code: string | null;
+  display_name: string;
+  filter_id: string;
+  is_active: Generated<boolean>;
+  position: number;
+  value: string;
+};
+
+export type Grievance = {
+  email: string;
+  id: string;
+  name: string;
+  order_number: Generated<string>;
+  phone: Generated<string>;
+  received_at: Generated<Date>;
+  text: string;
+  ticket: string;
+};
+
+export type Installation = {
+  name: string;
+  value: string;
+};
+
+export type JobOutbox = {
+  id: GeneratedAlways<number>;
+  name: string;
+  payload: Json;
+};
+
+export type KnownDevice = {
+  device_hash: Buffer;
+  last_used_at: Generated<Date>;
+  user_id: string;
+};
+
+export type LinkToken = {
+  email: string;
+  expires_at: Date;
+  purpose: LinkPurpose;
+  token_hash: Buffer;
+  user_id: string;
+};
+
+export type NewsletterSubscriber = {
+  confirmed_at: Date | null;
+  email: string;
+  requested_at: Generated<Date>;
+  status: NewsletterSubscriberStatus;
+  unsubscribed_at: Date | null;
+};
+
+export type OrderEvent = {
+  actor: string;
+  at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  order_id: string;
+  status: OrderStatus;
+};
+
+export type OrderLine = {
+  discount: Generated<number>;
+  id: string;
+  mrp: number | null;
+  name: string;
+  order_id: string;
+  picture: string | null;
+  position: number;
+  product_id: string;
+  quantity: number;
+  size: string | null;
+  unit_price: number;
+  variant_id: number;
+};
+
+export type OrderNote = {
+  at: Generated<Date>;
+  id: string;
+  kind: OrderNoteKind;
+  order_id: string;
+  staff_name: string;
+  subject: Generated<string>;
+  text: string;
+};
+
+export type Orders = {
+  address: JSONColumnType<Address>;
+  amount: number;
+  buyer_left_at: ColumnType<Date, never, Date> | null;
+  buyer_name: string;
+  checkout_id: string;
+  coupon_code: string | null;
+  courier: string | null;
+  currency: string;
+  discount: Generated<number>;
+  email: string;
+  id: string;
+  payment_method: string;
+  phone: string;
+  placed_at: Generated<Date>;
+  shipping: number;
+  status: Generated<OrderStatus>;
+  subtotal: number;
+  tracking_number: string | null;
+  user_id: string | null;
+};
+
+export type Payment = {
+  amount: number;
+  captured_at: Generated<Date>;
+  checkout_id: string;
+  currency: string;
+  id: string;
+  method: string;
+  order_id: string | null;
+  provider: string;
+  provider_payment_id: string;
+};
+
+export type PictureUpload = {
+  at: Generated<Date>;
+  crop: Json | null;
+  id: string;
+  problem: string | null;
+  product_id: string;
+  replaces: string | null;
+  upload: string;
+};
+
+export type Product = {
+  bestseller_rank: number | null;
+  category: string;
+  changed_at: GeneratedAlways<Date>;
+  description: string;
+  details: Generated<Json>;
+  facets: Generated<string[]>;
+  filter_tags: GeneratedAlways<string[]>;
+  has_size: boolean;
+  hsn: Generated<string>;
+  id: string;
+  mrp: number | null;
+  name: string;
+  /**
+   * by the picture's address: alt, and upload and crop that it was made of
+   */
+  picture_notes: Generated<Json>;
+  pictures: Generated<string[]>;
+  /**
+   * paise, tax included
+   */
+  price: number;
+  published_at: Date | null;
+  sub_category: string;
+  /**
+   * which rows of tax_rate hold for it
+   */
+  tax_rule: Generated<ProductTaxRule>;
+  version: Generated<number>;
+};
+
+export type ProductImport = {
+  content: Buffer;
+  created_at: Generated<Date>;
+  file_name: string;
+  id: string;
+  problem: string | null;
+  rows_changed: Generated<number>;
+  rows_done: Generated<number>;
+  rows_new: Generated<number>;
+  rows_same: Generated<number>;
+  rows_stock: Generated<number>;
+  rows_total: Generated<number>;
+  rows_warned: Generated<number>;
+  rows_wrong: Generated<number>;
+  sets_stock: Generated<boolean>;
+  staff_id: string | null;
+  staff_name: string;
+  state: Generated<ProductImportState>;
+};
+
+export type ProductImportFault = {
+  cells: string[];
+  import_id: string;
+  line: number;
+  message: string;
+  name: string;
+};
+
+export type ProductImportWarning = {
+  import_id: string;
+  line: number;
+  message: string;
+  name: string;
+  position: number;
+};
+
+export type RateLimit = {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+};
+
+export type Refund = {
+  amount: number;
+  created_at: Generated<Date>;
+  id: string;
+  payment_id: string;
+  provider_refund_id: string | null;
+  reason: string;
+  request_id: string | null;
+  settled_at: Date | null;
+  staff_name: string | null;
+  status: Generated<RefundStatus>;
+  stuck_reported_at: Date | null;
+};
+
+export type Reservation = {
+  checkout_id: string;
+  quantity: number;
+  variant_id: number;
+};
+
+export type ReturnEvent = {
+  actor: string;
+  at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  note: string | null;
+  return_id: string;
+  status: ReturnStatus;
+};
+
+export type ReturnRequest = {
+  exchange_checkout_id: string | null;
+  exchange_size: string | null;
+  id: string;
+  line_id: string;
+  order_id: string;
+  paid_line_id: string;
+  reason: string;
+  refund_amount: number;
+  requested_at: Generated<Date>;
+  status: Generated<ReturnStatus>;
+};
+
+export type SearchSynonym = {
+  meaning: string;
+  word: string;
+};
+
+export type Session = {
+  created_at: Generated<Date>;
+  key_hash: Buffer;
+  last_seen_at: Generated<Date>;
+  user_id: string;
+};
+
+export type ShopSetting = {
+  changed_at: Generated<Date>;
+  name: string;
+  value: Json;
+};
+
+export type Staff = {
+  created_at: Generated<Date>;
+  email: string;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  password_hash: string;
+  role: StaffRole;
+  temporary_until: Date | null;
+  totp_confirmed_at: Date | null;
+  totp_last_step: Generated<number>;
+  totp_secret: string | null;
+};
+
+export type StaffRecoveryCode = {
+  code_hash: Buffer;
+  staff_id: string;
+};
+
+export type StaffSession = {
+  address: string;
+  browser: string;
+  has_second_factor: Generated<boolean>;
+  id: string;
+  key_hash: Buffer;
+  last_seen_at: Generated<Date>;
+  opened_at: Generated<Date>;
+  staff_id: string;
+};
+
+export type StockAlert = {
+  email: string;
+  id: string;
+  product_id: string;
+  requested_at: Generated<Date>;
+  sent_at: Date | null;
+  /**
+   * null: any size
+   */
+  size: string | null;
+  status: StockAlertStatus;
+  user_id: string | null;
+};
+
+export type StockMovement = {
+  at: Generated<Date>;
+  checkout_id: string | null;
+  id: GeneratedAlways<number>;
+  kind: MovementKind;
+  note: string | null;
+  on_hand_change: Generated<number>;
+  reserved_change: Generated<number>;
+  variant_id: number;
+};
+
+export type TaxDocument = {
+  content: Json;
+  id: string;
+  issued_at: ColumnType<Date, Date, never>;
+  kind: TaxDocumentKind;
+  number: string;
+  order_id: string;
+  return_id: string | null;
+};
+
+export type TaxRate = {
+  basis_points: number;
+  rule: string;
+  starts_on: Date;
+  up_to: number | null;
+};
+
+export type TaxSeries = {
+  financial_year: string;
+  kind: TaxDocumentKind;
+  last_serial: number;
+};
+
+export type TrackingCode = {
+  code_hash: Buffer;
+  email: string;
+  expires_at: Date;
+  tries_left: number;
+};
+
+export type Users = {
+  address: Json;
+  email: string;
+  email_confirmed_at: Date | null;
+  id: string;
+  joined_at: Generated<Date>;
+  name: string;
+  password_hash: string;
+  pending_email: string | null;
+  phone: Generated<string>;
+  preferences: Json;
+};
+
+export type Variant = {
+  /**
+   * where it lies in the stock room, in the words of whoever packs
+   */
+  bin_location: Generated<string>;
+  id: GeneratedAlways<number>;
+  on_hand: GeneratedAlways<number>;
+  position: Generated<number>;
+  product_id: string;
+  reserved: GeneratedAlways<number>;
+  /**
+   * null: the product has no sizes
+   */
+  size: string | null;
+  sku: string;
+};
+
+export type WebhookEvent = {
+  id: string;
+  kind: string;
+  provider: string;
+  provider_order_id: string | null;
+  provider_refund_id: string | null;
+  received_at: Generated<Date>;
+  settled_at: Date | null;
+};
+
+export type WishlistItem = {
+  added_at: Generated<Date>;
+  product_id: string;
+  user_id: string;
+};
+
+export type DB = {
+  audit_entry: AuditEntry;
+  avatar: Avatar;
+  blocked_contact: BlockedContact;
+  cart_line: CartLine;
+  catalogue_change: CatalogueChange;
+  checkout: Checkout;
+  confirmation_mail: ConfirmationMail;
+  coupon: Coupon;
+  coupon_use: CouponUse;
+  dev_mailbox: DevMailbox;
+  dev_mailbox_file: DevMailboxFile;
+  doctor_report: DoctorReport;
+  filter_definition: FilterDefinition;
+  filter_value: FilterValue;
+  grievance: Grievance;
+  installation: Installation;
+  job_outbox: JobOutbox;
+  known_device: KnownDevice;
+  link_token: LinkToken;
+  newsletter_subscriber: NewsletterSubscriber;
+  order_event: OrderEvent;
+  order_line: OrderLine;
+  order_note: OrderNote;
+  orders: Orders;
+  payment: Payment;
+  picture_upload: PictureUpload;
+  product: Product;
+  product_import: ProductImport;
+  product_import_fault: ProductImportFault;
+  product_import_warning: ProductImportWarning;
+  rate_limit: RateLimit;
+  refund: Refund;
+  reservation: Reservation;
+  return_event: ReturnEvent;
+  return_request: ReturnRequest;
+  search_synonym: SearchSynonym;
+  session: Session;
+  shop_setting: ShopSetting;
+  staff: Staff;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_session: StaffSession;
+  stock_alert: StockAlert;
+  stock_movement: StockMovement;
+  tax_document: TaxDocument;
+  tax_rate: TaxRate;
+  tax_series: TaxSeries;
+  tracking_code: TrackingCode;
+  users: Users;
+  variant: Variant;
+  webhook_event: WebhookEvent;
+  wishlist_item: WishlistItem;
+};

@@ -1,0 +1,11 @@
+import type { Selectable } from 'kysely';
+import type { Checkout } from '../../platform/database/tables.ts';
+import type { WithJson } from '../../platform/database/with-json.ts';
+import type { CheckoutSnapshot } from './snapshot.ts';
+
+/** What the JSON of a checkout holds; null: it was opened by its amount alone. */
+export type CheckoutJson = { snapshot: CheckoutSnapshot | null };
+
+export type CheckoutRow = WithJson<Selectable<Checkout>, CheckoutJson>;
+/** A checkout that is known to be for something. */
+export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
