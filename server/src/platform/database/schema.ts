@@ -229,7 +229,12 @@ type WebhookEventTable = {
   settled_at: Date | null;
 };
 
-type JobOutboxTable = { id: GeneratedAlways<number>; name: string; payload: string };
+type JobOutboxTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  payload: string;
+  run_at: Generated<Date | null>;
+};
 
 type DevMailboxTable = {
   message_id: string;
