@@ -7,6 +7,7 @@ import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
+import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
@@ -14,6 +15,8 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 /** What the features need from outside; main.ts makes the real ones, tests may make others. */
 export type Dependencies = {
   db: Database;
+  /** Brings this process's caches and settings up to date. */
+  changes: ChangeFeed;
   catalogue: Catalogue;
   pictures: PictureStore;
   providers: Providers;
