@@ -77,7 +77,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const providers = await chooseProviders(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
   const shop = shopFacts(env, providers.razorpay, settings);
-  const afterSale = afterSaleSettings(settings);
+  const afterSale = () => afterSaleSettings(settings.current());
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   const { changes, catalogue, responseCache } = openCaches(db, { settings, log });

@@ -9,7 +9,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { dropsOf } from './invalidation.ts';
 
-export type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
+type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
 type Following = { log: Logger; settings: ShopSettings };
 

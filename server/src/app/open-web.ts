@@ -34,7 +34,7 @@ export async function openWeb(
       ...caches,
       limiter: createRateLimiter(db, env.LIMIT_FACTOR),
       sessions: await createSessions(db),
-      afterSale: afterSaleSettings(parts.settings),
+      afterSale: () => afterSaleSettings(parts.settings.current()),
     },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );

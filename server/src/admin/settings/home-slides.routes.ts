@@ -8,7 +8,7 @@ import { saveSetting } from '../../shop/save-setting.ts';
 /** `/api/admin/home/*`: the slides of the home page */
 export function homeSlidesRoutes({ db, settings, changes, pictures }: Dependencies): Route[] {
   return [
-    staffRoute(readSlides, {}, async () => ({ slides: settings.current.home.slides })),
+    staffRoute(readSlides, {}, async () => ({ slides: settings.current().home.slides })),
 
     staffRoute(saveSlides, {}, async ({ body, staff }) => {
       const value = body.slides.length > 0 ? body : undefined;

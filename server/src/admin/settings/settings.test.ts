@@ -122,7 +122,7 @@ test('another process is woken by a change and goes by it within two seconds', a
   });
   await expect.poll(() => looks).toBe(1);
   await setShipping(300_000, 5_000);
-  await expect.poll(() => elsewhere.settings.current.shipping.fee, { timeout: 2_000 }).toBe(5_000);
+  await expect.poll(() => elsewhere.settings.current().shipping.fee, { timeout: 2_000 }).toBe(5_000);
   await listener.stop();
 });
 
@@ -190,5 +190,5 @@ test('a GSTIN that was saved before its check character was looked at does not k
     .values({ name: 'tax', value: JSON.stringify(old) })
     .execute();
   const again = await ShopSettings.open(shop.db, readEnvironment({}));
-  expect(again.current.tax).toEqual(old);
+  expect(again.current().tax).toEqual(old);
 });

@@ -28,7 +28,7 @@ const SEEN_FOR_MS = 1_200;
 const LOOK_AGAIN_AFTER_MS = 400;
 /** For what was made while something changed: it may show what was before. */
 const DOUBTFUL_FOR_MS = 400;
-/** Of what nobody tells: a day that a page names, a settings' listener that hangs. */
+/** Of what nobody tells, such as a day that a page names. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WORDING_BYTES = 8 * 1024 * 1024;

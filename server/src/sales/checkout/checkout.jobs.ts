@@ -23,6 +23,6 @@ export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
       ])
       .executeTakeFirstOrThrow();
     const to = email ?? (returned.snapshot?.buyer.email || returned.email || payerEmail);
-    if (to) await mail.send(moneyBackMail(shop, to, returned));
+    if (to) await mail.send(moneyBackMail(shop(), to, returned));
   });
 }
