@@ -99,8 +99,8 @@ export class ResponseCache {
   drop(what: readonly string[] | 'all'): void {
     if (what.length === 0) return;
     this.#changes += 1;
-    if (what === 'all') return this.#answers.clear();
-    for (const key of this.#keysByProduct.of(what)) this.#answers.delete(key);
+    if (what === 'all') this.#answers.clear();
+    else for (const key of this.#keysByProduct.of(what)) this.#answers.delete(key);
   }
 
   #hasJustLooked(): boolean {
