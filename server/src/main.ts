@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { openAppContext, type ShutdownHooks } from './app/app-context.ts';
 import { seedDemo } from './app/demo/seed-demo.ts';
-import { followChanges } from './app/follow-changes.ts';
+import { followChanges, lookWhenWoken } from './app/follow-changes.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
 import { startWebProcesses } from './app/web-processes.ts';
@@ -10,6 +10,7 @@ import { type Environment, readEnvironment } from './platform/config/env.ts';
 import { connectionUrl } from './platform/database/connection-url.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openStorage } from './platform/database/open-storage.ts';
+import { ChangeFeed } from './platform/invalidation/change-feed.ts';
 import { holdPort } from './platform/process/port.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { logStep, silentStep } from './platform/process/step.ts';
@@ -37,8 +38,10 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   if (env.WEB_CONCURRENCY === 1) {
     await openWeb(parts, logStep, shutdownHooks, held);
   } else {
-    // Answers are made elsewhere; the jobs here write letters in the shop's name.
-    followChanges(parts, shutdownHooks, () => undefined);
+    // Answers are made elsewhere; the jobs here write e-mails in the shop's name.
+    const changes = new ChangeFeed(parts.db);
+    followChanges(changes, parts);
+    lookWhenWoken(changes, parts, shutdownHooks);
     await held.letGo();
     const own = { DATABASE_URL: connectionUrl(storage.connection), PORT: String(env.PORT) };
     const web = await logStep(`${env.WEB_CONCURRENCY} web processes`, () =>

@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
 import { buildApp } from '../src/app/app.ts';
+import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
-import { Catalogue } from '../src/catalogue/search/catalogue.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
 import { openDocumentSigner } from '../src/fulfilment/tax/document-signer.ts';
 import {
@@ -22,12 +22,12 @@ import { type Environment, readEnvironment } from '../src/platform/config/env.ts
 import type { Database } from '../src/platform/database/connection.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
+import type { ChangeFeed } from '../src/platform/invalidation/change-feed.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { devMailbox } from '../src/platform/mail/dev-mailbox.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/worker.ts';
-import { ResponseCache } from '../src/platform/response-cache/response-cache.ts';
 import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../src/platform/storage/picture-store.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
@@ -57,8 +57,8 @@ export type TestShop = {
   stripeSandboxUrl: string;
   /** Where SabPaisa is played, with SABPAISA_SANDBOX=offered. */
   sabPaisaSandboxUrl: string;
-  /** Drops the ready-made answers, as a change of the catalogue does. */
-  catalogue: Catalogue;
+  changes: ChangeFeed;
+  /** Drops the cached responses, as a change of the catalogue does. */
   clearResponseCache(): void;
   /** Works off the queue until it is empty. */
   runJobs(): Promise<void>;
@@ -77,19 +77,20 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const providers = await chooseProviders(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
   const shop = shopFacts(env, providers.razorpay, settings);
-  const afterSale = afterSaleSettings(settings);
-  const catalogue = new Catalogue(db);
-  const responseCache = new ResponseCache(catalogue);
+  const afterSale = () => afterSaleSettings(settings.current());
+  const logLines: string[] = [];
+  const log = createLog('debug', { write: (line) => logLines.push(line) });
+  const { changes, catalogue, responseCache } = openCaches(db, { settings, log });
   const limiter = createRateLimiter(db, env.LIMIT_FACTOR);
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
-  const logLines: string[] = [];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
   const signer = await openDocumentSigner(env);
   const pictures = await createDiskPictureStore(dataDir);
   const app = await buildApp(
     {
       db,
+      changes,
       catalogue,
       pictures,
       providers,
@@ -102,7 +103,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       afterSale,
       signer,
     },
-    { log: createLog('debug', { write: (line) => logLines.push(line) }) },
+    { log },
   );
   await door.answerWith(app);
   const taskList = jobList({
@@ -130,8 +131,8 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
-    catalogue,
-    clearResponseCache: () => responseCache.clear(),
+    changes,
+    clearResponseCache: () => responseCache.drop('all'),
     async runJobs() {
       do
         await runOnce({

@@ -26,7 +26,7 @@ export type AppContext = {
   db: Database;
   providers: Providers;
   settings: ShopSettings;
-  shop: Shop;
+  shop: () => Shop;
   /** Undefined: documents are not signed. */
   signer: DocumentSigner | undefined;
   links: SignedLinks;

@@ -102,7 +102,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...adminRoutes(dependencies),
   ];
   const { db, limiter, sessions, shop } = dependencies;
-  const admin = { db, wantsSecondFactor: shop.mode === 'live', publicUrl: shop.url };
+  const { mode, url: publicUrl } = shop();
+  const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   registerRoutes(app, routes, { limiter, sessions, admin });
   registerAvatarFiles(app, dependencies.db);
   registerInvoices(app, dependencies);
@@ -122,7 +123,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     throw notFound();
   });
   registerSeoRoutes(app, dependencies);
-  if (dependencies.shop.mode === 'demo') registerDevRoutes(app, dependencies);
+  if (mode === 'demo') registerDevRoutes(app, dependencies);
 
   if (options.pages) {
     await options.pages.registerFiles(app);
@@ -131,10 +132,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       render,
       transport: inProcessTransport(app),
       responseCache: dependencies.responseCache,
-      publicUrl: dependencies.shop.url,
+      publicUrl,
       sources: () => ({
-        scriptUrl: shop.payment.scriptUrl,
-        mapUrl: shop.contact.mapEmbedUrl,
+        scriptUrl: shop().payment.scriptUrl,
+        mapUrl: shop().contact.mapEmbedUrl,
         formSources: dependencies.providers.sabpaisa?.formSources ?? [],
         isDevelopment,
       }),

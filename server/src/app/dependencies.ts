@@ -6,6 +6,7 @@ import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
+import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
@@ -14,6 +15,8 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 /** What the features need from outside; main.ts makes the real ones, tests may make others. */
 export type Dependencies = {
   db: Database;
+  /** Brings this process's caches and settings up to date. */
+  changes: ChangeFeed;
   catalogue: Catalogue;
   pictures: PictureStore;
   providers: Providers;
@@ -22,10 +25,10 @@ export type Dependencies = {
   sessions: Sessions;
   links: SignedLinks;
   settings: ShopSettings;
-  /** Follows the settings: its parts are to be read when they are needed, not kept. */
   /** Undefined: documents are not signed. */
   signer: DocumentSigner | undefined;
-  shop: Shop;
-  /** The same. */
-  afterSale: AfterSale;
+  /** What pages say about the shop, by the settings at the time of asking. */
+  shop: () => Shop;
+  /** The same for what comes after the purchase. */
+  afterSale: () => AfterSale;
 };

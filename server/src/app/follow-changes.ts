@@ -1,18 +1,59 @@
-import { listenToCatalogue } from '../catalogue/product/catalogue-listener.ts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { Catalogue } from '../catalogue/search/catalogue.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
+import { listenForChanges } from '../platform/invalidation/listen-for-changes.ts';
+import { ResponseCache } from '../platform/response-cache/response-cache.ts';
+import type { ShopSettings } from '../shop/shop-settings.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
+import { dropsOf } from './invalidation.ts';
+
+type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
+
+type Following = { log: Logger; settings: ShopSettings };
+
+/** This process's caches, which each look at `changes` brings up to date together with the settings. */
+export function openCaches(db: Database, following: Following): Caches & { changes: ChangeFeed } {
+  const changes = new ChangeFeed(db);
+  const catalogue = new Catalogue(db, () => changes.look());
+  const responseCache = new ResponseCache(changes);
+  followChanges(changes, following, { catalogue, responseCache });
+  return { changes, catalogue, responseCache };
+}
 
 /**
- * Keeps this process's settings as the database has them.
- * @param forgetAnswers called when something changed that answers were made from
+ * Drops what each change drops. Responses come last: they are made from the rest.
+ * @param caches none where only the settings are used
  */
-export function followChanges(
-  { connection, log, settings }: AppContext,
+export function followChanges(changes: ChangeFeed, { settings, log }: Following, caches?: Caches): void {
+  changes.follow(async (seen) => {
+    const drops = dropsOf(seen);
+    if (drops.settings) await reload(settings, log);
+    if (!caches) return;
+    if (drops.index) await caches.catalogue.update(drops.index);
+    caches.responseCache.drop(drops.responses);
+  });
+}
+
+/** A row that does not fit the contract must not keep the shop from answering. */
+async function reload(settings: ShopSettings, log: Logger): Promise<void> {
+  try {
+    await settings.reload();
+  } catch (err) {
+    if (!(err instanceof z.ZodError)) throw err;
+    log.error({ err }, 'the settings cannot be read');
+  }
+}
+
+/** Looks at the changes whenever the database says that there are some. */
+export function lookWhenWoken(
+  changes: ChangeFeed,
+  { connection, log }: AppContext,
   shutdownHooks: ShutdownHooks,
-  clearResponseCache: () => void,
 ): void {
-  const listener = listenToCatalogue(connection, log, (subject) => {
-    if (subject === 'catalogue') return clearResponseCache();
-    settings.reload().then(clearResponseCache, (err) => log.error({ err }, 'the settings cannot be read'));
+  const listener = listenForChanges(connection, log, () => {
+    changes.look().catch((err: unknown) => log.warn({ err }, 'what changed cannot be read'));
   });
   shutdownHooks.push(() => listener.stop());
 }

@@ -18,6 +18,7 @@ export type JobDependencies = {
   pictureEffort: number | undefined;
   /** Undefined: documents are not signed. */
   signer: DocumentSigner | undefined;
-  shop: MailShop;
+  /** As the settings have it at the time of asking. */
+  shop: () => MailShop;
   settings: CurrentSettings;
 };

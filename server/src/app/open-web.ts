@@ -1,14 +1,12 @@
 import { createSessions } from '../accounts/session/sessions.ts';
-import { Catalogue } from '../catalogue/search/catalogue.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
-import { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import { shownFolder } from '../platform/storage/disk-picture-store.ts';
 import { buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
-import { followChanges } from './follow-changes.ts';
+import { lookWhenWoken, openCaches } from './follow-changes.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 
@@ -24,21 +22,19 @@ export async function openWeb(
   held?: HeldPort,
 ): Promise<void> {
   const { env, log, pool, db } = parts;
-  const catalogue = new Catalogue(db);
-  await step('catalogue', () => catalogue.upToDate());
-  const responseCache = new ResponseCache(catalogue);
-  followChanges(parts, shutdownHooks, () => responseCache.clear());
+  const caches = openCaches(db, parts);
+  await step('catalogue', () => caches.changes.look());
+  lookWhenWoken(caches.changes, parts, shutdownHooks);
   const pages =
     env.SERVE_PAGES === 'yes' &&
     (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
   const app = await buildApp(
     {
       ...parts,
-      catalogue,
-      responseCache,
+      ...caches,
       limiter: createRateLimiter(db, env.LIMIT_FACTOR),
       sessions: await createSessions(db),
-      afterSale: afterSaleSettings(parts.settings),
+      afterSale: () => afterSaleSettings(parts.settings.current()),
     },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
   );

@@ -3,16 +3,14 @@ import type { Staff } from '../admin/session/staff.ts';
 import { recordChange } from '../platform/audit/record-change.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
-import type { ShopSettings } from './shop-settings.ts';
 
 /**
- * Sets one group of settings, or lets it go by the default again, and makes this process go by it; the others are told
- * by the database.
+ * Sets one group of settings, or resets it to the default. Each process goes by it from its next look at the changes.
  * @param value undefined: the default
  */
 export async function saveSetting<Group extends SettingGroup>(
   db: Database,
-  settings: ShopSettings,
+  defaults: Settings,
   staff: Staff,
   { group, value }: { group: Group; value: Settings[Group] | undefined },
 ): Promise<void> {
@@ -23,9 +21,8 @@ export async function saveSetting<Group extends SettingGroup>(
     await recordChange(trx, staff, {
       action: value === undefined ? 'settings.reset' : 'settings.update',
       subject: group,
-      before: saved[group] ?? settings.defaults[group],
-      after: value ?? settings.defaults[group],
+      before: saved[group] ?? defaults[group],
+      after: value ?? defaults[group],
     });
   });
-  await settings.reload();
 }

@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/connection.ts';
 import { defaultSettings } from './default-settings.ts';
 import { readSaved } from './setting.store.ts';
 
-/** The settings as they are now; whoever keeps a part of them keeps what was. */
-export type CurrentSettings = { readonly current: Settings };
+/** The settings as they are at the time of asking. */
+export type CurrentSettings = { current(): Settings };
 
 /** This process's copy of the settings: the defaults, and over them what the owner set. */
 export class ShopSettings implements CurrentSettings {
@@ -27,12 +27,11 @@ export class ShopSettings implements CurrentSettings {
     return settings;
   }
 
-  get current(): Settings {
-    return this.#current;
-  }
+  /** A snapshot: it stays what it is when the settings change. */
+  readonly current = (): Settings => this.#current;
 
   /** The groups that were set in the admin. */
-  get savedGroups(): SettingGroup[] {
+  savedGroups(): SettingGroup[] {
     return Object.keys(this.#saved) as SettingGroup[];
   }
 

@@ -6,7 +6,7 @@ import { type Route, route } from '../platform/http/route.ts';
 export function shopRoutes({ shop, settings, responseCache: answers }: Dependencies): Route[] {
   const cache = { answers, showsStockOf: () => [] };
   return [
-    route(getShop, { cache }, async () => ({ shop })),
-    route(getPolicy, { cache }, async ({ query }) => ({ text: settings.current.policies[query.page] })),
+    route(getShop, { cache }, async () => ({ shop: shop() })),
+    route(getPolicy, { cache }, async ({ query }) => ({ text: settings.current().policies[query.page] })),
   ];
 }

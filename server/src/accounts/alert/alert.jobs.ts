@@ -12,7 +12,7 @@ export function alertJobs({ db, mail, links, shop }: JobDependencies): TaskList 
       const confirmToken = await links.sign('confirm-stock-alerts', email, `${CONFIRM_WITHIN_DAYS} days`);
       const unsubscribeToken = await links.sign('unsubscribe-stock-alerts', email);
       const asked = { requestId, to: email, confirmToken, unsubscribeToken };
-      await mail.send(alertConfirmationMail(shop, asked));
+      await mail.send(alertConfirmationMail(shop(), asked));
     }),
 
     // Queued by the database in the transaction that brings units of something that was gone.
@@ -29,7 +29,7 @@ export function alertJobs({ db, mail, links, shop }: JobDependencies): TaskList 
       if (!alert) return;
       const { email: to, product_id: productId, name, size } = alert;
       const unsubscribeToken = await links.sign('unsubscribe-stock-alerts', to);
-      await mail.send(backInStockMail(shop, { alertId, to, productId, name, size, unsubscribeToken }));
+      await mail.send(backInStockMail(shop(), { alertId, to, productId, name, size, unsubscribeToken }));
     }),
   };
 }

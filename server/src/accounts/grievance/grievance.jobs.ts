@@ -9,12 +9,12 @@ export function grievanceJobs({ db, mail, shop }: JobDependencies): TaskList {
   return {
     ...job('send-grievance-receipt', async ({ grievanceId }) => {
       const grievance = await find(grievanceId);
-      if (grievance) await mail.send(grievanceReceipt(shop, grievance));
+      if (grievance) await mail.send(grievanceReceipt(shop(), grievance));
     }),
 
     ...job('notify-grievance-officer', async ({ grievanceId }) => {
       const grievance = await find(grievanceId);
-      if (grievance) await mail.send(grievanceNotice(shop, grievance));
+      if (grievance) await mail.send(grievanceNotice(shop(), grievance));
     }),
   };
 }

@@ -9,6 +9,6 @@ export function newsletterJobs({ mail, links, shop }: JobDependencies): TaskList
     const confirmToken = await links.sign('confirm-newsletter', email, `${CONFIRM_WITHIN_DAYS} days`);
     const unsubscribeToken = await links.sign('unsubscribe-newsletter', email);
     const asked = { requestId, to: email, confirmToken, unsubscribeToken };
-    await mail.send(newsletterConfirmationMail(shop, asked));
+    await mail.send(newsletterConfirmationMail(shop(), asked));
   });
 }

@@ -30,7 +30,7 @@ export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
       } as const;
       const token = await createLinkToken(db, link);
       const { newsletter: wantsNewsletter } = user.preferences;
-      await mail.send(welcomeMail(shop, { requestId, to: user.email, token, wantsNewsletter }));
+      await mail.send(welcomeMail(shop(), { requestId, to: user.email, token, wantsNewsletter }));
     }),
 
     ...job('send-password-reset', async ({ email, requestId }) => {
@@ -42,12 +42,12 @@ export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
         email,
         minutes: RESET_LINK_MINUTES,
       } as const;
-      await mail.send(passwordResetMail(shop, requestId, user.email, await createLinkToken(db, link)));
+      await mail.send(passwordResetMail(shop(), requestId, user.email, await createLinkToken(db, link)));
     }),
 
     ...job('send-password-changed', async ({ userId, changeId }) => {
       const user = await findUser(db, userId);
-      if (user) await mail.send(passwordChangedMail(shop, changeId, user.email));
+      if (user) await mail.send(passwordChangedMail(shop(), changeId, user.email));
     }),
 
     ...job('send-email-change', async ({ userId, email, requestId }) => {
@@ -55,18 +55,19 @@ export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
       // An address that has an account hears nothing, and who asked for it does not learn that it has one.
       if (user?.pending_email !== email || (await findUserByEmail(db, email))) return;
       const link = { purpose: 'confirm-email', userId, email, minutes: CONFIRM_LINK_MINUTES } as const;
-      await mail.send(confirmNewEmailMail(shop, requestId, email, await createLinkToken(db, link)));
+      await mail.send(confirmNewEmailMail(shop(), requestId, email, await createLinkToken(db, link)));
     }),
 
-    ...job('send-email-change-notice', async (notice) => mail.send(emailChangeNotice(shop, notice))),
+    ...job('send-email-change-notice', async (notice) => mail.send(emailChangeNotice(shop(), notice))),
 
     ...job('send-new-sign-in', async ({ userId, at, device, signInId }) => {
       const user = await findUser(db, userId);
-      if (user) await mail.send(newSignInMail(shop, { signInId, to: user.email, at: new Date(at), device }));
+      if (user)
+        await mail.send(newSignInMail(shop(), { signInId, to: user.email, at: new Date(at), device }));
     }),
 
     ...job('send-account-deleted', async ({ email, requestId }) =>
-      mail.send(accountDeletedMail(shop, requestId, email)),
+      mail.send(accountDeletedMail(shop(), requestId, email)),
     ),
   };
 }

@@ -60,7 +60,7 @@ export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route
     route(exportData, {}, async ({ shopper }) => {
       await limiter.consume(exportLimit, shopper.userId);
       const data = await collectData(db, shopper.userId);
-      return { data, page: dataPage(data, { shopName: shop.name, at: new Date() }) };
+      return { data, page: dataPage(data, { shopName: shop().name, at: new Date() }) };
     }),
 
     route(deleteAccount, {}, async ({ body, shopper }) => {

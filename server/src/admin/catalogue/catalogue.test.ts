@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { listenToCatalogue } from '../../catalogue/product/catalogue-listener.ts';
+import { listenForChanges } from '../../platform/invalidation/listen-for-changes.ts';
 import { createLog } from '../../platform/log/log.ts';
 
 let shop: TestShop;
@@ -22,10 +22,9 @@ let listener: { stop(): Promise<void> };
 beforeAll(async () => {
   shop = await testShop();
   manager = await buildStaff(shop, 'manager');
-  await new Promise<void>((resolve) => {
-    listener = listenToCatalogue(shop.database.connection, createLog('silent'), () => {
-      shop.clearResponseCache();
-      resolve();
+  await new Promise<void>((resolve, reject) => {
+    listener = listenForChanges(shop.database.connection, createLog('silent'), () => {
+      shop.changes.look().then(resolve, reject);
     });
   });
 });

@@ -47,7 +47,7 @@ export function adminCouponRoutes({ db, shop }: Dependencies): Route[] {
         : { is_active: true, held: 0, used: 0 };
       const { is_active, held, used } = saved;
       const judged = { ...columnsOf(body.terms), is_active, held, used };
-      return preview(db, judged, { lines: body.lines, shipping: shop.shipping });
+      return preview(db, judged, { lines: body.lines, shipping: shop().shipping });
     }),
   ];
 }

@@ -10,7 +10,7 @@ export function documentRoutes({ db, settings }: Dependencies): Route[] {
     staffRoute(getPickList, {}, async ({ query }) => ({ units: await readPickList(db, query.orderIds) })),
 
     staffRoute(getPackingSlips, {}, async ({ query }) => ({
-      slips: await readPackingSlips(db, settings.current, query.orderIds),
+      slips: await readPackingSlips(db, settings.current(), query.orderIds),
     })),
 
     staffRoute(setBinLocation, {}, async ({ body, staff }) => {

@@ -29,7 +29,7 @@ export function adminOrderRoutes({ db, afterSale }: Dependencies): Route[] {
     staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),
 
     staffRoute(moveMany, {}, async ({ body, staff }) => ({
-      results: await moveOrders(db, body, { staff, seller: afterSale.seller }),
+      results: await moveOrders(db, body, { staff, seller: afterSale().seller }),
     })),
 
     staffRoute(parcel, {}, async ({ body, staff }) => {
@@ -41,7 +41,7 @@ export function adminOrderRoutes({ db, afterSale }: Dependencies): Route[] {
       await moveOrder(db, body.orderId, {
         to: 'Cancelled',
         actor: staff,
-        seller: afterSale.seller,
+        seller: afterSale().seller,
         note: body.reason,
         reason: body.reasonForBuyer,
       });

@@ -27,13 +27,13 @@ export function adminReturnRoutes({ db, afterSale }: Dependencies): Route[] {
     }),
 
     staffRoute(startAdminReturn, {}, async ({ body, staff }) => {
-      await requestReturn(db, afterSale.returns, { ...body, asker: { staff } });
+      await requestReturn(db, afterSale().returns, { ...body, asker: { staff } });
       return {};
     }),
 
     staffRoute(moveAdminReturn, {}, async ({ body, staff }) => {
       if (body.to === 'Refunded') assertAllowed(staff, 'orders.refund');
-      const { seller } = afterSale;
+      const { seller } = afterSale();
       await moveReturn(db, body.returnId, body.to, { actor: staff, seller, note: body.note || undefined });
       return {};
     }),

@@ -26,7 +26,7 @@ import { wrongCode } from './wrong-code.ts';
 
 /** `/api/admin/session/*`: signing in in the admin, and one's own sessions */
 export function adminSessionRoutes({ db, shop, limiter }: Dependencies): Route[] {
-  const wantsSecondFactor = shop.mode === 'live';
+  const wantsSecondFactor = shop().mode === 'live';
   return [
     route(signInStaff, { limits: adminSignInLimits }, async ({ body, caller }) => {
       await limiter.consume(adminAccountLimit, accountKey(body.email));
@@ -47,7 +47,7 @@ export function adminSessionRoutes({ db, shop, limiter }: Dependencies): Route[]
         secondFactor: secondFactorOf({ hasSecondFactor, gaveSecondFactor: false }, wantsSecondFactor),
         mustChangePassword: member.temporary_until !== null,
       };
-      return withHeaders(standing, { 'set-cookie': adminCookie(key, shop.url) });
+      return withHeaders(standing, { 'set-cookie': adminCookie(key, shop().url) });
     }),
 
     staffRoute(giveSecondFactor, {}, async ({ body, staff }) => {
@@ -64,7 +64,7 @@ export function adminSessionRoutes({ db, shop, limiter }: Dependencies): Route[]
 
     staffRoute(signOutStaff, {}, async ({ staff }) => {
       await endStaffSessions(db, staff.staffId, { only: staff.sessionId });
-      return withHeaders({}, { 'set-cookie': clearedAdminCookie(shop.url) });
+      return withHeaders({}, { 'set-cookie': clearedAdminCookie(shop().url) });
     }),
 
     staffRoute(getAdminSession, {}, async ({ staff }) => ({
@@ -75,8 +75,8 @@ export function adminSessionRoutes({ db, shop, limiter }: Dependencies): Route[]
             mustChangePassword: staff.mustChangePassword,
           }
         : null,
-      shopName: shop.name,
-      isDemo: shop.mode === 'demo',
+      shopName: shop().name,
+      isDemo: shop().mode === 'demo',
     })),
 
     staffRoute(listAdminSessions, {}, async ({ staff }) => ({

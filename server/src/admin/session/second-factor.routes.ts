@@ -23,7 +23,7 @@ export function secondFactorRoutes({ db, shop, limiter }: Dependencies): Route[]
         .where('totp_confirmed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is on already.');
-      return { secret, address: secretAddress(secret, shop.name, staff.email) };
+      return { secret, address: secretAddress(secret, shop().name, staff.email) };
     }),
 
     staffRoute(confirmSecondFactor, {}, async ({ body, staff }) => {

@@ -6,14 +6,14 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 
 /** `/api/admin/home/*`: the slides of the home page */
-export function homeSlidesRoutes({ db, settings, responseCache, pictures }: Dependencies): Route[] {
+export function homeSlidesRoutes({ db, settings, changes, pictures }: Dependencies): Route[] {
   return [
-    staffRoute(readSlides, {}, async () => ({ slides: settings.current.home.slides })),
+    staffRoute(readSlides, {}, async () => ({ slides: settings.current().home.slides })),
 
     staffRoute(saveSlides, {}, async ({ body, staff }) => {
       const value = body.slides.length > 0 ? body : undefined;
-      await saveSetting(db, settings, staff, { group: 'home', value });
-      responseCache.clear();
+      await saveSetting(db, settings.defaults, staff, { group: 'home', value });
+      await changes.look();
       return {};
     }),
 

@@ -4,20 +4,23 @@ import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 
 /** `/api/admin/settings/*` */
-export function settingsRoutes({ db, settings, responseCache }: Dependencies): Route[] {
+export function settingsRoutes({ db, settings, changes }: Dependencies): Route[] {
   return [
-    staffRoute(readSettings, {}, async () => ({ settings: settings.current, saved: settings.savedGroups })),
+    staffRoute(readSettings, {}, async () => ({
+      settings: settings.current(),
+      saved: settings.savedGroups(),
+    })),
 
     staffRoute(saveSettings, {}, async ({ body, staff }) => {
-      await saveSetting(db, settings, staff, body);
-      responseCache.clear();
-      return { settings: settings.current };
+      await saveSetting(db, settings.defaults, staff, body);
+      await changes.look();
+      return { settings: settings.current() };
     }),
 
     staffRoute(resetSettings, {}, async ({ body, staff }) => {
-      await saveSetting(db, settings, staff, { group: body.group, value: undefined });
-      responseCache.clear();
-      return { settings: settings.current };
+      await saveSetting(db, settings.defaults, staff, { group: body.group, value: undefined });
+      await changes.look();
+      return { settings: settings.current() };
     }),
   ];
 }

@@ -15,7 +15,7 @@ export const mailsCommand: Command = {
     const folder = path.resolve(values.out);
     return async ({ db, env, say }) => {
       await mkdir(folder, { recursive: true });
-      const { current } = await ShopSettings.open(db, env);
+      const current = (await ShopSettings.open(db, env)).current();
       const { contact, legal } = current;
       const shop = { name: current.shop.name, url: env.PUBLIC_URL, contact, legal };
       for (const { name, mail } of listSamples(shop)) {

@@ -34,7 +34,7 @@ export const orderCommand: Command = {
     return async ({ db, env, say }) => {
       const id = onlyOne(await findOrderIds(db, shortId), `order ${shortId}`);
       const parcel = { courier: values.courier, trackingNumber: values.tracking };
-      const { seller } = afterSaleSettings(await ShopSettings.open(db, env));
+      const { seller } = afterSaleSettings((await ShopSettings.open(db, env)).current());
       await inPlainWords(() => moveOrder(db, id, { to, actor: 'operator', seller, ...parcel }));
       say(`Order ${shortId.toUpperCase()} is ${to}.`);
     };

@@ -28,7 +28,7 @@ export const returnCommand: Command = {
     assertNoMore(positionals, 2);
     return async ({ db, env, say }) => {
       const returnId = onlyOne(await findReturnIds(db, id), `return ${id}`);
-      const { seller } = afterSaleSettings(await ShopSettings.open(db, env));
+      const { seller } = afterSaleSettings((await ShopSettings.open(db, env)).current());
       await inPlainWords(() => moveReturn(db, returnId, to, { actor: 'operator', seller }));
       say(`Return ${id.toUpperCase()} is ${to}.`);
     };

@@ -17,7 +17,7 @@ const KEPT = [
   'kysely_migration_lock',
   'installation',
   'rate_limit',
-  'catalogue_change',
+  'invalidation',
   'search_synonym',
   'tax_rate',
 ];

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** The demo's orders, with what a real purchase leaves behind: checkout, ledger, payment on both sides, events. */
 export async function insertOrders(trx: Transaction, now: Date): Promise<void> {
-  const { seller } = afterSaleSettings({ current: defaultSettings(readEnvironment(process.env)) });
+  const { seller } = afterSaleSettings(defaultSettings(readEnvironment(process.env)));
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.placedDaysAgo * DAY_MS);
     const checkout = await insertPaidCheckout(trx, demo, placedAt);

@@ -34,10 +34,10 @@ export function registerDevRoutes(
     return reply.type('application/octet-stream').send(content);
   });
 
-  app.get('/dev/mails', async (_request, reply) => sendPage(reply, mailSheet(shop)));
+  app.get('/dev/mails', async (_request, reply) => sendPage(reply, mailSheet(shop())));
 
   app.get('/dev/mails.json', async () =>
-    listSamples(shop).map(({ name, mail: { attachments: _, ...mail } }) => ({ name, ...mail })),
+    listSamples(shop()).map(({ name, mail: { attachments: _, ...mail } }) => ({ name, ...mail })),
   );
 }
 

@@ -8,6 +8,7 @@ import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
 import { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import { dropsOf } from '../invalidation.ts';
 import { registerPages } from './page-routes.ts';
 
 let shop: TestShop;
@@ -17,7 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Pages that say how many pieces of a product there are, as answers of the shop's API have it. */
+/** One of these pages alone. */
+function openResponseCache(): ResponseCache {
+  const responseCache = new ResponseCache(shop.changes);
+  shop.changes.follow(async (changes) => responseCache.drop(dropsOf(changes).responses));
+  return responseCache;
+}
+
+/** Pages that say how many units of a product there are, as answers of the shop's API have it. */
 function stockPages(productId: string) {
   const pages = Fastify();
   registerPages(pages, {
@@ -28,7 +36,7 @@ function stockPages(productId: string) {
       return new Response(JSON.stringify(stockLevels[productId]?.stock));
     },
     transport: inProcessTransport(shop.app),
-    responseCache: new ResponseCache(shop.catalogue),
+    responseCache: openResponseCache(),
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',
@@ -66,7 +74,7 @@ test('a page that does without a call which failed is made anew when the API ans
       return new Response(status === 200 ? 'all of it' : 'the rest');
     },
     transport: async () => ({ status: isBroken ? 500 : 200, body: {} }),
-    responseCache: new ResponseCache(shop.catalogue),
+    responseCache: openResponseCache(),
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',
@@ -90,7 +98,7 @@ test('a page that the API was too busy for says so, and is not kept', async () =
       return new Response('a page', { status: status === 200 ? 200 : 500 });
     },
     transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
-    responseCache: new ResponseCache(shop.catalogue),
+    responseCache: openResponseCache(),
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',

@@ -130,9 +130,7 @@ describe('when a product is on sale is said once', () => {
       shop.db,
     );
     const named = rows.filter(({ definition }) => definition.includes('published_at'));
-    expect(named.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['add_piece', 'product_is_announced']),
-    );
+    expect(named.map(({ name }) => name)).toContain('product_is_announced');
     expect(named.filter(({ definition }) => comparison.test(definition))).toEqual([]);
   });
 

@@ -74,43 +74,6 @@ export async function readSynonyms(db: Database): Promise<SynonymRow[]> {
   return db.selectFrom('search_synonym').select(['word', 'meaning']).orderBy('meaning').execute();
 }
 
-export type Change = {
-  changed_in: string;
-  subject: 'product' | 'stock' | 'level' | 'synonyms' | 'everything';
-  product_id: string;
-};
-
-/**
- * What was changed by a given transaction and later ones, and where to read on next time: the oldest transaction that
- * is still open, since it may commit after younger ones.
- * @param since without it, what was changed from where the next reading begins: who reads the whole catalogue after
- *   this has these changes in it
- */
-export async function readChanges(
-  db: Database,
-  since?: string,
-): Promise<{ next: string; changes: Change[] }> {
-  const first = since === undefined ? sql`snapshot.next::xid8` : sql`${since}::text::xid8`;
-  const { rows } = await sql<{ next: string } & { [Key in keyof Change]: Change[Key] | null }>`
-    select snapshot.next, change.changed_in::text, change.subject, change.product_id
-    from (select pg_snapshot_xmin(pg_current_snapshot())::text as next) as snapshot
-    left join catalogue_change as change on change.changed_in >= ${first}
-    order by change.changed_in`.execute(db);
-  const changes = rows.flatMap(({ changed_in, subject, product_id }) =>
-    changed_in !== null && subject !== null && product_id !== null
-      ? [{ changed_in, subject, product_id }]
-      : [],
-  );
-  return { next: rows[0]?.next ?? since ?? '0', changes };
-}
-
-/** Drops changes that everybody has seen. */
-export async function forgetChanges(db: Database, olderThanHours: number): Promise<void> {
-  await sql`delete from catalogue_change where at < now() - make_interval(hours => ${olderThanHours})`.execute(
-    db,
-  );
-}
-
 /** Names by id. */
 export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

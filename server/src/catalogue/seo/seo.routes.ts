@@ -12,7 +12,7 @@ const CACHE = 'public, max-age=3600';
 export function registerSeoRoutes(app: FastifyInstance, { db, shop, limiter }: Dependencies): void {
   app.get('/sitemap.xml', { exposeHeadRoute: false }, async (request, reply) => {
     await limiter.consume(wholeCatalogueLimit, request.ip);
-    return sendXml(reply, sitemap(db, shop.url, MAX_URLS));
+    return sendXml(reply, sitemap(db, shop().url, MAX_URLS));
   });
 
   app.get<{ Params: { file: string } }>(
@@ -20,13 +20,13 @@ export function registerSeoRoutes(app: FastifyInstance, { db, shop, limiter }: D
     { exposeHeadRoute: false },
     async (request, reply) => {
       await limiter.consume(wholeCatalogueLimit, request.ip);
-      return sendXml(reply, sitemapFile(db, shop.url, Number(request.params.file), MAX_URLS));
+      return sendXml(reply, sitemapFile(db, shop().url, Number(request.params.file), MAX_URLS));
     },
   );
 
   app.get('/feeds/google-merchant.xml', { exposeHeadRoute: false }, async (request, reply) => {
     await limiter.consume(wholeCatalogueLimit, request.ip);
-    return sendXml(reply, merchantFeed(db, shop));
+    return sendXml(reply, merchantFeed(db, shop()));
   });
 }
 

@@ -16,6 +16,6 @@ export function orderMessageJobs({ db, mail, shop, findOrder, linkOf }: OrderMai
     if (!order) return;
     const { subject, text } = note;
     const message = { noteId, order, subject, text, link: await linkOf(order.id) };
-    await mail.send(orderMessageMail(shop, message));
+    await mail.send(orderMessageMail(shop(), message));
   });
 }

@@ -33,7 +33,11 @@ export function orderJobs(dependencies: JobDependencies): TaskList {
   const { db, mail, links, shop, settings, signer } = dependencies;
 
   async function linkOf(orderId: string): Promise<string> {
-    return linkTo(shop, mailLinks.trackOrder, await links.sign('track-order', orderId, `${LINK_DAYS} days`));
+    return linkTo(
+      shop(),
+      mailLinks.trackOrder,
+      await links.sign('track-order', orderId, `${LINK_DAYS} days`),
+    );
   }
 
   async function findOrder(id: string) {
@@ -48,7 +52,7 @@ export function orderJobs(dependencies: JobDependencies): TaskList {
       const order = await findOrder(orderId);
       if (!order) return;
       const paymentReference = await findPaymentReference(db, orderId);
-      await mail.send(orderPlacedMail(order, shop, { link: await linkOf(orderId), paymentReference }));
+      await mail.send(orderPlacedMail(order, shop(), { link: await linkOf(orderId), paymentReference }));
       await pausePoint('mail taken');
     }),
 
@@ -64,10 +68,10 @@ export function orderJobs(dependencies: JobDependencies): TaskList {
         refunded: await amountOf(db, refundIds),
         isByBuyer: isShopper(actor),
         reason,
-        returns: returnPeriod({ ...order, deliveredAt: at }, settings.current.returns),
+        returns: returnPeriod({ ...order, deliveredAt: at }, settings.current().returns),
         attachment: status === 'Shipped' ? await readDocument({ db, signer }, { orderId }) : undefined,
       };
-      await mail.send(orderStepMail(shop, status, step));
+      await mail.send(orderStepMail(shop(), status, step));
     }),
 
     ...job('send-return-step', async ({ returnId, status, refundIds, due = 0 }) => {
@@ -96,7 +100,7 @@ export function orderJobs(dependencies: JobDependencies): TaskList {
         amount: status === 'Refunded' ? await amountOf(db, refundIds) : due,
         attachment: status === 'Refunded' ? await readDocument({ db, signer }, { returnId }) : undefined,
       };
-      await mail.send(returnStepMail(shop, status, step));
+      await mail.send(returnStepMail(shop(), status, step));
     }),
 
     ...orderMessageJobs(tools),
@@ -105,7 +109,7 @@ export function orderJobs(dependencies: JobDependencies): TaskList {
 
     ...job('send-tracking-code', async ({ email, requestId }) => {
       const code = await createTrackingCode(db, email);
-      if (code) await mail.send(trackingCodeMail(shop, requestId, email, code));
+      if (code) await mail.send(trackingCodeMail(shop(), requestId, email, code));
     }),
   };
 }

@@ -8,19 +8,19 @@ import { readOrder, readOrders } from './read-orders.ts';
 export function orderRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
     route(getUserOrders, {}, async ({ query, shopper }) =>
-      readOrders(db, afterSale.returns, shopper.userId, query),
+      readOrders(db, afterSale().returns, shopper.userId, query),
     ),
 
     route(getOrder, {}, async ({ query, shopper }) => ({
-      order: await readOrder(db, afterSale.returns, shopper.userId, query.orderId),
+      order: await readOrder(db, afterSale().returns, shopper.userId, query.orderId),
     })),
 
     route(cancelOrder, {}, async ({ body, shopper }) => {
-      const { seller } = afterSale;
+      const { seller } = afterSale();
       const { userId } = shopper;
       await moveOrder(db, body.orderId, { to: 'Cancelled', actor: 'shopper', userId, seller });
       return {
-        order: await readOrder(db, afterSale.returns, shopper.userId, body.orderId),
+        order: await readOrder(db, afterSale().returns, shopper.userId, body.orderId),
         message: 'Your order is cancelled',
       };
     }),

@@ -6,21 +6,21 @@ import { newOrderNotice, refundStuckNotice, returnRequestedNotice } from './owne
 
 /** What the owner is told by mail; each kind can be turned off in the settings. */
 export function ownerJobs({ db, mail, shop, settings }: JobDependencies): TaskList {
-  const noticesTo = () => settings.current.notices.email || shop.contact.email;
+  const noticesTo = () => settings.current().notices.email || shop().contact.email;
   return {
     ...job('notify-new-order', async ({ orderId }) => {
-      if (!settings.current.notices.newOrder) return;
+      if (!settings.current().notices.newOrder) return;
       const row = await db
         .selectFrom('orders')
         .where('id', '=', orderId)
         .selectAll()
         .executeTakeFirstOrThrow();
       const [order] = await withLines(db, [row]);
-      if (order) await mail.send(newOrderNotice(shop, noticesTo(), order));
+      if (order) await mail.send(newOrderNotice(shop(), noticesTo(), order));
     }),
 
     ...job('notify-return-requested', async ({ returnIds }) => {
-      if (!settings.current.notices.returnRequested) return;
+      if (!settings.current().notices.returnRequested) return;
       const requests = await db
         .selectFrom('return_request')
         .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
@@ -30,11 +30,11 @@ export function ownerJobs({ db, mail, shop, settings }: JobDependencies): TaskLi
       const [first] = requests;
       if (!first) return;
       const notice = { returnId: returnIds[0] ?? '', orderId: first.order_id, items: requests };
-      await mail.send(returnRequestedNotice(shop, noticesTo(), { ...notice, ...first }));
+      await mail.send(returnRequestedNotice(shop(), noticesTo(), { ...notice, ...first }));
     }),
 
     ...job('notify-refund-stuck', async ({ refundId }) => {
-      if (!settings.current.notices.refundStuck) return;
+      if (!settings.current().notices.refundStuck) return;
       const refund = await db
         .selectFrom('refund')
         .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -49,7 +49,7 @@ export function ownerJobs({ db, mail, shop, settings }: JobDependencies): TaskLi
           'payment.provider_payment_id',
         ])
         .executeTakeFirstOrThrow();
-      await mail.send(refundStuckNotice(shop, noticesTo(), refund));
+      await mail.send(refundStuckNotice(shop(), noticesTo(), refund));
     }),
   };
 }

@@ -19,7 +19,7 @@ export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools
       if (!order) return;
       const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
       const link = await linkOf(order.id);
-      await mail.send(goodwillRefundMail(shop, { requestId, order, amount, link }));
+      await mail.send(goodwillRefundMail(shop(), { requestId, order, amount, link }));
     }),
 
     ...job('send-refund-settled', async ({ refundId, isDone }) => {
@@ -38,7 +38,7 @@ export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools
       const to = refund.order_id ? order?.email : buyer?.email || refund.email;
       if (!to) return;
       await mail.send(
-        refundSettledMail(shop, {
+        refundSettledMail(shop(), {
           refundId,
           to,
           name: order?.buyer_name ?? buyer?.name ?? '',

@@ -7,7 +7,7 @@ import { requestReturn as request } from './request-return.ts';
 export function returnRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
     route(requestReturn, {}, async ({ body, shopper }) => {
-      await request(db, afterSale.returns, { ...body, asker: { userId: shopper.userId } });
+      await request(db, afterSale().returns, { ...body, asker: { userId: shopper.userId } });
       return { message: 'Return request created successfully.' };
     }),
   ];

@@ -30,7 +30,7 @@ import { useTrackingCode } from './tracking-code.ts';
 /** `/api/order/guest-tracking` and below (decisions, D10) */
 export function trackingRoutes({ db, limiter, links, afterSale }: Dependencies): Route[] {
   async function answer(found: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
-    const orders = await withReturnability(db, afterSale.returns, found);
+    const orders = await withReturnability(db, afterSale().returns, found);
     return {
       orders: orders.map((order) => presentTrackedOrder(order, isMasked)),
       message: orders.length > 0 ? 'Orders found' : 'No orders found with the provided information',
@@ -69,7 +69,7 @@ export function trackingRoutes({ db, limiter, links, afterSale }: Dependencies):
     route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...input } }) => {
       const email = await links.verify('request-return', proof);
       if (!email) throw new ShopError('INVALID_LINK', 'Your code is too old. Please ask for a new one.');
-      await requestReturn(db, afterSale.returns, { ...input, asker: { email } });
+      await requestReturn(db, afterSale().returns, { ...input, asker: { email } });
       return { message: 'Return request created successfully.' };
     }),
 

@@ -4,8 +4,6 @@
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
-export type CatalogueChangeSubject = 'everything' | 'level' | 'product' | 'stock' | 'synonyms';
-
 export type CheckoutStatus = 'completed' | 'expired' | 'open' | 'refunded' | 'replaced';
 
 export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
@@ -20,6 +18,8 @@ export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
+
+export type InvalidationChange = 'all' | 'level' | 'row';
 
 export type Json = ColumnType<unknown, string, string>;
 
@@ -87,16 +87,6 @@ export type CartLine = {
   quantity: number;
   user_id: string;
   variant_id: number;
-};
-
-export type CatalogueChange = {
-  at: Generated<Date>;
-  changed_in: Generated<string>;
-  product_id: Generated<string>;
-  /**
-   * stock: a size of the product was sold out or came back; level: more or less can be bought than before
-   */
-  subject: CatalogueChangeSubject;
 };
 
 export type Checkout = {
@@ -217,10 +207,25 @@ export type Installation = {
   value: string;
 };
 
+export type Invalidation = {
+  at: Generated<Date>;
+  /**
+   * row: rows of these products; level: only how many units can be bought; all: the table as a whole
+   */
+  change: InvalidationChange;
+  changed_in: Generated<string>;
+  product_id: Generated<string>;
+  table_name: string;
+};
+
 export type JobOutbox = {
   id: GeneratedAlways<number>;
   name: string;
   payload: Json;
+  /**
+   * null: at once
+   */
+  run_at: Date | null;
 };
 
 export type KnownDevice = {
@@ -591,7 +596,6 @@ export type DB = {
   avatar: Avatar;
   blocked_contact: BlockedContact;
   cart_line: CartLine;
-  catalogue_change: CatalogueChange;
   checkout: Checkout;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
@@ -603,6 +607,7 @@ export type DB = {
   filter_value: FilterValue;
   grievance: Grievance;
   installation: Installation;
+  invalidation: Invalidation;
   job_outbox: JobOutbox;
   known_device: KnownDevice;
   link_token: LinkToken;

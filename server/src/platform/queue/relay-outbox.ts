@@ -7,7 +7,8 @@ const ATTEMPTS = 25;
 
 /**
  * Moves the jobs that wait in the outbox to the queue, where they begin in the order in which they were asked for. The
- * queue numbers jobs of one batch as its plan for the insert has it, so each is due a microsecond after the one before.
+ * queue numbers jobs of one batch as its plan for the insert has it, so each is due a microsecond after the one before,
+ * unless it is for a time of its own.
  * @returns whether there were any
  */
 export async function relayOutbox(db: Database): Promise<boolean> {
@@ -15,10 +16,11 @@ export async function relayOutbox(db: Database): Promise<boolean> {
     with due as (
       delete from job_outbox
       where id in (select id from job_outbox order by id limit ${AT_ONCE} for update skip locked)
-      returning id, name, payload
+      returning id, name, payload, run_at
     ), specs as (
       select array_agg((name, payload, null, due_at, ${ATTEMPTS}, null, null, null)::graphile_worker.job_spec) as list
-      from (select *, now() - row_number() over (order by id desc) * interval '1 microsecond' as due_at from due) as due
+      from (select *, coalesce(run_at, now() - row_number() over (order by id desc) * interval '1 microsecond') as due_at
+            from due) as due
     )
     select count(job.id)::int as moved from specs, graphile_worker.add_jobs(list) as job where list is not null`.execute(
     db,

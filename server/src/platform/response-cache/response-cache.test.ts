@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cachedResponse, ResponseCache, type SeenChange } from './response-cache.ts';
+import { cachedResponse, ResponseCache } from './response-cache.ts';
 
 /** A database that is looked at as the test says. */
 function watchBy(look: () => Promise<unknown>) {
-  const followers: ((change: SeenChange) => void)[] = [];
   const watch = {
     seenAt: performance.now(),
     looks: 0,
@@ -12,10 +11,6 @@ function watchBy(look: () => Promise<unknown>) {
       const began = performance.now();
       await look();
       watch.seenAt = began;
-    },
-    follow: (onChange: (change: SeenChange) => void) => followers.push(onChange),
-    see: (change: SeenChange) => {
-      for (const onChange of followers) onChange(change);
     },
   };
   return watch;
@@ -45,7 +40,7 @@ async function keep(words: string, ...products: string[]) {
 test('a change of the catalogue neither fails who is waiting nor keeps what they get', async () => {
   const { promise: made, resolve: make } = Promise.withResolvers<ReturnType<typeof answer>>();
   const waiting = answers.get('list', () => made);
-  answers.clear();
+  answers.drop('all');
   make(answer('before the change'));
   expect((await waiting).body.toString()).toBe('before the change');
   const next = await answers.get('list', async () => answer('after it'));
@@ -68,7 +63,7 @@ test('the same words find the answer again until the catalogue changes', async (
   expect(answers.findByAlias('/list?page=1')).toBeUndefined();
   const made = await answers.get('list page 1', async () => answer('list'));
   expect(answers.findByAlias('/list?page=1')).toBe(made);
-  watch.see('more');
+  answers.drop('all');
   expect(answers.findByAlias('/list?page=1')).toBeUndefined();
 });
 
@@ -76,19 +71,19 @@ test('a sale drops what shows that product’s stock, and nothing else', async (
   const kurti = await keep('/kurti', 'kurti');
   await keep('/saree', 'saree');
   await keep('/list', 'kurti', 'saree');
-  watch.see({ levelsOf: ['saree', 'jutti'] });
+  answers.drop(['saree', 'jutti']);
   expect(answers.findByAlias('/kurti')).toBe(kurti);
   expect(answers.findByAlias('/saree')).toBeUndefined();
   expect(answers.findByAlias('/list')).toBeUndefined();
   await keep('/saree', 'saree');
-  watch.see({ levelsOf: ['saree'] });
+  answers.drop(['saree']);
   expect(answers.findByAlias('/saree')).toBeUndefined();
 });
 
 test('what was made while something was sold is kept for less than half a second', async () => {
   answers.aliasKey('/saree', '/saree');
   const made = answers.get('/saree', async () => {
-    watch.see({ levelsOf: ['saree'] });
+    answers.drop(['saree']);
     return answer('before the sale', 'saree');
   });
   expect((await made).isStale).toBe(true);

@@ -14,16 +14,12 @@ export type CachedResponse = {
   isStale: boolean;
 };
 
-/** What was seen to have changed: only how much there is of these products, or anything else. */
-export type SeenChange = { levelsOf: readonly string[] } | 'more';
-
-/** Tells what changes in the database. */
+/** Looks at what changes in the database, and drops from this cache what that says. */
 export type ChangeWatch = {
   /** When the last look began of those that have ended, by `performance.now()`. */
   readonly seenAt: number;
   /** Looks at everything that was committed before this call. */
   look(): Promise<unknown>;
-  follow(onChange: (change: SeenChange) => void): void;
 };
 
 /** Stock and prices may be shown 2 s late at most: answers serve for this long after the last look at what changed ... */
@@ -32,7 +28,7 @@ const SEEN_FOR_MS = 1_200;
 const LOOK_AGAIN_AFTER_MS = 400;
 /** For what was made while something changed: it may show what was before. */
 const DOUBTFUL_FOR_MS = 400;
-/** Of what nobody tells: a day that a page names, a settings' listener that hangs. */
+/** Of what nobody tells, such as a day that a page names. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WORDING_BYTES = 8 * 1024 * 1024;
@@ -80,11 +76,6 @@ export class ResponseCache {
 
   constructor(watch: ChangeWatch) {
     this.#watch = watch;
-    watch.follow((change) => {
-      if (change === 'more') return this.clear();
-      this.#changes += 1;
-      for (const key of this.#keysByProduct.of(change.levelsOf)) this.#answers.delete(key);
-    });
   }
 
   /** The answer, if something was asked in these words before and what was answered still holds. */
@@ -104,10 +95,12 @@ export class ResponseCache {
     return (await this.#answers.fetch(key, { context: make })) ?? make();
   }
 
-  /** Called when anything but the stock of single products changed. */
-  clear(): void {
+  /** @param what everything, or what shows the stock of these products */
+  drop(what: readonly string[] | 'all'): void {
+    if (what.length === 0) return;
     this.#changes += 1;
-    this.#answers.clear();
+    if (what === 'all') this.#answers.clear();
+    else for (const key of this.#keysByProduct.of(what)) this.#answers.delete(key);
   }
 
   #hasJustLooked(): boolean {

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@gulmohar/contract/shop/shop-rules.ts';
 import { sql } from 'kysely';
+import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { CartLine, MergedLine } from './cart.rules.ts';
@@ -17,17 +18,88 @@ export async function findLines(
     .execute();
 }
 
-/** Adds one more piece where nothing stands against it. @returns the whole cart, or undefined when nothing was added */
+/**
+ * A cart this close to its limit gets a new line after its lines were counted under the lock: one statement sees what
+ * was committed when it began, which another change of the cart may have followed.
+ */
+const LINES_TO_SPARE = 10;
+
+const available = sql<number>`least(variant.on_hand - variant.reserved, ${sql.lit(MAX_QUANTITY_PER_LINE)})`;
+
+/**
+ * Adds one more unit where nothing stands against it: the usual case, in one statement. It leaves the rest to those
+ * who find out why: a cart that another call is changing, one that is nearly full, and whatever is to be rejected.
+ * @returns the whole cart, or undefined when nothing was added
+ */
 export async function addUnlessRejected(
   db: Database,
   userId: string,
-  item: { itemId: string; size: string | null },
+  { itemId, size }: { itemId: string; size: string | null },
 ): Promise<CartLine[] | undefined> {
-  const { rows } = await sql<{ lines: CartLine[] | null }>`
-    select add_piece(${userId}, ${item.itemId}, ${item.size}, ${MAX_QUANTITY_PER_LINE}, ${MAX_CART_LINES}) as lines`.execute(
-    db,
-  );
-  return rows[0]?.lines ?? undefined;
+  const lines = await db
+    .with('shopper', (cte) =>
+      cte.selectFrom('users').where('id', '=', userId).forNoKeyUpdate().skipLocked().select('id'),
+    )
+    .with('kept', (cte) => cte.selectFrom('cart_line').where('user_id', '=', userId).selectAll())
+    .with('added', (cte) =>
+      cte
+        .insertInto('cart_line')
+        .columns(['user_id', 'variant_id', 'quantity'])
+        .expression((from) =>
+          from
+            .selectFrom(['shopper', 'variant'])
+            .innerJoin('product', 'product.id', 'variant.product_id')
+            .where('product.id', '=', itemId)
+            .where(isPublished)
+            .where((line) => line.or([line('product.has_size', '=', false), line('variant.size', '=', size)]))
+            .where(available, '>', 0)
+            .where((line) =>
+              line.or([
+                line.exists(line.selectFrom('kept').whereRef('kept.variant_id', '=', 'variant.id')),
+                line(
+                  line.selectFrom('kept').select(({ fn }) => fn.countAll().as('lines')),
+                  '<',
+                  MAX_CART_LINES - LINES_TO_SPARE,
+                ),
+              ]),
+            )
+            .select(['shopper.id', 'variant.id as variant_id', sql.lit(1).as('quantity')]),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'variant_id'])
+            .doUpdateSet(({ eb }) => ({ quantity: eb('cart_line.quantity', '+', 1) }))
+            // Of the line as it is now, however many clicks came at once.
+            .where(({ eb, selectFrom }) =>
+              eb(
+                'cart_line.quantity',
+                '<',
+                selectFrom('variant')
+                  .whereRef('variant.id', '=', 'cart_line.variant_id')
+                  .select(available.as('most')),
+              ),
+            ),
+        )
+        .returning(['variant_id', 'quantity', 'position']),
+    )
+    .selectFrom((from) =>
+      from
+        .selectFrom('added')
+        .select(['variant_id', 'quantity', 'position'])
+        .unionAll(
+          from
+            .selectFrom('kept')
+            .where(({ exists, selectFrom }) => exists(selectFrom('added').select('variant_id')))
+            .where('variant_id', 'not in', (added) => added.selectFrom('added').select('variant_id'))
+            .select(['variant_id', 'quantity', 'position']),
+        )
+        .as('line'),
+    )
+    .innerJoin('variant', 'variant.id', 'line.variant_id')
+    .orderBy('line.position')
+    .select(['variant.product_id', 'variant.size', 'line.quantity'])
+    .execute();
+  return lines.length > 0 ? lines : undefined;
 }
 
 /**

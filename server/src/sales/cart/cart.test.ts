@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('putting pieces into the cart', () => {
+describe('putting units into the cart', () => {
   test('one by one, until there are no more', async () => {
     const { api } = await buildShopper(shop);
     const add = () => api(addToCart, { body: { itemId: kurti, size: 'M' } });
@@ -62,7 +62,7 @@ describe('putting pieces into the cart', () => {
     expect((await api(getCart)).cartData).toEqual({});
   });
 
-  test('20 clicks at once on 3 pieces: 3 are in the cart', async () => {
+  test('20 clicks at once on 3 units: 3 are in the cart', async () => {
     const { api } = await buildShopper(shop);
     const clicks = await Promise.allSettled(
       Array.from({ length: 20 }, () => api(addToCart, { body: { itemId: kurti, size: 'M' } })),
@@ -80,6 +80,43 @@ describe('putting pieces into the cart', () => {
     const { cartData } = await api(mergeCart, { body: { cartData: { [itemId]: 1 } } });
     expect(Object.keys(cartData)).toHaveLength(50);
   });
+});
+
+describe('while another window changes the cart', () => {
+  test('a click waits for it and counts what it left', async () => {
+    const { api, userId } = await buildShopper(shop);
+    await api(addToCart, { body: { itemId: kurti, size: 'M' } });
+    const window = await shop.database.pool.connect();
+    await window.query('begin');
+    await window.query('select from users where id = $1 for no key update', [userId]);
+    const clicks = Promise.allSettled(
+      Array.from({ length: 2 }, () => api(addToCart, { body: { itemId: kurti, size: 'M' } })),
+    );
+    await expect.poll(waiting).toBe(2);
+    await window.query('update cart_line set quantity = 2 where user_id = $1', [userId]);
+    await window.query('commit');
+    window.release();
+    expect((await clicks).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await api(getCart)).cartData).toEqual({ [kurti]: { M: 3 } });
+  });
+
+  test('a nearly full cart takes no more different items than it may, however many come at once', async () => {
+    const { api } = await buildShopper(shop);
+    const many = await Promise.all(Array.from({ length: 60 }, () => buildProduct(shop.db, { stock: 5 })));
+    for (const itemId of many.slice(0, 35)) await api(addToCart, { body: { itemId } });
+    const clicks = await Promise.allSettled(
+      many.slice(35).map((itemId) => api(addToCart, { body: { itemId } })),
+    );
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
+    expect(Object.keys((await api(getCart)).cartData)).toHaveLength(50);
+  });
+
+  async function waiting(): Promise<number> {
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows[0].count;
+  }
 });
 
 describe('setting a quantity', () => {

@@ -33,7 +33,7 @@ async function addOrSayWhyNot(db: Database, userId: string, item: Item): Promise
   });
 }
 
-/** Sets a line's quantity; 0 removes it, whatever became of the product. @throws as `addPiece` */
+/** Sets a line's quantity; 0 removes it, whatever became of the product. @throws as `addUnit` */
 export async function setQuantity(
   db: Database,
   userId: string,

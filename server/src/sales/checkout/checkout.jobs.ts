@@ -25,6 +25,6 @@ export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
       .$narrowType<CheckoutJson>()
       .executeTakeFirstOrThrow();
     const to = email ?? (returned.snapshot?.buyer.email || returned.email || payerEmail);
-    if (to) await mail.send(moneyBackMail(shop, to, returned));
+    if (to) await mail.send(moneyBackMail(shop(), to, returned));
   });
 }

@@ -29,7 +29,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
 
   function readClaim(body: Purchase, shopper: Shopper | undefined) {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-    return { claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop.shipping };
+    return { claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop().shipping };
   }
 
   async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Input> {
@@ -57,7 +57,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
         signature: body.razorpay_signature,
       };
       const said = readPaidOrderData(body.orderData);
-      const orderId = await confirmPayment(db, razorpay, answer, { said, shipping: shop.shipping });
+      const orderId = await confirmPayment(db, razorpay, answer, { said, shipping: shop().shipping });
       return { orderId, message: 'Payment Successful!' };
     }),
 
@@ -67,7 +67,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
             const opened = await openCheckout(db, stripe, await readWish(body, shopper));
             if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
             const { orderId } = opened;
-            return { url: `${shop.url}/verify?success=true&orderId=${orderId}`, orderId };
+            return { url: `${shop().url}/verify?success=true&orderId=${orderId}`, orderId };
           }),
         ]
       : []),

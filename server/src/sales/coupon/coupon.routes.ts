@@ -14,7 +14,7 @@ import { accountKey } from './shopper-keys.ts';
 
 /** `/api/coupon/*` */
 export function couponRoutes({ db, shop }: Dependencies): Route[] {
-  const priced = (subtotal: Paise) => ({ subtotal, shipping: shop.shipping });
+  const priced = (subtotal: Paise) => ({ subtotal, shipping: shop().shipping });
   return [
     route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
       const coupon = await findCoupon(db, body.code);

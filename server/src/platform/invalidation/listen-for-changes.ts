@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 const RETRY_MS = 1_000;
 
 /**
- * Calls back whenever any process changed the catalogue or the settings, and for both when it has to be assumed. Comes back by itself when the connection breaks; until then
- * the answers' own short age bounds how old they can be.
+ * Calls back when something may have changed: when it has begun to listen, and on every notification. It reconnects by
+ * itself; until then, what is asked for looks at the changes without being woken.
  */
-export function listenToCatalogue(
+export function listenForChanges(
   connection: pg.PoolConfig,
   log: Logger,
-  onChange: (subject: 'catalogue' | 'settings') => void,
+  onWake: () => void,
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -19,20 +19,20 @@ export function listenToCatalogue(
   async function connect(): Promise<void> {
     client = new pg.Client({
       ...connection,
-      application_name: 'gulmohar catalogue listener',
+      application_name: 'gulmohar invalidation listener',
       keepAlive: true,
     });
-    client.on('notification', ({ payload }) => onChange(payload === 'settings' ? 'settings' : 'catalogue'));
-    client.on('error', (error) => log.warn({ err: error }, 'catalogue listener lost its connection'));
+    client.on('notification', onWake);
+    client.on('error', (error) => log.warn({ err: error }, 'the invalidation listener lost its connection'));
     client.on('end', connectLater);
     await client.connect();
-    await client.query('listen catalogue');
-    onChange('settings');
+    await client.query('listen invalidation');
+    onWake();
   }
 
   function connectOrRetry(): void {
     connect().catch((error: unknown) => {
-      log.warn({ err: error }, 'catalogue listener cannot connect');
+      log.warn({ err: error }, 'the invalidation listener cannot connect');
       connectLater();
     });
   }

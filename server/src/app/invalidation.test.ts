@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProduct } from '../../testing/build-product.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { announcePublished } from '../catalogue/product/announce-published.ts';
+import { moveStock } from '../catalogue/product/stock-ledger.ts';
+import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
+import { type Drops, dropsOf, invalidations } from './invalidation.ts';
+
+let database: TestDatabase;
+let changes: ChangeFeed;
+let seen: Drops[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  await buildProduct(db, { id: 'rose', stock: { S: 3 } });
+  await buildProduct(db, { id: 'silk', stock: { M: 3 } });
+  await sql`insert into filter_definition (id, name, type, display_name, filter_type, position)
+            values ('color', 'color', 'global', 'Colour', 'single-select', 0)`.execute(db);
+  changes = new ChangeFeed(db);
+  changes.follow(async (change) => void seen.push(dropsOf(change)));
+});
+afterAll(() => database.drop());
+
+const nothing: Drops = { index: undefined, responses: [], settings: false };
+const allResponses: Drops = { ...nothing, responses: 'all' };
+const index = { products: [], sizes: [], synonyms: false };
+const productAnew: Drops = { ...allResponses, index: { ...index, products: ['rose'] } };
+const sizesAnew: Drops = { ...allResponses, index: { ...index, sizes: ['rose'] } };
+const synonymsAnew: Drops = { ...allResponses, index: { ...index, synonyms: true } };
+const settingsAnew: Drops = { ...allResponses, settings: true };
+const wholeIndex: Drops = { ...allResponses, index: 'all' };
+
+/** What is dropped together by what was committed since the last look; undefined: nothing. */
+async function look(): Promise<Drops | undefined> {
+  seen = [];
+  await changes.look();
+  expect(seen.length).toBeLessThanOrEqual(1);
+  return seen[0];
+}
+
+test('the first look drops everything', async () => {
+  expect(await look()).toEqual({ index: 'all', responses: 'all', settings: true });
+  expect(await look()).toBeUndefined();
+});
+
+describe('the list and the triggers', () => {
+  test('name the same tables and changes, and each table is watched for every kind of statement', async () => {
+    const { rows } = await sql<{ table: string; changes: string[]; statements: string[] }>`
+      select relname as table, array_agg(distinct split_part(encode(tgargs, 'escape'), '\\000', 1)) as changes,
+        array_agg(distinct statement) as statements
+      from pg_trigger join pg_class on pg_class.oid = tgrelid
+      join (values ('insert', 4), ('delete', 8), ('update', 16), ('truncate', 32)) as kind (statement, bit)
+        on tgtype & bit <> 0
+      where tgfoid = 'record_invalidation'::regproc and tgenabled = 'O'
+      group by relname`.execute(database.db);
+    const listed = Object.entries(invalidations).map(([table, byChange]) => [
+      table,
+      Object.keys(byChange).sort(),
+    ]);
+    expect(Object.fromEntries(rows.map(({ table, changes }) => [table, changes.sort()]))).toEqual(
+      Object.fromEntries(listed),
+    );
+    for (const { statements } of rows) expect(statements.sort()).toEqual(statementKinds);
+  });
+
+  test('are the only channel: nothing else in the database notifies', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosrc ~* 'notify|add_job'`.execute(database.db);
+    expect(rows.map(({ name }) => name)).toEqual(['record_invalidation']);
+  });
+});
+
+const statementKinds = ['delete', 'insert', 'truncate', 'update'];
+
+describe('a change of a row', () => {
+  const cases: [table: keyof typeof invalidations, what: string, statement: string, drops: Drops][] = [
+    ['product', 'renamed', `update product set name = 'New' where id = 'rose'`, productAnew],
+    [
+      'product',
+      'added',
+      `insert into product (id, name, description, category, sub_category, price, has_size)
+       select 'more', name, description, category, sub_category, price, has_size from product where id = 'rose'`,
+      { ...allResponses, index: { ...index, products: ['more'] } },
+    ],
+    [
+      'product',
+      'deleted',
+      `delete from product where id = 'more'`,
+      { ...allResponses, index: { ...index, products: ['more'] } },
+    ],
+    [
+      'variant',
+      'added',
+      `insert into variant (sku, product_id, size, position) values ('R-XL', 'rose', 'XL', 9)`,
+      sizesAnew,
+    ],
+    ['variant', 'moved', `update variant set position = 10 where sku = 'R-XL'`, sizesAnew],
+    ['variant', 'deleted', `delete from variant where sku = 'R-XL'`, sizesAnew],
+    ['filter_definition', 'renamed', `update filter_definition set display_name = 'Shade'`, allResponses],
+    [
+      'filter_value',
+      'added',
+      `insert into filter_value (filter_id, value, display_name, position) values ('color', 'red', 'Red', 0)`,
+      allResponses,
+    ],
+    ['filter_value', 'deleted', `delete from filter_value`, allResponses],
+    [
+      'search_synonym',
+      'added',
+      `insert into search_synonym (word, meaning) values ('angarkha', 'kurti')`,
+      synonymsAnew,
+    ],
+    [
+      'shop_setting',
+      'saved',
+      `insert into shop_setting (name, value) values ('home', '{"slides": []}')`,
+      settingsAnew,
+    ],
+    ['shop_setting', 'reset', `delete from shop_setting`, settingsAnew],
+  ];
+
+  test.each(cases)('of %s, %s, drops what the list says', async (_table, _what, statement, drops) => {
+    await sql.raw(statement).execute(database.db);
+    expect(await look()).toEqual(drops);
+    expect(await look()).toBeUndefined();
+  });
+
+  test('is tried for every table of the list', () => {
+    expect(new Set(cases.map(([table]) => table))).toEqual(new Set(Object.keys(invalidations)));
+  });
+});
+
+describe('of stock', () => {
+  async function move(...movements: [reserved: number, onHand: number][]): Promise<void> {
+    const { id } = await database.db
+      .selectFrom('variant')
+      .where('product_id', '=', 'rose')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    for (const [reserved_change, on_hand_change] of movements) {
+      await moveStock(database.db, [{ variant_id: id, kind: 'reserved', reserved_change, on_hand_change }]);
+    }
+  }
+
+  test('a reservation drops only what shows this product’s stock', async () => {
+    await move([1, 0]);
+    expect(await look()).toEqual({ ...nothing, responses: ['rose'] });
+  });
+
+  test('a sale of reserved units drops nothing', async () => {
+    await move([-1, -1]);
+    expect(await look()).toBeUndefined();
+  });
+
+  test('a size that sells out or comes back drops all responses', async () => {
+    await move([2, 0]);
+    expect(await look()).toEqual(sizesAnew);
+    await move([-2, 0]);
+    expect(await look()).toEqual(sizesAnew);
+  });
+
+  test('no change of stock notifies', async () => {
+    const client = await database.pool.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ channel }) => heard.push(channel));
+    await client.query('listen invalidation');
+    await move([2, 0], [-2, 0]);
+    await client.query('select 1');
+    expect(heard).toEqual([]);
+    await database.db
+      .updateTable('product')
+      .set({ name: 'Rose' })
+      .where('id', '=', 'rose')
+      .executeTakeFirst();
+    await expect.poll(() => heard).toEqual(['invalidation']);
+    client.removeAllListeners('notification');
+    await client.query('unlisten invalidation');
+    client.release();
+    await look();
+  });
+});
+
+test('a product whose time has come is read anew', async () => {
+  await announcePublished(database.db, 'rose');
+  expect(await look()).toEqual(productAnew);
+});
+
+test('many rows that one statement changes are recorded by one statement', async () => {
+  await sql`update product set price = price + 100`.execute(database.db);
+  const drops = await look();
+  expect(drops?.index).toMatchObject({ products: expect.arrayContaining(['rose', 'silk']) });
+});
+
+test('what another version of the shop recorded, unknown to this one, drops everything', async () => {
+  await sql`insert into invalidation (table_name, change) values ('collection', 'row')`.execute(database.db);
+  expect(await look()).toEqual({ index: 'all', responses: 'all', settings: true });
+});
+
+test('changes that could not be applied are told again', async () => {
+  const failing = new ChangeFeed(database.db);
+  const told: unknown[] = [];
+  let isBroken = false;
+  failing.follow(async (change) => {
+    told.push(change);
+    if (isBroken) throw new Error('database gone');
+  });
+  await failing.look();
+  await sql`update product set name = 'Later' where id = 'silk'`.execute(database.db);
+  isBroken = true;
+  await expect(failing.look()).rejects.toThrow('gone');
+  isBroken = false;
+  await failing.look();
+  expect(told).toHaveLength(3);
+  expect(told[2]).toEqual(told[1]);
+  await look();
+});
+
+test('an emptied table drops what the whole of it was in', async () => {
+  await sql`truncate filter_value`.execute(database.db);
+  expect(await look()).toEqual(allResponses);
+  await sql`truncate search_synonym`.execute(database.db);
+  expect(await look()).toEqual(synonymsAnew);
+  await sql`truncate shop_setting`.execute(database.db);
+  expect(await look()).toEqual(settingsAnew);
+  await sql`truncate product cascade`.execute(database.db);
+  expect(await look()).toEqual(wholeIndex);
+});

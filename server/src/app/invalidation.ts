@@ -1,0 +1,65 @@
+import type { IndexChanges } from '../catalogue/search/catalogue.ts';
+import type { Change } from '../platform/invalidation/change.store.ts';
+import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
+
+/** What a change drops; left out: nothing. */
+type Drop = {
+  /** Of the search index: what is read anew. 'sizes' are a product's sizes in stock. */
+  index?: 'product' | 'sizes' | 'synonyms' | 'all';
+  /** Of the cached responses: those that show the product's stock, or all. */
+  responses?: 'product' | 'all';
+  settings?: 'all';
+};
+
+/**
+ * Table → what a change of it drops, the only list of it. The database's triggers record which table changed and how
+ * (`record_invalidation`); a test compares them with this list.
+ */
+export const invalidations = {
+  product: {
+    row: { index: 'product', responses: 'all' },
+    all: { index: 'all', responses: 'all' },
+  },
+  variant: {
+    /** Added, removed, sold out, back in stock, or in another place among the sizes. */
+    row: { index: 'sizes', responses: 'all' },
+    /** More or fewer units can be bought than before. */
+    level: { responses: 'product' },
+    all: { index: 'all', responses: 'all' },
+  },
+  filter_definition: { all: { responses: 'all' } },
+  filter_value: { all: { responses: 'all' } },
+  search_synonym: { all: { index: 'synonyms', responses: 'all' } },
+  shop_setting: { all: { settings: 'all', responses: 'all' } },
+} as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
+
+/** A process of another version may record what this one has no entry for. */
+const EVERYTHING: Drop = { index: 'all', responses: 'all', settings: 'all' };
+
+/** What some changes drop together. */
+export type Drops = {
+  index: IndexChanges | 'all' | undefined;
+  /** The ids of the products whose stock is shown, or all. */
+  responses: readonly string[] | 'all';
+  settings: boolean;
+};
+
+export function dropsOf(changes: SeenChanges): Drops {
+  const found = changes === 'unknown' ? [{ ...EVERYTHING, product_id: '' }] : changes.map(dropOf);
+  const idsOf = (index: Drop['index']) =>
+    found.filter((drop) => drop.index === index).map(({ product_id }) => product_id);
+  const index = { products: idsOf('product'), sizes: idsOf('sizes'), synonyms: idsOf('synonyms').length > 0 };
+  const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.synonyms;
+  return {
+    index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
+    responses: found.some(({ responses }) => responses === 'all')
+      ? 'all'
+      : found.filter(({ responses }) => responses).map(({ product_id }) => product_id),
+    settings: found.some(({ settings }) => settings),
+  };
+}
+
+function dropOf({ table_name, change, product_id }: Change): Drop & { product_id: string } {
+  const byTable: Record<string, Partial<Record<Change['change'], Drop>>> = invalidations;
+  return { ...(byTable[table_name]?.[change] ?? EVERYTHING), product_id };
+}

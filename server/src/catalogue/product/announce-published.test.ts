@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { relayOutbox } from '../../platform/queue/relay-outbox.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const nextWeek = new Date('2099-01-05T04:30:00Z');
+const weekAfter = new Date('2099-01-12T04:30:00Z');
+
+/** When the queue is to tell every process that the product is on sale. */
+async function readAnnouncements(): Promise<Date[]> {
+  await relayOutbox(database.db);
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker.jobs where task_identifier = 'announce-published' order by run_at`.execute(
+    database.db,
+  );
+  return rows.map(({ run_at }) => run_at);
+}
+
+test('a product with a time to come is announced at that time, and at a new one when it is changed', async () => {
+  const { db } = database;
+  const id = await buildProduct(db, { stock: 1 });
+  expect(await readAnnouncements()).toEqual([]);
+  const publishAt = (published_at: Date | null) =>
+    db.updateTable('product').set({ published_at }).where('id', '=', id).execute();
+  await publishAt(nextWeek);
+  expect(await readAnnouncements()).toEqual([nextWeek]);
+  await publishAt(nextWeek);
+  expect(await readAnnouncements()).toEqual([nextWeek]);
+  await publishAt(weekAfter);
+  expect(await readAnnouncements()).toEqual([nextWeek, weekAfter]);
+  await publishAt(null);
+  expect(await readAnnouncements()).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+import type { Database } from '../database/connection.ts';
+import { type Change, forgetChanges, type RecordedChange, readChanges } from './change.store.ts';
+
+/** Changes are kept longer than a process goes on from where it last read. */
+const CHANGES_KEPT_HOURS = 48;
+const READ_ON_WITHIN_MS = 24 * 3_600_000;
+const FORGET_EVERY_MS = 3_600_000;
+
+/** Each change once; or 'unknown' when anything may have changed: at the first look, and when changes may be lost. */
+export type SeenChanges = readonly Change[] | 'unknown';
+
+type Position = { next: string; seen: Set<string>; readAt: number };
+
+/**
+ * This process's reading of the table `invalidation`: each committed change is told once, in whatever order
+ * transactions commit.
+ */
+export class ChangeFeed {
+  readonly #db: Database;
+  readonly #followers: ((changes: SeenChanges) => Promise<void>)[] = [];
+  #seenAt = Number.NEGATIVE_INFINITY;
+  #position: Position | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<void> | undefined;
+  #forgotAt = 0;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** When the last look began of those that have ended, by `performance.now()`. */
+  get seenAt(): number {
+    return this.#seenAt;
+  }
+
+  /** @param onChanges when it fails, so does the look, and the next one tells the same changes again */
+  follow(onChanges: (changes: SeenChanges) => Promise<void>): void {
+    this.#followers.push(onChanges);
+  }
+
+  /**
+   * Ends when the followers are done with everything that was committed before this call. Calls at the same time share
+   * one look at the database, but never one that began before them.
+   */
+  async look(): Promise<void> {
+    this.#next ??= this.#running.then(() => {
+      const began = performance.now();
+      const reading = this.#read().then(() => {
+        this.#seenAt = began;
+      });
+      this.#running = reading.catch(() => undefined);
+      this.#next = undefined;
+      return reading;
+    });
+    return this.#next;
+  }
+
+  async #read(): Promise<void> {
+    const last = this.#position;
+    const from = last && Date.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
+    const { next, changes } = await readChanges(this.#db, from?.next);
+    const unseen = from ? changes.filter((change) => !from.seen.has(keyOf(change))) : 'unknown';
+    if (unseen.length > 0) for (const onChanges of this.#followers) await onChanges(unseen);
+    await this.#forgetNowAndThen();
+    this.#position = { next, seen: seenAgain(changes, next), readAt: Date.now() };
+  }
+
+  async #forgetNowAndThen(): Promise<void> {
+    if (Date.now() - this.#forgotAt < FORGET_EVERY_MS) return;
+    this.#forgotAt = Date.now();
+    await forgetChanges(this.#db, CHANGES_KEPT_HOURS);
+  }
+}
+
+/** What the next reading finds once more: a transaction that is still open makes it begin before them. */
+function seenAgain(changes: readonly RecordedChange[], next: string): Set<string> {
+  return new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
+}
+
+function keyOf({ changed_in, table_name, change, product_id }: RecordedChange): string {
+  return `${changed_in} ${table_name} ${change} ${product_id}`;
+}

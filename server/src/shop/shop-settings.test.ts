@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestCaches } from '../../testing/open-test-caches.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
+import { readEnvironment } from '../platform/config/env.ts';
+import { writeSetting } from './setting.store.ts';
+import { shopFacts } from './shop-facts.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+/** As handlers are made: once, from dependencies that are taken apart. */
+function makeHandlers({ settings: { current }, shop, afterSale }: ReturnType<typeof dependenciesOf>) {
+  return {
+    readName: () => shop().name,
+    readSeller: () => afterSale().seller.legalName,
+    readFee: () => current().shipping.fee,
+  };
+}
+
+function dependenciesOf(settings: ShopSettings) {
+  const payments = { scriptUrl: 'https://pay.example/checkout.js', testMode: true };
+  return {
+    settings,
+    shop: shopFacts(readEnvironment({}), payments, settings),
+    afterSale: () => afterSaleSettings(settings.current()),
+  };
+}
+
+test('a handler whose dependencies were destructured before a change sees the changed settings', async () => {
+  const { settings, changes } = await openTestCaches(database.db);
+  await changes.look();
+  const { readName, readSeller, readFee } = makeHandlers(dependenciesOf(settings));
+  const before = settings.current();
+  const { legal } = before;
+  expect([readName(), readSeller(), readFee()]).toEqual(['Gulmohar', legal.name, 10_000]);
+
+  await database.db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'shop', { name: 'Palash', displayRating: true });
+    await writeSetting(trx, 'legal', { ...legal, name: 'Palash Textiles' });
+    await writeSetting(trx, 'shipping', { freeFrom: 500_000, fee: 14_900 });
+  });
+  await changes.look();
+  expect([readName(), readSeller(), readFee()]).toEqual(['Palash', 'Palash Textiles', 14_900]);
+  expect(before.shop.name).toBe('Gulmohar');
+});
