@@ -6,7 +6,9 @@ import {
   register,
   resendConfirmation,
 } from '@gulmohar/contract/accounts/user.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   emailChangeLimit,
   exportLimit,
@@ -15,6 +17,7 @@ import {
   registerLimits,
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
@@ -25,8 +28,15 @@ import { readProfile } from './read-profile.ts';
 import { registerShopper } from './register-shopper.ts';
 import { resendConfirmation as resend } from './resend-confirmation.ts';
 
+type Needs = {
+  db: Database;
+  sessions: Sessions;
+  limiter: RateLimiter;
+  shop: Shop;
+};
+
 /** `/api/user/*`: the account itself */
-export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route[] {
+export function userRoutes({ db, sessions, limiter, shop }: Needs): Route[] {
   return [
     route(register, { limits: registerLimits }, async ({ body: { deviceId, ...registration }, caller }) => {
       const device = { deviceId, userAgent: caller.browser };

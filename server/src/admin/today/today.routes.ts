@@ -5,15 +5,17 @@ import {
   getSales,
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findFailedPayments, findStuckRefunds } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
 
+type Needs = { db: Database };
+
 /** `/api/admin/today/*`: what the day begins with */
-export function todayRoutes({ db }: Dependencies): Route[] {
+export function todayRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 

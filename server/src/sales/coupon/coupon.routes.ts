@@ -1,6 +1,6 @@
 import { type CartForCoupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CouponRow } from '../../platform/database/schema.ts';
 import { availableCouponLimits, couponLimits } from '../../platform/http/rate-limits.ts';
@@ -11,8 +11,10 @@ import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.t
 import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
 import { accountKey } from './shopper-keys.ts';
 
+type Needs = { db: Database; shop: Shop };
+
 /** `/api/coupon/*` */
-export function couponRoutes({ db, shop }: Dependencies): Route[] {
+export function couponRoutes({ db, shop }: Needs): Route[] {
   const priced = (subtotal: Paise) => ({ subtotal, shipping: shop.shipping });
   return [
     route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
