@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../platform/database/schema.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { orderReason, trackButton } from './email-parts.ts';
 import { shortId } from './short-id.ts';
 

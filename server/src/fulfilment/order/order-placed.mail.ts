@@ -1,8 +1,9 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 import { expectedOfNewOrder } from './expected-dates.ts';
 import { shortId } from './short-id.ts';

@@ -1,8 +1,9 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { OrderRow, OrderStatus } from '../../platform/database/schema.ts';
-import { type Block, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Block, MailShop } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { EXCHANGE } from '../exchange/exchange.ts';
 import { courierLink } from './courier-link.ts';
 import {

@@ -1,8 +1,9 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/schema.ts';
-import { type Block, type Fact, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Block, Fact, MailShop } from '../../platform/mail/email.ts';
 import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { describeLine, itemsBlock, type NamedLine } from './email-parts.ts';
 import { shortId } from './short-id.ts';
 

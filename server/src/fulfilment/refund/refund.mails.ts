@@ -1,7 +1,8 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { OrderRow } from '../../platform/database/schema.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { orderReason, refundPromise, trackButton } from '../order/email-parts.ts';
 import { shortId } from '../order/short-id.ts';
 

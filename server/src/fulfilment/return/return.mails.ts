@@ -1,9 +1,10 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { ReturnRow, ReturnStatus } from '../../platform/database/order-tables.ts';
 import type { OrderRow } from '../../platform/database/schema.ts';
-import { type Block, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Block, MailShop } from '../../platform/mail/email.ts';
 import { formatDay } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { exchangeStepWords, type Words } from '../exchange/exchange.mails.ts';
 import {
   describeLine,
