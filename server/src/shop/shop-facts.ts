@@ -1,13 +1,24 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { demoShopPictures } from '../app/demo/demo-shop-pictures.ts';
 import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { CurrentSettings } from './shop-settings.ts';
 
-/** What pages say about the shop. Each fact is read when it is asked for: it follows the owner's settings. */
-export function shopFacts(env: Environment, payments: WindowProvider, settings: CurrentSettings): Shop {
-  const ownPictures = env.SHOP_MODE === 'demo' ? demoShopPictures() : { heroes: [], categories: {} };
+type ShopPictures = Shop['pictures'];
+
+/** Of a shop that has none of its own. */
+export const noPictures: ShopPictures = { heroes: [], categories: {} };
+
+/**
+ * What pages say about the shop. Each fact is read when it is asked for: it follows the owner's settings.
+ * @param ownPictures what is shown until the owner sets slides
+ */
+export function shopFacts(
+  env: Environment,
+  payments: WindowProvider,
+  settings: CurrentSettings,
+  ownPictures: ShopPictures,
+): Shop {
   return {
     get name() {
       return settings.current.shop.name;
