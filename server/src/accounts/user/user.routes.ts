@@ -18,6 +18,7 @@ import {
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { AccountOrders } from './account-orders.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
@@ -33,10 +34,11 @@ type Needs = {
   sessions: Sessions;
   limiter: RateLimiter;
   shop: Shop;
+  orders: AccountOrders;
 };
 
 /** `/api/user/*`: the account itself */
-export function userRoutes({ db, sessions, limiter, shop }: Needs): Route[] {
+export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Route[] {
   return [
     route(register, { limits: registerLimits }, async ({ body: { deviceId, ...registration }, caller }) => {
       const device = { deviceId, userAgent: caller.browser };
@@ -58,7 +60,7 @@ export function userRoutes({ db, sessions, limiter, shop }: Needs): Route[] {
     }),
 
     route(confirmEmail, { limits: linkLimits }, async ({ body }) => {
-      return { email: await confirm(db, body.token), message: 'Your email address is confirmed' };
+      return { email: await confirm({ db, orders }, body.token), message: 'Your email address is confirmed' };
     }),
 
     route(resendConfirmation, {}, async ({ shopper }) => {
@@ -69,14 +71,14 @@ export function userRoutes({ db, sessions, limiter, shop }: Needs): Route[] {
 
     route(exportData, {}, async ({ shopper }) => {
       await limiter.consume(exportLimit, shopper.userId);
-      const data = await collectData(db, shopper.userId);
+      const data = await collectData({ db, orders }, shopper.userId);
       return { data, page: dataPage(data, { shopName: shop.name, at: new Date() }) };
     }),
 
     route(deleteAccount, {}, async ({ body, shopper }) => {
       await limiter.consume(loginAccountLimit, shopper.userId);
       await assertOwnPassword({ db }, shopper.userId, body.password, 'password');
-      await remove(db, shopper.userId);
+      await remove({ db, orders }, shopper.userId);
       return { message: 'Your account is deleted' };
     }),
   ];

@@ -10,6 +10,7 @@ import {
 } from '@gulmohar/contract/admin/customer.ts';
 import { collectData } from '../../accounts/user/collect-data.ts';
 import { deleteAccount } from '../../accounts/user/delete-account.ts';
+import { accountOrders } from '../../fulfilment/order/account-orders.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
@@ -60,13 +61,13 @@ export function customerRoutes({ db }: Needs): Route[] {
           after: { data: 'given out' },
         }),
       );
-      return { data: await collectData(db, id) };
+      return { data: await collectData({ db, orders: accountOrders }, id) };
     }),
 
     staffRoute(eraseCustomer, {}, async ({ body, staff }) => {
       const { id, email } = await find(body.userId);
       if (email !== body.email) throw wrongField('email', 'This is not their address');
-      await deleteAccount(db, id, (trx) =>
+      await deleteAccount({ db, orders: accountOrders }, id, (trx) =>
         recordChange(trx, staff, {
           action: 'customer.erase',
           subject: id,
