@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
-import type { CheckoutRow } from '../platform/database/schema.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { ProviderPayment } from './provider.ts';
  */
 export async function recordPayment(
   trx: Transaction,
-  checkout: Pick<CheckoutRow, 'id' | 'provider'>,
+  checkout: { id: string; provider: string },
   payment: ProviderPayment,
 ): Promise<{ id: string; isNew: boolean }> {
   const inserted = await trx

@@ -1,5 +1,6 @@
 import {
   checkNow,
+  type Finding,
   getDoctorReport,
   getMoneyProblems,
   getSales,
@@ -27,7 +28,11 @@ export function todayRoutes({ db }: Needs): Route[] {
     staffRoute(getSales, {}, async () => readSales(db)),
 
     staffRoute(getDoctorReport, {}, async () => {
-      const report = await db.selectFrom('doctor_report').selectAll().executeTakeFirst();
+      const report = await db
+        .selectFrom('doctor_report')
+        .selectAll()
+        .$narrowType<{ findings: Finding[] }>()
+        .executeTakeFirst();
       if (!report) return { report: null };
       const { at, took_ms, failure, findings } = report;
       return { report: { at: at.toISOString(), tookMs: took_ms, failure, findings } };

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { job } from '../../platform/queue/job.ts';
+import type { WithSnapshot } from '../../sales/checkout/checkout-row.ts';
 import type { OrderMailTools } from '../order/order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 
@@ -29,6 +30,7 @@ export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools
         .leftJoin('users', 'users.id', 'checkout.user_id')
         .where('refund.id', '=', refundId)
         .select(['refund.amount', 'provider_refund_id', 'order_id', 'snapshot', 'users.email'])
+        .$narrowType<WithSnapshot>()
         .executeTakeFirstOrThrow();
       const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
       const buyer = refund.snapshot?.buyer;

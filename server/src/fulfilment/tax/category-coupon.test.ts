@@ -12,6 +12,7 @@ import { seller } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../return/move-return.ts';
+import type { WithContent } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
@@ -50,6 +51,7 @@ async function documentsOf(orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('kind', 'desc')
     .select(['kind', 'content'])
+    .$narrowType<WithContent>()
     .execute();
   return documents.map(({ kind, content }) => ({ kind, total: content.total, lines: content.lines }));
 }

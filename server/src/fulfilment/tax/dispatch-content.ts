@@ -1,7 +1,7 @@
 import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderRow } from '../../platform/database/schema.ts';
-import { readRates } from './read-rates.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { TaxDocumentKind } from './tax-document.ts';
+import type { TaxDocumentKind } from '../../platform/database/order-tables.ts';
 
 /** Whose copy of a document it is. */
 export const documentCopies = ['recipient', 'transporter', 'supplier'] as const;

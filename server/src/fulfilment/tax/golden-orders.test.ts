@@ -22,7 +22,7 @@ import { moveReturn } from '../return/move-return.ts';
 import { findGstProblems } from './gst-findings.ts';
 import { gstReport, readMonth } from './gst-report.ts';
 import { readDocument } from './read-documents.ts';
-import type { TaxDocumentLine } from './tax-document.ts';
+import type { TaxDocumentLine, WithContent } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
@@ -43,6 +43,7 @@ async function documentOf(orderId: string, kind: 'invoice' | 'credit-note' | 'de
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .select(['id', 'number', 'content'])
+    .$narrowType<WithContent>()
     .executeTakeFirstOrThrow();
 }
 

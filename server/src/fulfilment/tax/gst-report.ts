@@ -3,7 +3,8 @@ import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
 import { sql } from 'kysely';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { TaxDocumentContent, TaxDocumentKind, TaxDocumentLine } from './tax-document.ts';
+import type { TaxDocumentKind } from '../../platform/database/order-tables.ts';
+import type { TaxDocumentContent, TaxDocumentLine, WithContent } from './tax-document.ts';
 
 const HEAD = [
   'document',
@@ -43,6 +44,7 @@ export async function readMonth(db: Database, month: string): Promise<MonthlyDoc
     .orderBy('number')
     .select(['kind', 'number', 'return_id', 'content'])
     .select(sql<string>`to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
+    .$narrowType<WithContent>()
     .execute();
 }
 

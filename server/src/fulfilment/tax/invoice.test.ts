@@ -6,14 +6,15 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { checkOrderPlaces } from '../../app/doctor/check-places.ts';
+import { chooseRate, taxWithin } from '../../catalogue/tax/line-tax.ts';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { findGstProblems } from './gst-findings.ts';
 import { gstReport, readMonth } from './gst-report.ts';
-import { chooseRate, taxWithin } from './line-tax.ts';
 import { financialYear, nextNumber } from './next-number.ts';
-import { readRates } from './read-rates.ts';
+import type { WithContent } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
@@ -167,6 +168,7 @@ test('a credit note whose refund has not gone through is told before filing', as
     .selectFrom('tax_document')
     .where('kind', '=', 'credit-note')
     .select(['kind', 'number', 'return_id', 'content'])
+    .$narrowType<WithContent>()
     .execute();
   if (!noted) throw new Error('The return above has one');
   const problems = () =>
@@ -245,6 +247,7 @@ async function invoiceOf(orderId: string) {
     .selectFrom('tax_document')
     .where('order_id', '=', orderId)
     .select('content')
+    .$narrowType<WithContent>()
     .executeTakeFirstOrThrow();
   return content;
 }

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { ReturnRow } from '../../platform/database/order-tables.ts';
 import { nextNumber } from './next-number.ts';
-import type { Seller } from './tax-document.ts';
+import type { Seller, WithContent } from './tax-document.ts';
 
 /** Takes a returned item's line of the invoice back, if there was an invoice. The row of the order that was paid must be locked. */
 export async function issueCreditNote(
@@ -17,6 +17,7 @@ export async function issueCreditNote(
     .where('order_line.id', '=', request.paid_line_id)
     .where('kind', '=', 'invoice')
     .select(['number', 'content', 'issued_at', 'tax_document.order_id'])
+    .$narrowType<WithContent>()
     .executeTakeFirst();
   if (!invoice) return;
   const { content } = invoice;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { TaxDocumentKind } from './tax-document.ts';
+import type { TaxDocumentKind } from '../../platform/database/order-tables.ts';
 
 /** Each kind has a series of its own. */
 const LETTERS: Record<TaxDocumentKind, string> = { invoice: '', 'credit-note': 'C', 'delivery-challan': 'D' };

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { DocumentCopy } from './document-copy.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { taxDocumentPdf } from './pdf/tax-document.pdf.ts';
+import type { WithContent } from './tax-document.ts';
 
 export type PdfFile = { filename: string; content: Buffer };
 
@@ -30,6 +31,7 @@ export async function readDocument(
       query.where('kind', '<>', 'credit-note').where('order_id', '=', 'orderId' in of ? of.orderId : ''),
     )
     .select(['kind', 'number', 'issued_at', 'content'])
+    .$narrowType<WithContent>()
     .executeTakeFirst();
   if (!issued) return undefined;
   const filename = `${issued.kind}-${issued.number.replaceAll('/', '-')}.pdf`;

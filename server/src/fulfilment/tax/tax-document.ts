@@ -1,5 +1,5 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import type { LineTax } from './line-tax.ts';
+import type { LineTax } from '../../catalogue/tax/line-tax.ts';
 
 /** Who sells, as the tax office knows them. */
 export type Seller = {
@@ -9,8 +9,6 @@ export type Seller = {
   /** One or two letters or digits before every number. */
   prefix: string;
 };
-
-export type TaxDocumentKind = 'invoice' | 'credit-note' | 'delivery-challan';
 
 /** Numbers, pairs, and `NA` for a service, which has no quantity (GSTR-1, table 12). */
 export type UnitCode = 'NOS' | 'PRS' | 'NA';
@@ -45,3 +43,6 @@ export type TaxDocumentContent = {
   lines: TaxDocumentLine[];
   total: Paise;
 };
+
+/** What the JSON column `tax_document.content` holds, for `$narrowType` of a query. */
+export type WithContent = { content: TaxDocumentContent };

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Finding } from '../../app/doctor/finding.ts';
 
 /** The tables of 0066-desk-customers.sql. */
 export type AdminTables = {
@@ -8,7 +7,7 @@ export type AdminTables = {
     at: Date;
     took_ms: number;
     failure: string | null;
-    findings: JSONColumnType<Finding[]>;
+    findings: JSONColumnType<object[]>;
   };
   blocked_contact: {
     contact: string;

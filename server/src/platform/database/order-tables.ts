@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { TaxDocumentContent, TaxDocumentKind } from '../../fulfilment/tax/tax-document.ts';
 
 /** A timestamptz that the database sets unless we do. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -38,6 +37,8 @@ type ReturnEventTable = {
 
 type TrackingCodeTable = { email: string; code_hash: Buffer; tries_left: number; expires_at: Timestamp };
 
+export type TaxDocumentKind = 'invoice' | 'credit-note' | 'delivery-challan';
+
 type TaxSeriesTable = { kind: TaxDocumentKind; financial_year: string; last_serial: number };
 
 type TaxDocumentTable = {
@@ -47,7 +48,7 @@ type TaxDocumentTable = {
   order_id: string;
   return_id: string | null;
   issued_at: ColumnType<Date, Date, never>;
-  content: JSONColumnType<TaxDocumentContent>;
+  content: JSONColumnType<object>;
 };
 
 type OrderNoteTable = {

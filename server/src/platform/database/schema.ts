@@ -1,8 +1,7 @@
+import type { TaxRule } from '@gulmohar/contract/admin/product-fields.ts';
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { TaxRule } from '../../fulfilment/tax/line-tax.ts';
-import type { CheckoutSnapshot } from '../../sales/checkout/snapshot.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AdminProductTables, PictureNote } from './admin-product-tables.ts';
 import type { AdminTables } from './admin-tables.ts';
@@ -89,7 +88,7 @@ type CheckoutTable = {
   status: Generated<CheckoutStatus>;
   /** Opened for an amount alone: verify-payment may still say what is ordered. */
   awaits_order_data: Generated<boolean>;
-  snapshot: ColumnType<CheckoutSnapshot | null, string | null, string>;
+  snapshot: ColumnType<object | null, string | null, string>;
   amount: number;
   currency: string;
   provider: string;
@@ -286,9 +285,6 @@ export type Schema = AccountTables &
     grievance: GrievanceTable;
   };
 
-export type CheckoutRow = Selectable<CheckoutTable>;
-/** A checkout that is known to be for something. */
-export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 export type CouponRow = Selectable<CouponTable>;
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job.ts';
+import type { WithSnapshot } from './checkout-row.ts';
 import { moneyBackMail } from './money-back.mail.ts';
 
 type Needs = {
@@ -29,6 +30,7 @@ export function checkoutJobs({ db, mail, shop }: Needs): TaskList {
         'checkout.snapshot',
         'users.email',
       ])
+      .$narrowType<WithSnapshot>()
       .executeTakeFirstOrThrow();
     const to = email ?? (returned.snapshot?.buyer.email || returned.email || payerEmail);
     if (to) await mail.send(moneyBackMail(shop, to, returned));

@@ -1,11 +1,11 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { ProviderPayment, WindowProvider } from '../../payments/provider.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { CheckoutRow } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import type { PaidOrder } from './apply-paid-order.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
+import type { CheckoutRow } from './checkout-row.ts';
 import { type DeliveryForm, profileForm } from './complete-order.ts';
 import { fulfil } from './fulfil.ts';
 

@@ -1,4 +1,5 @@
-import type { TaxDocumentContent, TaxDocumentKind } from '../tax-document.ts';
+import type { TaxDocumentKind } from '../../../platform/database/order-tables.ts';
+import type { TaxDocumentContent } from '../tax-document.ts';
 import {
   addElement,
   BRAND,

@@ -1,5 +1,6 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import type { TaxDocumentContent, TaxDocumentKind, TaxDocumentLine } from '../tax-document.ts';
+import type { TaxDocumentKind } from '../../../platform/database/order-tables.ts';
+import type { TaxDocumentContent, TaxDocumentLine } from '../tax-document.ts';
 
 type Sums = Pick<TaxDocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'paid'>;
 

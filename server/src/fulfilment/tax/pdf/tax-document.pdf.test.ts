@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TaxDocumentContent, TaxDocumentKind, TaxDocumentLine } from '../tax-document.ts';
+import type { TaxDocumentKind } from '../../../platform/database/order-tables.ts';
+import type { TaxDocumentContent, TaxDocumentLine } from '../tax-document.ts';
 import { runsOf } from './fonts.ts';
 import { bytesOf, newDocument } from './page.ts';
 import { columnsFor } from './table-columns.ts';

@@ -1,7 +1,8 @@
+import type { TaxDocumentKind } from '../../../platform/database/order-tables.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import { copyMark, type DocumentCopy } from '../document-copy.ts';
 import type { DocumentSigner } from '../document-signer.ts';
-import type { TaxDocumentContent, TaxDocumentKind } from '../tax-document.ts';
+import type { TaxDocumentContent } from '../tax-document.ts';
 import { drawParties } from './draw-parties.ts';
 import { drawTable } from './draw-table.ts';
 import {
