@@ -5,7 +5,7 @@ import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
 import { startWebProcesses } from './app/web-processes.ts';
 import { type Environment, readEnvironment } from './platform/config/env.ts';
-import { connectionUrl } from './platform/database/connection-url.ts';
+import { connectionUrl } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openStorage } from './platform/database/open-storage.ts';
 import { holdPort } from './platform/process/port.ts';

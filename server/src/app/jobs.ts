@@ -6,7 +6,7 @@ import { userJobs } from '../accounts/user/user.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/announce-published.ts';
-import { orderJobs } from '../fulfilment/order/order.jobs.ts';
+import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import type { Providers } from '../payments/providers.ts';

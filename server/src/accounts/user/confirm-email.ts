@@ -9,7 +9,7 @@ import { moveAlerts } from '../alert/end-alerts.ts';
 import { subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { forgetLinks, takeLink } from './link-tokens.ts';
-import { findUserByEmail, lockUser } from './user.store.ts';
+import { findUser, findUserByEmail, lockUser } from './user.store.ts';
 
 type Needs = { db: Database; orders: Pick<AccountOrders, 'adopt'> };
 
@@ -57,4 +57,15 @@ async function moveTo(trx: Transaction, user: UserRow, email: string): Promise<v
     await subscribeConfirmed(trx, email);
   }
   await enqueue(trx, 'send-email-change-notice', { email: user.email, requestId: uuid(), isDone: true });
+}
+
+/** Mails the link again: to the new address that waits for it, else to the account's own while it is not confirmed. */
+export async function resendConfirmation(db: Database, userId: string): Promise<void> {
+  const user = await findUser(db, userId);
+  const requestId = uuid();
+  if (user?.pending_email) {
+    await enqueue(db, 'send-email-change', { userId, email: user.pending_email, requestId });
+  } else if (user && !user.email_confirmed_at) {
+    await enqueue(db, 'send-welcome', { userId, requestId });
+  }
 }

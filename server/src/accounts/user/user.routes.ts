@@ -22,12 +22,11 @@ import type { AccountOrders } from './account-orders.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
-import { confirmEmail as confirm } from './confirm-email.ts';
+import { confirmEmail as confirm, resendConfirmation as resend } from './confirm-email.ts';
 import { dataPage } from './data-page.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { registerShopper } from './register-shopper.ts';
-import { resendConfirmation as resend } from './resend-confirmation.ts';
 
 type Needs = {
   db: Database;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
-import { findOrderIds } from '../../fulfilment/order/find-by-short-id.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { findOrderIds } from '../../fulfilment/order/short-id.ts';
 import type { OrderStatus } from '../../platform/database/schema.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 import { assertNoMore, type Command, inPlainWords, Misuse, onlyOne } from './command.ts';

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
-import { findOpenReturns, findReturnIds } from '../../fulfilment/order/find-by-short-id.ts';
-import { shortId as shorten } from '../../fulfilment/order/short-id.ts';
+import { findOpenReturns, findReturnIds, shortId as shorten } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import type { ReturnStatus } from '../../platform/database/order-tables.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';

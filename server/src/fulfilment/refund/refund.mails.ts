@@ -3,8 +3,8 @@ import type { OrderRow } from '../../platform/database/schema.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
-import { orderReason, refundPromise, trackButton } from '../order/email-parts.ts';
 import { shortId } from '../order/short-id.ts';
+import { orderReason, refundPromise, trackButton } from '../order-mail/email-parts.ts';
 
 type Goodwill = { requestId: string; order: OrderRow; amount: Paise; link: string };
 

@@ -6,14 +6,14 @@ import { formatDay } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import { exchangeStepWords, type Words } from '../exchange/exchange.mails.ts';
+import { shortId } from '../order/short-id.ts';
 import {
   describeLine,
   type NamedLine,
   orderReason,
   refundPromise,
   trackButton,
-} from '../order/email-parts.ts';
-import { shortId } from '../order/short-id.ts';
+} from '../order-mail/email-parts.ts';
 
 type Returned = {
   order: OrderRow;

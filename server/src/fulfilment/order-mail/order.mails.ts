@@ -5,7 +5,8 @@ import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import { EXCHANGE } from '../exchange/exchange.ts';
-import { courierLink } from './courier-link.ts';
+import { courierLink } from '../order/courier-link.ts';
+import { shortId } from '../order/short-id.ts';
 import {
   addressBlock,
   itemsBlock,
@@ -15,7 +16,6 @@ import {
   trackButton,
 } from './email-parts.ts';
 import { expectedOfParcel } from './expected-dates.ts';
-import { shortId } from './short-id.ts';
 
 type Step = {
   order: OrderRow & { lines: NamedLine[] };

@@ -4,9 +4,9 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
+import { shortId } from '../order/short-id.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 import { expectedOfNewOrder } from './expected-dates.ts';
-import { shortId } from './short-id.ts';
 
 type Order = OrderRow & { lines: Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'unit_price'>[] };
 

@@ -8,6 +8,14 @@ import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
+import { isShopper } from '../order/actor.ts';
+import {
+  findOrderStep,
+  findPaymentReference,
+  findReturnStep,
+  wantsUpdates,
+  withLines,
+} from '../order/order.store.ts';
 import { refundJobs } from '../refund/refund.jobs.ts';
 import { amountOf } from '../refund/refund-order.ts';
 import { returnStepMail } from '../return/return.mails.ts';
@@ -16,15 +24,7 @@ import type { DocumentSigner } from '../tax/document-signer.ts';
 import { readDocument } from '../tax/read-documents.ts';
 import { trackingCodeMail } from '../tracking/tracking-code.mail.ts';
 import { createTrackingCode } from '../tracking/tracking-code.ts';
-import { isShopper } from './actor.ts';
 import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
-import {
-  findOrderStep,
-  findPaymentReference,
-  findReturnStep,
-  wantsUpdates,
-  withLines,
-} from './order.store.ts';
 import { orderMessageJobs } from './order-message.jobs.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { ownerJobs } from './owner.jobs.ts';

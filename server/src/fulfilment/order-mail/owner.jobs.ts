@@ -4,7 +4,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
-import { withLines } from './order.store.ts';
+import { withLines } from '../order/order.store.ts';
 import { newOrderNotice, refundStuckNotice, returnRequestedNotice } from './owner.mails.ts';
 
 type Needs = {

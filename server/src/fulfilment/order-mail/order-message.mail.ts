@@ -2,8 +2,8 @@ import type { OrderRow } from '../../platform/database/schema.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
+import { shortId } from '../order/short-id.ts';
 import { orderReason, trackButton } from './email-parts.ts';
-import { shortId } from './short-id.ts';
 
 type Message = { noteId: string; order: OrderRow; subject: string; text: string; link: string };
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
-import type { OrderWithLines } from './order.store.ts';
+import type { OrderWithLines } from '../order/order.store.ts';
 
 /** What the jobs of the mails about an order share. */
 export type OrderMailTools = {
