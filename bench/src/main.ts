@@ -1,6 +1,7 @@
 import { describeMachine, type Machine } from './machine.ts';
 import { orMisuse } from './or-misuse.ts';
-import { formatTable, keepResults, missingRow, type Row } from './results.ts';
+import { formatTable, keepResults } from './results.ts';
+import { missingRow, type Row } from './row.ts';
 import { groups, onlyByName, programme } from './rows/programme.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createClosing, type ShutdownHooks } from './stage/closing.ts';

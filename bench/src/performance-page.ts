@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Machine } from './machine.ts';
-import type { Row } from './results.ts';
+import type { Row } from './row.ts';
 
 const PAGE = path.join(import.meta.dirname, '../../docs/performance.md');
 const BEGIN = '<!-- figures, written by the bench -->';

@@ -1,4 +1,5 @@
-import { type Command, commands } from './app/command-line/commands.ts';
+import type { Command } from './app/command-line/command.ts';
+import { commands } from './app/command-line/commands.ts';
 import { inOneLine, isMisuse } from './app/command-line/in-one-line.ts';
 import { readEnvironment } from './platform/config/env.ts';
 import { openDatabase, openPool } from './platform/database/connection.ts';

@@ -1,13 +1,11 @@
 import cluster from 'node:cluster';
-import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { openAppContext, type ShutdownHooks } from './app/app-context.ts';
-import { seedDemo } from './app/demo/seed-demo.ts';
 import { followChanges, lookWhenWoken } from './app/follow-changes.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
 import { startWebProcesses } from './app/web-processes.ts';
 import { type Environment, readEnvironment } from './platform/config/env.ts';
-import { connectionUrl } from './platform/database/connection-url.ts';
+import { connectionUrl } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openStorage } from './platform/database/open-storage.ts';
 import { ChangeFeed } from './platform/invalidation/change-feed.ts';
@@ -33,7 +31,8 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const applied = await logStep('migrations', () => migrate(storage.connection));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
   const parts = await openAppContext(env, storage.connection, shutdownHooks);
-  if (env.SHOP_MODE === 'demo') await logStep('demo shop', () => seedDemo(parts.db));
+  const demo = env.SHOP_MODE === 'demo' ? await import('./app/demo/seed-demo.ts') : undefined;
+  if (demo) await logStep('demo shop', () => demo.seedDemo(parts.db));
   await openWorker(parts, shutdownHooks);
   if (env.WEB_CONCURRENCY === 1) {
     await openWeb(parts, logStep, shutdownHooks, held);
@@ -49,10 +48,10 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     );
     shutdownHooks.push(() => web.stop());
   }
-  announce(env);
+  announce(env, demo?.demoHints(env.PUBLIC_URL));
 }
 
-/** One of several processes that answer; what they need is there already. */
+/** One of several processes that answer; database and demo data are there already. */
 async function openWebProcess(env: Environment): Promise<void> {
   const parts = await openAppContext(env, { connectionString: env.DATABASE_URL }, shutdownHooks);
   await openWeb(parts, silentStep, shutdownHooks);
@@ -62,13 +61,10 @@ function say(line: string): void {
   console.log(line);
 }
 
-function announce(env: Environment): void {
+function announce(env: Environment, hints: string[] = []): void {
   say('');
   say(`  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}`);
-  if (env.SHOP_MODE === 'demo') {
-    say(`  E-mails that it sends: ${env.PUBLIC_URL}/dev/mailbox`);
-    for (const { email, password } of demoAccounts) say(`  Sign in as ${email} with ${password}`);
-  }
+  for (const hint of hints) say(`  ${hint}`);
   say(`  The admin: ${env.PUBLIC_URL}/admin`);
   say('  Stop it with Ctrl+C.');
   say('');

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
 import { buildApp } from '../src/app/app.ts';
+import { ownPictures } from '../src/app/app-context.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
@@ -76,7 +77,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const sandbox = await startSandboxes(database, env, `${door.url}/api/webhooks`);
   const providers = await chooseProviders(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
-  const shop = shopFacts(env, providers.razorpay, settings);
+  const shop = shopFacts(env, providers.razorpay, settings, await ownPictures(env));
   const afterSale = () => afterSaleSettings(settings.current());
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });

@@ -18,6 +18,7 @@ import './app.css';
 import favicon from './assets/favicon.svg?url';
 import { LateScripts } from './late-scripts/late-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
+import type { RootData } from './layout/use-shop.ts';
 import { SplashScript } from './splash/splash.tsx';
 
 export const links: LinksFunction = () => [
@@ -34,7 +35,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)(getShop);
   return { shop };
 }

@@ -5,7 +5,7 @@ import { type Answer, ask, type Question } from '../ask.ts';
 import { startBareServer } from '../limit/bare-server.ts';
 import { limited } from '../limited.ts';
 import { answersPerSecond } from '../load/http-load.ts';
-import { type Row, ratioRow } from '../results.ts';
+import { type Row, ratioRow } from '../row.ts';
 import type { Timing } from '../settings.ts';
 import { SHOP_PROCESSES, type Stage } from '../stage/stage.ts';
 import { Unmeasured } from '../unmeasured.ts';

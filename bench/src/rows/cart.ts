@@ -1,7 +1,7 @@
 import { prepareTpcB } from '../limit/tpc-b.ts';
 import { limited } from '../limited.ts';
 import { loadCarts } from '../load/cart-load.ts';
-import { ratioRow } from '../results.ts';
+import { ratioRow } from '../row.ts';
 import { createShopperId, insertShoppers, signIn } from '../stage/shoppers.ts';
 import { Unmeasured } from '../unmeasured.ts';
 import type { Measurement } from './measurement.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepareTpcB } from '../limit/tpc-b.ts';
 import { limited, median } from '../limited.ts';
 import { type CheckoutReport, loadCheckouts } from '../load/checkout-load.ts';
-import { plainRow, ratioRow } from '../results.ts';
+import { plainRow, ratioRow } from '../row.ts';
 import type { Timing } from '../settings.ts';
 import type { Stage } from '../stage/stage.ts';
 import { Unmeasured } from '../unmeasured.ts';

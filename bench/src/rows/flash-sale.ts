@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { referenceProduct } from '../catalogue/reference-product.ts';
 import { holdFlashSale } from '../load/flash-sale.ts';
-import { plainRow } from '../results.ts';
+import { plainRow } from '../row.ts';
 import { Unmeasured } from '../unmeasured.ts';
 import type { Measurement } from './measurement.ts';
 

@@ -1,7 +1,7 @@
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
 import type { Question } from '../ask.ts';
 import { load } from '../load/http-load.ts';
-import { plainRow, type Row } from '../results.ts';
+import { plainRow, type Row } from '../row.ts';
 import { REFERENCE_PRODUCTS, type Timing } from '../settings.ts';
 import { createClosing, type ShutdownHooks } from '../stage/closing.ts';
 import { memoryOfTree } from '../stage/memory.ts';

@@ -1,7 +1,7 @@
 import { kurti } from '@gulmohar/e2e/catalogue.ts';
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../limited.ts';
-import { plainRow, type Row } from '../results.ts';
+import { plainRow, type Row } from '../row.ts';
 import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
 import type { ApartMeasurement } from './measurement.ts';
 

@@ -1,7 +1,7 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import lighthouse from 'lighthouse';
 import { median } from '../limited.ts';
-import { plainRow, type Row } from '../results.ts';
+import { plainRow, type Row } from '../row.ts';
 import { openDemoShop, openSteeredBrowser } from '../stage/demo-shop.ts';
 import { Unmeasured } from '../unmeasured.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../results.ts';
+import type { Row } from '../row.ts';
 import type { Timing } from '../settings.ts';
 import type { ShutdownHooks } from '../stage/closing.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -4,7 +4,7 @@ import { trackOrders } from '@gulmohar/contract/fulfilment/tracking.ts';
 import type { Question } from '../ask.ts';
 import { load } from '../load/http-load.ts';
 import { fillOrders, ORDERS_OF_A_SHOPPER, orderId } from '../orders/fill.ts';
-import { plainRow, type Row } from '../results.ts';
+import { plainRow, type Row } from '../row.ts';
 import { REFERENCE_PRODUCTS, type Timing } from '../settings.ts';
 import { signIn } from '../stage/shoppers.ts';
 import { signInStaff } from '../stage/staff.ts';

@@ -1,6 +1,6 @@
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { MAX_BYTES, weighPage } from '@gulmohar/e2e/page-weight.ts';
-import { plainRow, type Row } from '../results.ts';
+import { plainRow, type Row } from '../row.ts';
 import { openBrowser, openDemoShop } from '../stage/demo-shop.ts';
 import type { ApartMeasurement } from './measurement.ts';
 

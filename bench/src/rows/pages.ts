@@ -4,7 +4,7 @@ import { referenceProduct } from '../catalogue/reference-product.ts';
 import { startBareServer } from '../limit/bare-server.ts';
 import { limited, median } from '../limited.ts';
 import { answersPerSecond } from '../load/http-load.ts';
-import { plainRow, type Row, ratioRow } from '../results.ts';
+import { plainRow, type Row, ratioRow } from '../row.ts';
 import type { Timing } from '../settings.ts';
 import { SHOP_PROCESSES, type Stage } from '../stage/stage.ts';
 import { rightAnswer } from './api-row.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { plainRow, type Row } from '../results.ts';
+import { plainRow, type Row } from '../row.ts';
 import type { ShutdownHooks } from '../stage/closing.ts';
 import { copyProject } from '../stage/copy-of-project.ts';
 import { temporaryDirectory } from '../stage/database.ts';

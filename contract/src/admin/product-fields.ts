@@ -3,6 +3,8 @@ import { productDetails } from '../catalogue/product.ts';
 
 export const taxRules = ['garment', 'fabric', 'accessory', 'jewellery'] as const;
 
+export type TaxRule = (typeof taxRules)[number];
+
 export const MAX_SIZES = 40;
 export const MAX_TAGS = 60;
 /** Ten lakh rupees. */

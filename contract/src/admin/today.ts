@@ -94,6 +94,16 @@ export const getSales = staffEndpoint({
   }),
 });
 
+/** What one check found: how much it looked at, and one line for each thing that is wrong. */
+const finding = z.object({
+  id: z.string(),
+  what: z.string(),
+  looked: z.string(),
+  wrong: z.array(z.string()),
+});
+
+export type Finding = z.output<typeof finding>;
+
 export const getDoctorReport = staffEndpoint({
   method: 'GET',
   path: '/admin/today/verdict',
@@ -108,9 +118,7 @@ export const getDoctorReport = staffEndpoint({
         tookMs: z.int(),
         /** Why it could not be done; null when it was. */
         failure: z.string().nullable(),
-        findings: z.array(
-          z.object({ id: z.string(), what: z.string(), looked: z.string(), wrong: z.array(z.string()) }),
-        ),
+        findings: z.array(finding),
       })
       .nullable(),
   }),

@@ -1,5 +1,13 @@
-import type { Dependencies } from '../app/dependencies.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Catalogue } from '../catalogue/search/catalogue.ts';
+import type { AfterSale } from '../fulfilment/order/after-sale.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
+import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
+import type { SignedLinks } from '../platform/mail/signed-links.ts';
+import type { PictureStore } from '../platform/storage/picture-store.ts';
+import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
@@ -19,26 +27,38 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 
+type Needs = {
+  db: Database;
+  shop: () => Shop;
+  settings: ShopSettings;
+  catalogue: Catalogue;
+  pictures: PictureStore;
+  changes: ChangeFeed;
+  limiter: RateLimiter;
+  links: SignedLinks;
+  afterSale: () => AfterSale;
+};
+
 /** `/api/admin/*`: the calls of the admin */
-export function adminRoutes(dependencies: Dependencies): Route[] {
+export function adminRoutes(needs: Needs): Route[] {
   return [
-    ...adminSessionRoutes(dependencies),
-    ...secondFactorRoutes(dependencies),
-    ...adminOrderRoutes(dependencies),
-    ...documentRoutes(dependencies),
-    ...adminReturnRoutes(dependencies),
-    ...todayRoutes(dependencies),
-    ...customerRoutes(dependencies),
-    ...staffRoutes(dependencies),
-    ...auditRoutes(dependencies),
-    ...adminCouponRoutes(dependencies),
-    ...adminCatalogueRoutes(dependencies),
-    ...adminNewsletterRoutes(dependencies),
-    ...settingsRoutes(dependencies),
-    ...homeSlidesRoutes(dependencies),
-    ...adminProductRoutes(dependencies),
-    ...stockRoutes(dependencies),
-    ...pictureRoutes(dependencies),
-    ...importRoutes(dependencies),
+    ...adminSessionRoutes(needs),
+    ...secondFactorRoutes(needs),
+    ...adminOrderRoutes(needs),
+    ...documentRoutes(needs),
+    ...adminReturnRoutes(needs),
+    ...todayRoutes(needs),
+    ...customerRoutes(needs),
+    ...staffRoutes(needs),
+    ...auditRoutes(needs),
+    ...adminCouponRoutes(needs),
+    ...adminCatalogueRoutes(needs),
+    ...adminNewsletterRoutes(needs),
+    ...settingsRoutes(needs),
+    ...homeSlidesRoutes(needs),
+    ...adminProductRoutes(needs),
+    ...stockRoutes(needs),
+    ...pictureRoutes(needs),
+    ...importRoutes(needs),
   ];
 }

@@ -10,7 +10,7 @@ import { createLog } from '../platform/log/log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
 import { createDiskPictureStore } from '../platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
-import { shopFacts } from '../shop/shop-facts.ts';
+import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
 /** What is to be closed at the end, the last first. */
@@ -55,9 +55,16 @@ export async function openAppContext(
     db,
     providers,
     settings,
-    shop: shopFacts(env, providers.razorpay, settings),
+    shop: shopFacts(env, providers.razorpay, settings, await ownPictures(env)),
     signer: await openDocumentSigner(env),
     links: await createSignedLinks(db),
     pictures: await createDiskPictureStore(env.DATA_DIR),
   };
+}
+
+/** What the shop shows until the owner sets slides: nothing, or in demo mode the demo's pictures. */
+export async function ownPictures({ SHOP_MODE }: Environment): Promise<Shop['pictures']> {
+  if (SHOP_MODE !== 'demo') return noPictures;
+  const { demoShopPictures } = await import('./demo/demo-pictures.ts');
+  return demoShopPictures();
 }

@@ -16,6 +16,7 @@ import { registerProductFiles } from '../admin/product-import/product-files.ts';
 import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { registerSeoRoutes } from '../catalogue/seo/seo.routes.ts';
+import { accountOrders } from '../fulfilment/order/account-orders.ts';
 import { registerInvoices } from '../fulfilment/order/invoice-file.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
@@ -40,7 +41,6 @@ import { registerSabPaisaCallback } from '../sales/checkout/sabpaisa-callback-ro
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import type { Dependencies } from './dependencies.ts';
-import { registerDevRoutes } from './dev/dev.routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 
@@ -85,7 +85,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...productRoutes(dependencies),
     ...filterRoutes(dependencies),
     ...sessionRoutes(dependencies),
-    ...userRoutes(dependencies),
+    ...userRoutes({ ...dependencies, orders: accountOrders }),
     ...passwordRoutes(dependencies),
     ...avatarRoutes(dependencies),
     ...wishlistRoutes(dependencies),
@@ -123,7 +123,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     throw notFound();
   });
   registerSeoRoutes(app, dependencies);
-  if (mode === 'demo') registerDevRoutes(app, dependencies);
+  if (mode === 'demo') {
+    const { registerDevRoutes } = await import('./dev/dev.routes.ts');
+    registerDevRoutes(app, dependencies);
+  }
 
   if (options.pages) {
     await options.pages.registerFiles(app);

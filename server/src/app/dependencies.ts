@@ -12,7 +12,10 @@ import type { ResponseCache } from '../platform/response-cache/response-cache.ts
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
-/** What the features need from outside; main.ts makes the real ones, tests may make others. */
+/**
+ * What the application is composed of. Each feature names what it needs of this in a small type of its own; the real ones
+ * are made by open-web.ts, those of tests by testing/test-shop.ts.
+ */
 export type Dependencies = {
   db: Database;
   /** Brings this process's caches and settings up to date. */

@@ -6,18 +6,40 @@ import { userJobs } from '../accounts/user/user.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/announce-published.ts';
-import { orderJobs } from '../fulfilment/order/order.jobs.ts';
+import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
+import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
+import type { Providers } from '../payments/providers.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { MailShop } from '../platform/mail/email.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
+import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import { job } from '../platform/queue/job.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
+import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
+import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { saveReport } from './doctor/save-report.ts';
-import type { JobDependencies } from './job-dependencies.ts';
 import { purgeExpired } from './purge-expired.ts';
+
+/** What jobs need from outside. */
+type JobDependencies = {
+  db: Database;
+  providers: Providers;
+  mail: MailGateway;
+  links: SignedLinks;
+  pictures: PictureStore;
+  /** Of the encoder, 0 to 9; undefined: the usual one. */
+  pictureEffort: number | undefined;
+  /** Undefined: documents are not signed. */
+  signer: DocumentSigner | undefined;
+  shop: () => MailShop;
+  settings: CurrentSettings;
+};
 
 /** The one list of jobs. A job that throws is tried again, later each time. */
 export function jobList(dependencies: JobDependencies): TaskList {

@@ -5,12 +5,10 @@ import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
-import {
-  anonymiseAbandonedCheckouts,
-  anonymiseFinishedOrders,
-} from '../fulfilment/order/anonymise-orders.ts';
+import { anonymiseFinishedOrders } from '../fulfilment/order/anonymise-orders.ts';
 import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { anonymiseAbandonedCheckouts } from '../sales/checkout/anonymise-checkouts.ts';
 
 /** Every night: what is kept about people goes as soon as nobody needs it. */
 export async function purgeExpired(db: Database): Promise<void> {

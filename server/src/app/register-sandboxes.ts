@@ -1,6 +1,3 @@
-import { sandboxSabPaisa } from '@gulmohar/payment-sandbox/sabpaisa/sandbox-sabpaisa.ts';
-import { sandboxRazorpay } from '@gulmohar/payment-sandbox/sandbox-razorpay.ts';
-import { sandboxStripe } from '@gulmohar/payment-sandbox/stripe/sandbox-stripe.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import {
@@ -26,10 +23,14 @@ type Options = {
   publicUrl?: string;
 };
 
-/** Serves the payment sandboxes that the settings call for, unless they run as a process of their own. */
+/**
+ * Serves the payment sandboxes that the settings call for, unless they run as a process of their own. A shop that takes
+ * real payments never loads their code.
+ */
 export async function registerSandboxes(app: FastifyInstance, options: Options): Promise<void> {
   const { db, pool, env, webhooksUrl } = options;
   if (env.PAYMENTS === 'sandbox' && !env.SANDBOX_URL) {
+    const { sandboxRazorpay } = await import('@gulmohar/payment-sandbox/sandbox-razorpay.ts');
     const { webhookSecrets, ...keys } = await sandboxKeys(db, env);
     const webhook = webhooksUrl && { url: `${webhooksUrl}/razorpay`, secret: webhookSecrets[0] ?? '' };
     await app.register(sandboxRazorpay, {
@@ -40,6 +41,7 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
     });
   }
   if (hasStripeSandbox(env)) {
+    const { sandboxStripe } = await import('@gulmohar/payment-sandbox/stripe/sandbox-stripe.ts');
     const { secretKey, webhookSecret } = await stripeSandboxKeys(db);
     await app.register(sandboxStripe, {
       prefix: STRIPE_SANDBOX_PATH,
@@ -50,6 +52,7 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
     });
   }
   if (hasSabPaisaSandbox(env)) {
+    const { sandboxSabPaisa } = await import('@gulmohar/payment-sandbox/sabpaisa/sandbox-sabpaisa.ts');
     await app.register(sandboxSabPaisa, {
       prefix: SABPAISA_SANDBOX_PATH,
       db: pool,

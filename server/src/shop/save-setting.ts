@@ -1,6 +1,5 @@
 import type { SettingGroup, Settings } from '@gulmohar/contract/admin/settings.ts';
-import type { Staff } from '../admin/session/staff.ts';
-import { recordChange } from '../platform/audit/record-change.ts';
+import { type Actor, recordChange } from '../platform/audit/record-change.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 
@@ -11,14 +10,14 @@ import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 export async function saveSetting<Group extends SettingGroup>(
   db: Database,
   defaults: Settings,
-  staff: Staff,
+  actor: Actor,
   { group, value }: { group: Group; value: Settings[Group] | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSettings(trx);
     const saved = await readSaved(trx);
     await writeSetting(trx, group, value);
-    await recordChange(trx, staff, {
+    await recordChange(trx, actor, {
       action: value === undefined ? 'settings.reset' : 'settings.update',
       subject: group,
       before: saved[group] ?? defaults[group],

@@ -1,17 +1,24 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { demoShopPictures } from '../app/demo/demo-shop-pictures.ts';
 import { offeredMethods } from '../payments/choose-providers.ts';
 import type { WindowProvider } from '../payments/provider.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { CurrentSettings } from './shop-settings.ts';
 
-/** @returns what pages say about the shop, by the settings at the time of asking; a plain snapshot */
+type ShopPictures = Shop['pictures'];
+
+/** Of a shop that has none of its own. */
+export const noPictures: ShopPictures = { heroes: [], categories: {} };
+
+/**
+ * @param ownPictures what is shown until the owner sets slides
+ * @returns what pages say about the shop, by the settings at the time of asking; a plain snapshot
+ */
 export function shopFacts(
   env: Environment,
   payments: Pick<WindowProvider, 'scriptUrl' | 'testMode'>,
   settings: CurrentSettings,
+  ownPictures: ShopPictures,
 ): () => Shop {
-  const ownPictures = env.SHOP_MODE === 'demo' ? demoShopPictures() : { heroes: [], categories: {} };
   const payment = {
     scriptUrl: payments.scriptUrl,
     testMode: payments.testMode,

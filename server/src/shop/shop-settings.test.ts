@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { readEnvironment } from '../platform/config/env.ts';
 import { writeSetting } from './setting.store.ts';
-import { shopFacts } from './shop-facts.ts';
+import { noPictures, shopFacts } from './shop-facts.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ function dependenciesOf(settings: ShopSettings) {
   const payments = { scriptUrl: 'https://pay.example/checkout.js', testMode: true };
   return {
     settings,
-    shop: shopFacts(readEnvironment({}), payments, settings),
+    shop: shopFacts(readEnvironment({}), payments, settings, noPictures),
     afterSale: () => afterSaleSettings(settings.current()),
   };
 }

@@ -1,9 +1,17 @@
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { getPolicy, getShop } from '@gulmohar/contract/shop/shop.ts';
-import type { Dependencies } from '../app/dependencies.ts';
 import { type Route, route } from '../platform/http/route.ts';
+import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+type Needs = {
+  shop: () => Shop;
+  settings: ShopSettings;
+  responseCache: ResponseCache;
+};
 
 /** `/api/shop`, `/api/shop/policy` */
-export function shopRoutes({ shop, settings, responseCache: answers }: Dependencies): Route[] {
+export function shopRoutes({ shop, settings, responseCache: answers }: Needs): Route[] {
   const cache = { answers, showsStockOf: () => [] };
   return [
     route(getShop, { cache }, async () => ({ shop: shop() })),

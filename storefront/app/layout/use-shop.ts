@@ -1,11 +1,13 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type ShippingRules, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+
+/** What the root route loads. */
+export type RootData = { shop: Shop };
 
 /** What every page knows of the shop; undefined only on the page that tells of an error in loading it. */
 export function useShop(): Shop | undefined {
-  return useRouteLoaderData<typeof loader>('root')?.shop;
+  return useRouteLoaderData<RootData>('root')?.shop;
 }
 
 /** What delivery costs in this shop. */

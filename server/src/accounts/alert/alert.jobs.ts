@@ -1,12 +1,22 @@
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { job } from '../../platform/queue/job.ts';
 import { alertConfirmationMail, backInStockMail } from './alert.mails.ts';
 import { findTakenAlert, takeDueAlerts } from './alert.store.ts';
 
-export function alertJobs({ db, mail, links, shop }: JobDependencies): TaskList {
+type Needs = {
+  db: Database;
+  mail: MailGateway;
+  links: SignedLinks;
+  shop: () => MailShop;
+};
+
+export function alertJobs({ db, mail, links, shop }: Needs): TaskList {
   return {
     ...job('send-alert-confirmation', async ({ email, requestId }) => {
       const confirmToken = await links.sign('confirm-stock-alerts', email, `${CONFIRM_WITHIN_DAYS} days`);

@@ -1,7 +1,8 @@
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
-import { linkTo, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { oneClickPaths } from '../../platform/mail/one-click.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 
 const REASON = 'You receive this e-mail because this address was entered for a stock alert.';
 

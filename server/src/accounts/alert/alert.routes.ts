@@ -4,15 +4,16 @@ import {
   unsubscribeStockAlerts,
 } from '@gulmohar/contract/accounts/alert.ts';
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { alertLimits, linkLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { activateAlerts, endAlertsFor } from './alert.store.ts';
 import { requestAlert } from './request-alert.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'links'>;
+type Needs = { db: Database; links: SignedLinks };
 
 /** `/api/product/stock-alert` and what its mails link to */
 export function alertRoutes({ db, links }: Needs): Route[] {

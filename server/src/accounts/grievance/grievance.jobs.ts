@@ -1,10 +1,18 @@
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job.ts';
 import { grievanceNotice, grievanceReceipt } from './grievance.mails.ts';
 
+type Needs = {
+  db: Database;
+  mail: MailGateway;
+  shop: () => MailShop;
+};
+
 /** The mails about a complaint: its ticket for the shopper, its words for the officer. */
-export function grievanceJobs({ db, mail, shop }: JobDependencies): TaskList {
+export function grievanceJobs({ db, mail, shop }: Needs): TaskList {
   const find = (id: string) => db.selectFrom('grievance').where('id', '=', id).selectAll().executeTakeFirst();
   return {
     ...job('send-grievance-receipt', async ({ grievanceId }) => {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Grievance } from '../../platform/database/tables.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 
 /**
  * Acknowledges a complaint with its ticket, as the Consumer Protection (E-Commerce) Rules, 2020 want it within 48 hours.

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
 import { v7 as uuid } from 'uuid';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { grievanceLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+
+type Needs = { db: Database };
 
 /** No letters or digits that are read for others. */
 const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const TICKET_LENGTH = 8;
 
 /** `/api/grievance` */
-export function grievanceRoutes({ db }: Pick<Dependencies, 'db'>): Route[] {
+export function grievanceRoutes({ db }: Needs): Route[] {
   return [
     route(submitGrievance, { limits: grievanceLimits }, async ({ body }) => {
       const id = uuid();

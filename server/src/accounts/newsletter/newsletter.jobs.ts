@@ -1,10 +1,18 @@
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { job } from '../../platform/queue/job.ts';
 import { newsletterConfirmationMail } from './newsletter.mail.ts';
 
-export function newsletterJobs({ mail, links, shop }: JobDependencies): TaskList {
+type Needs = {
+  mail: MailGateway;
+  links: SignedLinks;
+  shop: () => MailShop;
+};
+
+export function newsletterJobs({ mail, links, shop }: Needs): TaskList {
   return job('send-newsletter-confirmation', async ({ email, requestId }) => {
     const confirmToken = await links.sign('confirm-newsletter', email, `${CONFIRM_WITHIN_DAYS} days`);
     const unsubscribeToken = await links.sign('unsubscribe-newsletter', email);

@@ -4,15 +4,15 @@ import {
   unsubscribeFromNewsletter,
 } from '@gulmohar/contract/accounts/newsletter.ts';
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { linkLimits, newsletterLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import type { SignedLinkPurpose } from '../../platform/mail/signed-links.ts';
+import type { SignedLinkPurpose, SignedLinks } from '../../platform/mail/signed-links.ts';
 import { isOwnEmail, setNewsletterPreference } from '../user/own-email.ts';
 import { askForNewsletter, subscribeConfirmed, unsubscribe } from './subscribe.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'links'>;
+type Needs = { db: Database; links: SignedLinks };
 
 /** `/api/newsletter/*` */
 export function newsletterRoutes({ db, links }: Needs): Route[] {

@@ -1,5 +1,6 @@
 import { logIn, logOut, logOutEverywhere } from '@gulmohar/contract/accounts/session.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { accountKey, loginAccountLimit, loginLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -8,9 +9,16 @@ import { checkPassword } from '../user/check-password.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { noteDevice } from './known-devices.ts';
 import { deleteSession } from './session.store.ts';
+import type { Sessions } from './sessions.ts';
+
+type Needs = {
+  db: Database;
+  sessions: Sessions;
+  limiter: RateLimiter;
+};
 
 /** `/api/user/login`, `logout` and `logout-everywhere` */
-export function sessionRoutes({ db, sessions, limiter }: Dependencies): Route[] {
+export function sessionRoutes({ db, sessions, limiter }: Needs): Route[] {
   return [
     route(logIn, { limits: loginLimits }, async ({ body, caller }) => {
       await limiter.consume(loginAccountLimit, accountKey(body.email));

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { removeAvatar, uploadAvatar } from '@gulmohar/contract/accounts/avatar.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../app/dependencies.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { avatarLimit } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { squarePicture } from './square-picture.ts';
 import { avatarPath } from './user.present.ts';
 
+type Needs = { db: Database; limiter: RateLimiter };
+
 /** `/api/user/avatar` */
-export function avatarRoutes({ db, limiter }: Dependencies): Route[] {
+export function avatarRoutes({ db, limiter }: Needs): Route[] {
   return [
     route(uploadAvatar, {}, async ({ body, shopper }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');

@@ -1,13 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { isOwnPassword } from './check-password.ts';
 import { forgetLinks } from './link-tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import { lockUser, setPassword } from './user.store.ts';
+
+type Needs = { db: Database; sessions: Sessions };
 
 type Change = { currentPassword: string; newPassword: string };
 
@@ -17,7 +20,7 @@ type Change = { currentPassword: string; newPassword: string };
  * @throws ShopError INVALID_INPUT when the current password is wrong
  */
 export async function changePassword(
-  { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
+  { db, sessions }: Needs,
   userId: string,
   { currentPassword, newPassword }: Change,
 ): Promise<string> {
@@ -36,7 +39,7 @@ export async function changePassword(
 
 /** @throws ShopError INVALID_INPUT, not 401: the session is good, so the browser must not sign out */
 export async function assertOwnPassword(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   userId: string,
   password: string,
   field: string,

@@ -1,15 +1,17 @@
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { adoptGuestOrders } from '../../fulfilment/order/adopt-guest-orders.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { moveAlerts } from '../alert/end-alerts.ts';
 import { subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
+import type { AccountOrders } from './account-orders.ts';
 import { forgetLinks, takeLink } from './link-tokens.ts';
-import { findUserByEmail, lockUser } from './user.store.ts';
+import { findUser, findUserByEmail, lockUser } from './user.store.ts';
 import type { UserRow } from './user-row.ts';
+
+type Needs = { db: Database; orders: Pick<AccountOrders, 'adopt'> };
 
 /**
  * What the link in a confirmation mail does: the account's address is confirmed, or the new one takes its place and the
@@ -17,7 +19,7 @@ import type { UserRow } from './user-row.ts';
  * @returns the address that counts now
  * @throws ShopError INVALID_LINK; EMAIL_TAKEN when somebody else has the new address by now
  */
-export async function confirmEmail(db: Database, token: string): Promise<string> {
+export async function confirmEmail({ db, orders }: Needs, token: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const link = await takeLink(trx, 'confirm-email', token);
     if (!link) throw new ShopError('INVALID_LINK', INVALID_LINK);
@@ -25,6 +27,7 @@ export async function confirmEmail(db: Database, token: string): Promise<string>
     if (link.email === user.email) await markConfirmed(trx, user);
     else if (link.email === user.pending_email) await moveTo(trx, user, link.email);
     else throw new ShopError('INVALID_LINK', INVALID_LINK);
+    await orders.adopt(trx, user.id, link.email);
     return link.email;
   });
 }
@@ -35,7 +38,6 @@ async function markConfirmed(trx: Transaction, user: UserRow): Promise<void> {
     .set({ email_confirmed_at: sql<Date>`now()` })
     .where('id', '=', user.id)
     .execute();
-  await adoptGuestOrders(trx, user.id, user.email);
   if (user.preferences.newsletter) await subscribeConfirmed(trx, user.email);
 }
 
@@ -48,7 +50,6 @@ async function moveTo(trx: Transaction, user: UserRow, email: string): Promise<v
     .set({ email, pending_email: null, email_confirmed_at: sql<Date>`now()` })
     .where('id', '=', user.id)
     .execute();
-  await adoptGuestOrders(trx, user.id, email);
   await forgetLinks(trx, user.id);
   await moveAlerts(trx, user.id, email);
   if (user.preferences.newsletter) {
@@ -56,4 +57,15 @@ async function moveTo(trx: Transaction, user: UserRow, email: string): Promise<v
     await subscribeConfirmed(trx, email);
   }
   await enqueue(trx, 'send-email-change-notice', { email: user.email, requestId: uuid(), isDone: true });
+}
+
+/** Mails the link again: to the new address that waits for it, else to the account's own while it is not confirmed. */
+export async function resendConfirmation(db: Database, userId: string): Promise<void> {
+  const user = await findUser(db, userId);
+  const requestId = uuid();
+  if (user?.pending_email) {
+    await enqueue(db, 'send-email-change', { userId, email: user.pending_email, requestId });
+  } else if (user && !user.email_confirmed_at) {
+    await enqueue(db, 'send-welcome', { userId, requestId });
+  }
 }

@@ -5,7 +5,8 @@ import {
   resetPassword,
 } from '@gulmohar/contract/accounts/password.ts';
 import { v7 as uuid } from 'uuid';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   accountKey,
   linkLimits,
@@ -16,12 +17,19 @@ import {
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { changePassword as change } from './change-password.ts';
 import { resetPassword as reset } from './reset-password.ts';
 
+type Needs = {
+  db: Database;
+  sessions: Sessions;
+  limiter: RateLimiter;
+};
+
 /** `/api/user/check-password`, `request-reset`, `reset-password` and `change-password` */
-export function passwordRoutes({ db, sessions, limiter }: Dependencies): Route[] {
+export function passwordRoutes({ db, sessions, limiter }: Needs): Route[] {
   return [
     route(checkNewPassword, { limits: passwordCheckLimits }, async ({ body }) => {
       await assertUncommon(body.password, 'password');

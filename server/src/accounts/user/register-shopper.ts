@@ -1,14 +1,17 @@
 import type { Registration } from '@gulmohar/contract/accounts/user.ts';
 import { v7 as uuid } from 'uuid';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import { awaitConfirmation } from '../newsletter/subscribe.ts';
 import { type Device, noteDevice } from '../session/known-devices.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { hashPassword } from './password-hash.ts';
 import { findUserByEmail } from './user.store.ts';
+
+type Needs = { db: Database; sessions: Sessions };
 
 /**
  * Makes an account and signs its owner in. Of many at once for the same address one makes it.
@@ -16,7 +19,7 @@ import { findUserByEmail } from './user.store.ts';
  * @throws ShopError EMAIL_TAKEN
  */
 export async function registerShopper(
-  { db, sessions }: Pick<Dependencies, 'db' | 'sessions'>,
+  { db, sessions }: Needs,
   input: Registration,
   device: Device,
 ): Promise<string> {

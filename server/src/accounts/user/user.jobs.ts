@@ -1,6 +1,8 @@
 import { RESET_LINK_MINUTES } from '@gulmohar/contract/accounts/password.ts';
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job.ts';
 import { createLinkToken } from './link-tokens.ts';
 import {
@@ -14,10 +16,16 @@ import {
 } from './user.mails.ts';
 import { findUser, findUserByEmail } from './user.store.ts';
 
+type Needs = {
+  db: Database;
+  mail: MailGateway;
+  shop: () => MailShop;
+};
+
 const CONFIRM_LINK_MINUTES = 3 * 24 * 60;
 
 /** The mails of an account. Whoever is gone by the time gets none. */
-export function userJobs({ db, mail, shop }: JobDependencies): TaskList {
+export function userJobs({ db, mail, shop }: Needs): TaskList {
   return {
     ...job('send-welcome', async ({ userId, requestId }) => {
       const user = await findUser(db, userId);

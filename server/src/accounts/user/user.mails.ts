@@ -1,7 +1,8 @@
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
-import { type Block, type Email, linkTo, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import { type Block, type Email, linkTo, type MailShop } from '../../platform/mail/email.ts';
 import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 
 const NOT_YOU = 'If this was not you, please answer this e-mail at once.';
 const IGNORE = 'If you did not request this, you can ignore this e-mail.';

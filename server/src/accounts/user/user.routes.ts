@@ -6,7 +6,9 @@ import {
   register,
   resendConfirmation,
 } from '@gulmohar/contract/accounts/user.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   emailChangeLimit,
   exportLimit,
@@ -15,18 +17,27 @@ import {
   registerLimits,
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { AccountOrders } from './account-orders.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
-import { confirmEmail as confirm } from './confirm-email.ts';
+import { confirmEmail as confirm, resendConfirmation as resend } from './confirm-email.ts';
 import { dataPage } from './data-page.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { registerShopper } from './register-shopper.ts';
-import { resendConfirmation as resend } from './resend-confirmation.ts';
+
+type Needs = {
+  db: Database;
+  sessions: Sessions;
+  limiter: RateLimiter;
+  shop: () => Shop;
+  orders: AccountOrders;
+};
 
 /** `/api/user/*`: the account itself */
-export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route[] {
+export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Route[] {
   return [
     route(register, { limits: registerLimits }, async ({ body: { deviceId, ...registration }, caller }) => {
       const device = { deviceId, userAgent: caller.browser };
@@ -48,7 +59,7 @@ export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route
     }),
 
     route(confirmEmail, { limits: linkLimits }, async ({ body }) => {
-      return { email: await confirm(db, body.token), message: 'Your email address is confirmed' };
+      return { email: await confirm({ db, orders }, body.token), message: 'Your email address is confirmed' };
     }),
 
     route(resendConfirmation, {}, async ({ shopper }) => {
@@ -59,14 +70,14 @@ export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route
 
     route(exportData, {}, async ({ shopper }) => {
       await limiter.consume(exportLimit, shopper.userId);
-      const data = await collectData(db, shopper.userId);
+      const data = await collectData({ db, orders }, shopper.userId);
       return { data, page: dataPage(data, { shopName: shop().name, at: new Date() }) };
     }),
 
     route(deleteAccount, {}, async ({ body, shopper }) => {
       await limiter.consume(loginAccountLimit, shopper.userId);
       await assertOwnPassword({ db }, shopper.userId, body.password, 'password');
-      await remove(db, shopper.userId);
+      await remove({ db, orders }, shopper.userId);
       return { message: 'Your account is deleted' };
     }),
   ];

@@ -4,14 +4,16 @@ import {
   getWishlist,
   removeFromWishlist,
 } from '@gulmohar/contract/accounts/wishlist.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { findProductsOnSale, isOnSale } from '../../catalogue/product/on-sale.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { deleteAllItems, deleteItem, findItems, insertItem } from './wishlist.store.ts';
 
+type Needs = { db: Database };
+
 /** `/api/wishlist` */
-export function wishlistRoutes({ db }: Dependencies): Route[] {
+export function wishlistRoutes({ db }: Needs): Route[] {
   return [
     route(getWishlist, {}, async ({ shopper }) => {
       const items = await findItems(db, shopper.userId);

@@ -1,9 +1,11 @@
 import { listAudit } from '@gulmohar/contract/admin/audit.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { readEntries } from './read-entries.ts';
 
+type Needs = { db: Database };
+
 /** `/api/admin/audit/list`: who changed what */
-export function auditRoutes({ db }: Dependencies): Route[] {
+export function auditRoutes({ db }: Needs): Route[] {
   return [staffRoute(listAudit, {}, async ({ query }) => readEntries(db, query))];
 }

@@ -1,15 +1,17 @@
 import { listAdminBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
 import { listAdminFilters, orderFilters, saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { changeBestsellers, readBestsellers } from './change-bestsellers.ts';
 import { changeFilter, orderFilters as order } from './change-filter.ts';
 import { changeSynonyms, readSynonymGroups } from './change-synonyms.ts';
 import { countCarried, findFilters } from './filter.store.ts';
 
+type Needs = { db: Database };
+
 /** `/api/admin/filter/*`, `/api/admin/synonym/*`, `/api/admin/bestseller/*` */
-export function adminCatalogueRoutes({ db }: Dependencies): Route[] {
+export function adminCatalogueRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(listAdminFilters, {}, async () => ({
       filters: await findFilters(db),

@@ -7,15 +7,18 @@ import {
   switchCoupon,
   updateCoupon,
 } from '@gulmohar/contract/admin/coupon.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { previewCoupon as preview } from '../../sales/coupon/preview-coupon.ts';
 import { addCoupon, changeCoupon, turnCoupon } from './change-coupon.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';
 
+type Needs = { db: Database; shop: () => Shop };
+
 /** `/api/admin/coupon/*` */
-export function adminCouponRoutes({ db, shop }: Dependencies): Route[] {
+export function adminCouponRoutes({ db, shop }: Needs): Route[] {
   return [
     staffRoute(listCoupons, {}, async ({ query }) => {
       const coupons = await findCoupons(db, query);

@@ -10,16 +10,19 @@ import {
 } from '@gulmohar/contract/admin/customer.ts';
 import { collectData } from '../../accounts/user/collect-data.ts';
 import { deleteAccount } from '../../accounts/user/delete-account.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import { accountOrders } from '../../fulfilment/order/account-orders.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
 
+type Needs = { db: Database };
+
 /** `/api/admin/customer/*`: who buys */
-export function customerRoutes({ db }: Dependencies): Route[] {
+export function customerRoutes({ db }: Needs): Route[] {
   async function find(userId: string): Promise<FoundCustomer> {
     const [found] = await findCustomers(db, { userId });
     if (!found) throw new ShopError('NOT_FOUND', 'There is no such customer');
@@ -58,13 +61,13 @@ export function customerRoutes({ db }: Dependencies): Route[] {
           after: { data: 'given out' },
         }),
       );
-      return { data: await collectData(db, id) };
+      return { data: await collectData({ db, orders: accountOrders }, id) };
     }),
 
     staffRoute(eraseCustomer, {}, async ({ body, staff }) => {
       const { id, email } = await find(body.userId);
       if (email !== body.email) throw wrongField('email', 'This is not their address');
-      await deleteAccount(db, id, (trx) =>
+      await deleteAccount({ db, orders: accountOrders }, id, (trx) =>
         recordChange(trx, staff, {
           action: 'customer.erase',
           subject: id,

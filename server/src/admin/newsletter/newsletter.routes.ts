@@ -5,9 +5,9 @@ import {
   newsletterFigures,
   SUBSCRIBER_PAGE,
 } from '@gulmohar/contract/admin/newsletter.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import {
   countByMonth,
@@ -17,8 +17,10 @@ import {
   findWaitedFor,
 } from './newsletter.store.ts';
 
+type Needs = { db: Database };
+
 /** `/api/admin/newsletter/*`, `/api/admin/alert/list` */
-export function adminNewsletterRoutes({ db }: Dependencies): Route[] {
+export function adminNewsletterRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(newsletterFigures, {}, async () => ({
       counts: await countSubscribers(db),

@@ -8,19 +8,22 @@ import {
   refundInPart as refund,
   writeToBuyer as write,
 } from '@gulmohar/contract/admin/order-steps.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { keepNote, setParcel, writeToBuyer } from '../../fulfilment/order/order-words.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
 import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { countOrders } from './count-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
+type Needs = { db: Database; afterSale: () => AfterSale };
+
 /** `/api/admin/order/*`: what the shop does with orders */
-export function adminOrderRoutes({ db, afterSale }: Dependencies): Route[] {
+export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
   return [
     staffRoute(listAdminOrders, {}, async ({ query }) => readOrderList(db, query)),
 

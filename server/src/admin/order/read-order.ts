@@ -1,9 +1,9 @@
 import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
+import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
-import { rateChangeOf } from '../../fulfilment/tax/rate-change.ts';
-import { readRates } from '../../fulfilment/tax/read-rates.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';

@@ -1,12 +1,14 @@
 import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { beginCount, insertImport, readImport, setsStock } from './import.store.ts';
 
+type Needs = { db: Database };
+
 /** `/api/admin/product/import/*` */
-export function importRoutes({ db }: Dependencies): Route[] {
+export function importRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(startImport, {}, async ({ query, body, staff }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a CSV file');

@@ -2,8 +2,8 @@ import { type PriceGap, priceGapWarning } from '@gulmohar/contract/admin/price-g
 import { type ProductFields, taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
 import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
-import { readRates } from '../../fulfilment/tax/read-rates.ts';
-import { slabGap } from '../../fulfilment/tax/slab-gap.ts';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
+import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ProductColumn } from './product-columns.ts';
 

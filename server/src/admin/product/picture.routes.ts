@@ -6,17 +6,20 @@ import {
   uploadProductPicture,
 } from '@gulmohar/contract/admin/product-pictures.ts';
 import { sql } from 'kysely';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { addProductPicture } from '../../catalogue/images/add-product-picture.ts';
 import { receivePicture } from '../../catalogue/images/receive-picture.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { lockProduct } from './lock-product.ts';
 import { savePictures } from './picture-order.ts';
 
+type Needs = { db: Database; pictures: PictureStore };
+
 /** `/api/admin/product/picture/*`: what is changed here holds at once, beside an open editor */
-export function pictureRoutes({ db, pictures }: Dependencies): Route[] {
+export function pictureRoutes({ db, pictures }: Needs): Route[] {
   return [
     staffRoute(uploadProductPicture, {}, async ({ query, body, staff }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');

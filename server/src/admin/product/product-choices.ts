@@ -3,8 +3,8 @@ import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts
 import type { z } from 'zod';
 import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
 import type { Catalogue } from '../../catalogue/search/catalogue.ts';
-import { readRates } from '../../fulfilment/tax/read-rates.ts';
-import { slabGap } from '../../fulfilment/tax/slab-gap.ts';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
+import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;

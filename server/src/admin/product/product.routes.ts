@@ -11,8 +11,10 @@ import {
   getProductChoices,
   listAdminProducts,
 } from '@gulmohar/contract/admin/product-list.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Catalogue } from '../../catalogue/search/catalogue.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { bulkChange } from './bulk-change.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
@@ -23,11 +25,17 @@ import { findSoldOut } from './sold-out.ts';
 import { undoChange } from './undo-change.ts';
 import { updateProduct } from './update-product.ts';
 
+type Needs = {
+  db: Database;
+  catalogue: Catalogue;
+  links: SignedLinks;
+};
+
 /** An hour. */
 const PREVIEW_DAYS = 1 / 24;
 
 /** `/api/admin/product/*`: the list and the editor */
-export function adminProductRoutes({ db, catalogue, links }: Dependencies): Route[] {
+export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
   return [
     staffRoute(listAdminProducts, {}, async ({ query }) =>
       readAdminProducts(db, query, query.stock === 'out' ? await findSoldOut(catalogue) : undefined),

@@ -3,12 +3,14 @@ import {
   MOVEMENT_PAGE,
   changeStock as stockCall,
 } from '@gulmohar/contract/admin/product-stock.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { changeStock } from './change-stock.ts';
 
+type Needs = { db: Database };
+
 /** `/api/admin/product/stock` and the ledger behind it */
-export function stockRoutes({ db }: Dependencies): Route[] {
+export function stockRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(stockCall, {}, async ({ body, staff }) => {
       await db.transaction().execute((trx) => changeStock(trx, staff, body));

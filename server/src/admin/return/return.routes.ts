@@ -6,19 +6,22 @@ import {
   startAdminReturn,
 } from '@gulmohar/contract/admin/return.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import { requestReturn } from '../../fulfilment/return/request-return.ts';
 import { nextReturnStatuses } from '../../fulfilment/return/return-steps.ts';
 import { returnsDue } from '../../fulfilment/return/returns-due.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
 import { type FoundReturn, findAdminReturns } from './return-list.store.ts';
 
+type Needs = { db: Database; afterSale: () => AfterSale };
+
 /** `/api/admin/return/*`: what shoppers send back */
-export function adminReturnRoutes({ db, afterSale }: Dependencies): Route[] {
+export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
   return [
     staffRoute(listAdminReturns, {}, async ({ query }) => {
       const { shown, nextAfter } = pageOf(await findAdminReturns(db, query), RETURNS_PAGE);

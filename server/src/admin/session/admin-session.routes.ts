@@ -7,8 +7,10 @@ import {
   signInStaff,
   signOutStaff,
 } from '@gulmohar/contract/admin/session.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { isPassword } from '../../accounts/user/password-hash.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   accountKey,
   adminAccountLimit,
@@ -24,8 +26,14 @@ import { secondFactorOf } from './second-factor-state.ts';
 import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions } from './staff-sessions.ts';
 import { wrongCode } from './wrong-code.ts';
 
+type Needs = {
+  db: Database;
+  shop: () => Shop;
+  limiter: RateLimiter;
+};
+
 /** `/api/admin/session/*`: signing in in the admin, and one's own sessions */
-export function adminSessionRoutes({ db, shop, limiter }: Dependencies): Route[] {
+export function adminSessionRoutes({ db, shop, limiter }: Needs): Route[] {
   const wantsSecondFactor = shop().mode === 'live';
   return [
     route(signInStaff, { limits: adminSignInLimits }, async ({ body, caller }) => {

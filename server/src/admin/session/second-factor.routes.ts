@@ -3,7 +3,9 @@ import {
   confirmSecondFactor,
   turnOffSecondFactor as turnOffCall,
 } from '@gulmohar/contract/admin/second-factor.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -11,8 +13,14 @@ import { assertStaffPassword } from '../staff/assert-staff-password.ts';
 import { newSecret, secretAddress } from './second-factor.ts';
 import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts';
 
+type Needs = {
+  db: Database;
+  shop: () => Shop;
+  limiter: RateLimiter;
+};
+
 /** `/api/admin/second-factor/*`: the authenticator app of whoever is signed in */
-export function secondFactorRoutes({ db, shop, limiter }: Dependencies): Route[] {
+export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
   return [
     staffRoute(beginSecondFactor, {}, async ({ staff }) => {
       const secret = newSecret();

@@ -1,12 +1,22 @@
 import { readSlides, saveSlides, uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { showHeroPicture } from '../../catalogue/images/hero-sizes.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
+import type { ShopSettings } from '../../shop/shop-settings.ts';
+
+type Needs = {
+  db: Database;
+  settings: ShopSettings;
+  changes: ChangeFeed;
+  pictures: PictureStore;
+};
 
 /** `/api/admin/home/*`: the slides of the home page */
-export function homeSlidesRoutes({ db, settings, changes, pictures }: Dependencies): Route[] {
+export function homeSlidesRoutes({ db, settings, changes, pictures }: Needs): Route[] {
   return [
     staffRoute(readSlides, {}, async () => ({ slides: settings.current().home.slides })),
 

@@ -1,10 +1,18 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
+import type { ShopSettings } from '../../shop/shop-settings.ts';
+
+type Needs = {
+  db: Database;
+  settings: ShopSettings;
+  changes: ChangeFeed;
+};
 
 /** `/api/admin/settings/*` */
-export function settingsRoutes({ db, settings, changes }: Dependencies): Route[] {
+export function settingsRoutes({ db, settings, changes }: Needs): Route[] {
   return [
     staffRoute(readSettings, {}, async () => ({
       settings: settings.current(),

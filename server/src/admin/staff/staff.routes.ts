@@ -6,7 +6,8 @@ import {
   resetStaffAccess,
   updateStaff,
 } from '@gulmohar/contract/admin/staff.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -18,8 +19,10 @@ import { readMember, readMembers } from './read-members.ts';
 import { replaceTemporaryPassword } from './replace-temporary-password.ts';
 import { resetAccess } from './reset-access.ts';
 
+type Needs = { db: Database; limiter: RateLimiter };
+
 /** `/api/admin/staff/*`: who may sign in in the admin */
-export function staffRoutes({ db, limiter }: Dependencies): Route[] {
+export function staffRoutes({ db, limiter }: Needs): Route[] {
   return [
     staffRoute(listStaff, {}, async () => ({ staff: await readMembers(db) })),
 

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClient, buildStaff, signIn } from '../../../testing/build-staff.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import type { Workplace } from '../../app/command-line/commands.ts';
+import type { CommandContext } from '../../app/command-line/command.ts';
 import { resetAdminCommand } from '../../app/command-line/reset-admin-command.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
 
@@ -146,7 +146,7 @@ test('the operator lets the only owner in again', async () => {
   const owner = await buildStaff(shop);
   const said: string[] = [];
   const workplace = { db: shop.db, env: readEnvironment({}), say: (line: string) => said.push(line) };
-  const reset = (...args: string[]) => resetAdminCommand.read(args)(workplace as unknown as Workplace);
+  const reset = (...args: string[]) => resetAdminCommand.read(args)(workplace as unknown as CommandContext);
   expect(() => reset()).toThrow('Say whose');
   await expect(reset('nobody@gulmohar.example')).rejects.toThrow('nobody@gulmohar.example');
   await reset(owner.email.toUpperCase());

@@ -1,24 +1,22 @@
 import {
   checkNow,
+  type Finding,
   getDoctorReport,
   getMoneyProblems,
   getSales,
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
-import type { z } from 'zod';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, staffRoute } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { findFailedPayments, findStuckRefunds } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
 
-type Report = NonNullable<z.infer<typeof getDoctorReport.reply>['report']>;
-/** What the JSON of a report holds. */
-type ReportJson = Pick<Report, 'findings'>;
+type Needs = { db: Database };
 
 /** `/api/admin/today/*`: what the day begins with */
-export function todayRoutes({ db }: Dependencies): Route[] {
+export function todayRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
@@ -33,7 +31,7 @@ export function todayRoutes({ db }: Dependencies): Route[] {
       const report = await db
         .selectFrom('doctor_report')
         .selectAll()
-        .$narrowType<ReportJson>()
+        .$narrowType<{ findings: Finding[] }>()
         .executeTakeFirst();
       if (!report) return { report: null };
       const { at, took_ms, failure, findings } = report;

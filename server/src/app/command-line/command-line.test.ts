@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../testing/run-command.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { connectionUrl } from '../../platform/database/connection-url.ts';
+import { connectionUrl } from '../../platform/database/connection.ts';
 import { commands } from './commands.ts';
 import { inOneLine, isMisuse } from './in-one-line.ts';
 

@@ -1,6 +1,4 @@
-import type pg from 'pg';
-import type { Environment } from '../../platform/config/env.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Command } from './command.ts';
 import { createAdminCommand } from './create-admin-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { exportCommand } from './export-command.ts';
@@ -12,27 +10,6 @@ import { orderCommand } from './order-command.ts';
 import { resetAdminCommand } from './reset-admin-command.ts';
 import { returnCommand } from './return-command.ts';
 import { seedCommand } from './seed-command.ts';
-
-/** What a command of the operator's tool gets to work with. */
-export type Workplace = {
-  db: Database;
-  pool: pg.Pool;
-  connection: pg.PoolConfig;
-  env: Environment;
-  say(line: string): void;
-};
-
-export type Command = {
-  /** What follows the command's name. */
-  usage: string;
-  does: string;
-  /**
-   * Reads the arguments; the database is not there yet.
-   * @returns the work, which throws a StartupError with one clear line when it cannot be done
-   * @throws Misuse with one clear line; what `parseArgs` of Node throws is taken for one
-   */
-  read(args: string[]): (workplace: Workplace) => Promise<void>;
-};
 
 export const commands: Record<string, Command> = {
   'create-admin': createAdminCommand,

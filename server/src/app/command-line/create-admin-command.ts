@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
 import { randomPassword } from '../../admin/staff/random-password.ts';
-import type { Command } from './commands.ts';
-import { assertNoMore, Misuse } from './misuse.ts';
-import { inPlainWords } from './order-command.ts';
+import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
 
 const member = z.object({
   email: email({ missing: 'Say whose: an e-mail address', invalid: 'This is not an e-mail address' }),

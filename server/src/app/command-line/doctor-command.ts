@@ -3,8 +3,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { askProviders } from './ask-providers.ts';
-import type { Command } from './commands.ts';
-import { Misuse } from './misuse.ts';
+import { type Command, Misuse } from './command.ts';
 
 const DAY_MS = 86_400_000;
 

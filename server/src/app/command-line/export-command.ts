@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exportProducts } from '../../admin/product-import/export-products.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import type { Command } from './commands.ts';
-import { assertNoMore, Misuse } from './misuse.ts';
+import { assertNoMore, type Command, Misuse } from './command.ts';
 
 export const exportCommand: Command = {
   usage: '<file.csv>',

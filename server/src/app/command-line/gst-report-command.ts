@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { findGstProblems } from '../../fulfilment/tax/gst-findings.ts';
 import { gstReport, readMonth } from '../../fulfilment/tax/gst-report.ts';
 import { readHsnRule } from '../../shop/hsn-rule.ts';
-import type { Command } from './commands.ts';
-import { Misuse } from './misuse.ts';
+import { type Command, Misuse } from './command.ts';
 
 export const gstReportCommand: Command = {
   usage: '--month 2026-11',

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { importProducts } from '../../admin/product-import/import-products.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import type { Command } from './commands.ts';
-import { assertNoMore, Misuse } from './misuse.ts';
-import { inPlainWords } from './order-command.ts';
+import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
 
 export const importCommand: Command = {
   usage: '<file.csv> [--dry-run] [--set-stock]',

@@ -1,5 +1,5 @@
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { Misuse } from './misuse.ts';
+import { Misuse } from './command.ts';
 
 /** No such server, no such database, wrong password. */
 const UNREACHABLE = new Set([

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ShopSettings } from '../../shop/shop-settings.ts';
 import { listSamples, mailSheet } from '../dev/mail-sheet.ts';
-import type { Command } from './commands.ts';
-import { Misuse } from './misuse.ts';
+import { type Command, Misuse } from './command.ts';
 
 export const mailsCommand: Command = {
   usage: '--out <folder>',

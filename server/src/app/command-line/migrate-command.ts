@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../../platform/database/migrate.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
   usage: '',

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
-import { findOrderIds } from '../../fulfilment/order/find-by-short-id.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { findOrderIds } from '../../fulfilment/order/short-id.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
-import { StartupError } from '../../platform/process/startup-error.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
-import type { Command } from './commands.ts';
-import { assertNoMore, Misuse } from './misuse.ts';
+import { assertNoMore, type Command, inPlainWords, Misuse, onlyOne } from './command.ts';
 
 const steps: Record<string, OrderStatus> = {
   packing: 'Packing',
@@ -40,18 +37,3 @@ export const orderCommand: Command = {
     };
   },
 };
-
-/** @throws StartupError when nothing or more than one thing is called so */
-export function onlyOne(ids: readonly string[], what: string): string {
-  const [id, ...others] = ids;
-  if (!id) throw new StartupError(`There is no ${what}.`);
-  if (others.length > 0) throw new StartupError(`${ids.length} are called ${what}: ${ids.join(', ')}.`);
-  return id;
-}
-
-/** A refusal is one line for the operator, without a stack. */
-export async function inPlainWords(work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => {
-    throw error instanceof ShopError ? new StartupError(error.message) : error;
-  });
-}

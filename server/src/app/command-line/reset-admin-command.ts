@@ -3,9 +3,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { findActiveStaffByEmail } from '../../admin/session/find-staff.ts';
 import { resetAccess } from '../../admin/staff/reset-access.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import type { Command } from './commands.ts';
-import { assertNoMore, Misuse } from './misuse.ts';
-import { inPlainWords } from './order-command.ts';
+import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
 
 export const resetAdminCommand: Command = {
   usage: '<e-mail>',

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
 import { afterSaleSettings } from '../../fulfilment/order/after-sale.ts';
-import { findOpenReturns, findReturnIds } from '../../fulfilment/order/find-by-short-id.ts';
-import { shortId as shorten } from '../../fulfilment/order/short-id.ts';
+import { findOpenReturns, findReturnIds, shortId as shorten } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import type { ReturnStatus } from '../../platform/database/tables.ts';
 import { ShopSettings } from '../../shop/shop-settings.ts';
-import type { Command, Workplace } from './commands.ts';
-import { assertNoMore, Misuse } from './misuse.ts';
-import { inPlainWords, onlyOne } from './order-command.ts';
+import { assertNoMore, type Command, type CommandContext, inPlainWords, Misuse, onlyOne } from './command.ts';
 
 const steps: Record<string, ReturnStatus> = {
   approve: 'Return Approved',
@@ -35,7 +32,7 @@ export const returnCommand: Command = {
   },
 };
 
-async function listOpen({ db, say }: Workplace): Promise<void> {
+async function listOpen({ db, say }: CommandContext): Promise<void> {
   for (const open of await findOpenReturns(db)) {
     say(
       `${shorten(open.id)}  ${open.status}  order ${shorten(open.order_id)}  ${open.name}${open.exchange_size ? ` for size ${open.exchange_size}` : ''}  ${open.reason}`,

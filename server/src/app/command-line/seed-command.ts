@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { clearShop, seedDemo } from '../demo/seed-demo.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const seedCommand: Command = {
   usage: '[--fresh]',
@@ -11,6 +10,7 @@ export const seedCommand: Command = {
     const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
     return async ({ db, connection, env, say }) => {
       if (env.SHOP_MODE !== 'demo') throw new StartupError('The demo data is for SHOP_MODE=demo alone.');
+      const { clearShop, seedDemo } = await import('../demo/seed-demo.ts');
       await migrate(connection);
       if (values.fresh) await clearShop(db);
       say(

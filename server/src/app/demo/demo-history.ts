@@ -1,6 +1,6 @@
 import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
 import { v7 as uuid } from 'uuid';
-import { paidForLine } from '../../fulfilment/refund/paid-for-line.ts';
+import { paidForLine } from '../../fulfilment/refund/refund-order.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { demoFilters } from '@gulmohar/demo/catalogue/filters.ts';
 import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
@@ -61,6 +62,14 @@ export async function clearShop(db: Database): Promise<void> {
     where schemaname in ('public', 'sandbox') and tablename <> all (${KEPT}::text[])`.execute(db);
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))}`.execute(db);
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
+}
+
+/** What whoever opens a demo shop is told in the terminal, line by line. */
+export function demoHints(publicUrl: string): string[] {
+  return [
+    `E-mails that it sends: ${publicUrl}/dev/mailbox`,
+    ...demoAccounts.map(({ email, password }) => `Sign in as ${email} with ${password}`),
+  ];
 }
 
 async function insertFilters(trx: Transaction): Promise<void> {

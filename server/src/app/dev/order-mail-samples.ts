@@ -1,12 +1,12 @@
 import { EXCHANGE } from '../../fulfilment/exchange/exchange.ts';
-import { mailedSteps, orderStepMail } from '../../fulfilment/order/order.mails.ts';
-import { orderMessageMail } from '../../fulfilment/order/order-message.mail.ts';
-import { orderPlacedMail } from '../../fulfilment/order/order-placed.mail.ts';
+import { mailedSteps, orderStepMail } from '../../fulfilment/order-mail/order.mails.ts';
+import { orderMessageMail } from '../../fulfilment/order-mail/order-message.mail.ts';
+import { orderPlacedMail } from '../../fulfilment/order-mail/order-placed.mail.ts';
 import {
   newOrderNotice,
   refundStuckNotice,
   returnRequestedNotice,
-} from '../../fulfilment/order/owner.mails.ts';
+} from '../../fulfilment/order-mail/owner.mails.ts';
 import { goodwillRefundMail, refundSettledMail } from '../../fulfilment/refund/refund.mails.ts';
 import { returnStepMail } from '../../fulfilment/return/return.mails.ts';
 import { returnPeriod } from '../../fulfilment/return/return-window.ts';

@@ -1,6 +1,6 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Finding } from './finding.ts';
 
 /** I4: used and held are what checkouts and orders say, and together within the coupon's limit. */
 export async function checkCoupons(db: Database): Promise<Finding> {

@@ -1,6 +1,6 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Finding } from './finding.ts';
 
 /** I3 for exchanges: a returned item is answered by another size or by its money, and nothing is held for it after that. */
 export async function checkExchanges(db: Database): Promise<Finding> {

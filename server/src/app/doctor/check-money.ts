@@ -1,9 +1,9 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { CapturedPayment } from '../../payments/provider.ts';
 import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Finding } from './finding.ts';
 
 /** Money that was captured a moment ago may still be on its way into the books. */
 const ON_ITS_WAY_MS = 20 * 60_000;

@@ -1,7 +1,7 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Finding } from './finding.ts';
 
 async function countOrders(db: Database): Promise<string> {
   const { count } = await db

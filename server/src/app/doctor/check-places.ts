@@ -1,7 +1,7 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { findState } from '@gulmohar/contract/values/states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Finding } from './finding.ts';
 
 /**
  * Every order goes to a state of India, and every tax document says to which, since that decides between CGST with SGST

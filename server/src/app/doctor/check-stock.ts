@@ -1,6 +1,6 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Finding } from './finding.ts';
 
 /** I2: on_hand ≥ 0, 0 ≤ reserved ≤ on_hand, both the sums of the ledger, and reserved the sum of active reservations. */
 export async function checkStock(db: Database): Promise<Finding> {

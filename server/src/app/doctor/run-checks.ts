@@ -1,3 +1,4 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkCoupons } from './check-coupons.ts';
@@ -6,7 +7,6 @@ import { checkMoney } from './check-money.ts';
 import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
 import { checkOrderPlaces } from './check-places.ts';
 import { checkReservations, checkStock } from './check-stock.ts';
-import type { Finding } from './finding.ts';
 
 /** Checks what must hold at any time (I1 to I5, I7, I10 of the reliability programme; where goods go) on the live database. */
 export async function runChecks(db: Database, providers: Providers, since: Date): Promise<Finding[]> {

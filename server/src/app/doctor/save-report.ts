@@ -1,7 +1,7 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Finding } from './finding.ts';
 import { runChecks } from './run-checks.ts';
 
 const LOOKS_BACK_MS = 30 * 86_400_000;

@@ -4,13 +4,21 @@ import {
   listFilters,
 } from '@gulmohar/contract/catalogue/filter.ts';
 import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import type { Catalogue } from '../search/catalogue.ts';
 import { valueCounter } from '../search/count-values.ts';
 import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
+type Needs = {
+  db: Database;
+  catalogue: Catalogue;
+  responseCache: ResponseCache;
+};
+
 /** `/api/filter/*` */
-export function filterRoutes({ db, catalogue, responseCache: answers }: Dependencies): Route[] {
+export function filterRoutes({ db, catalogue, responseCache: answers }: Needs): Route[] {
   const cache = { answers, showsStockOf: () => [] };
   return [
     route(listFilters, { cache }, async () => ({

@@ -1,12 +1,18 @@
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { job } from '../../platform/queue/job.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { findPictureUpload, placePicture } from './add-product-picture.ts';
 import { makePictureSizes } from './picture-sizes.ts';
 
-export function imageJobs({ db, pictures, pictureEffort }: JobDependencies): TaskList {
+type Needs = {
+  db: Database;
+  pictures: PictureStore;
+  pictureEffort: number | undefined;
+};
+
+export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
   return job('make-picture-sizes', async ({ uploadId }) => {
     const row = await findPictureUpload(db, uploadId);
     // Without it, the picture was placed by a run that did not live to say so, or the product is gone.

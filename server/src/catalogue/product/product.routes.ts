@@ -9,9 +9,12 @@ import {
 } from '@gulmohar/contract/catalogue/product.ts';
 import { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { RELATED_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import type { Catalogue } from '../search/catalogue.ts';
 import { findProducts } from '../search/find-products.ts';
 import { findRelated } from '../search/find-related.ts';
 import { suggest } from '../search/suggest.ts';
@@ -25,8 +28,15 @@ import {
   findStock,
 } from './product.store.ts';
 
+type Needs = {
+  db: Database;
+  catalogue: Catalogue;
+  links: SignedLinks;
+  responseCache: ResponseCache;
+};
+
 /** `/api/product/*` */
-export function productRoutes({ db, catalogue, links, responseCache: answers }: Dependencies): Route[] {
+export function productRoutes({ db, catalogue, links, responseCache: answers }: Needs): Route[] {
   const list = { answers, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
   return [
     route(listProducts, { cache: list }, async ({ query }) => {

@@ -1,15 +1,23 @@
 import { Readable } from 'node:stream';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { MAX_URLS, sitemap, sitemapFile } from './sitemap.ts';
+
+type Needs = {
+  db: Database;
+  shop: () => Shop;
+  limiter: RateLimiter;
+};
 
 /** Both read the whole catalogue; who comes for them comes a few times a day. */
 const wholeCatalogueLimit = { name: 'whole-catalogue', points: 60, seconds: 3_600 };
 const CACHE = 'public, max-age=3600';
 
 /** For search engines: `/sitemap.xml`, its parts, and `/feeds/google-merchant.xml`; streamed, whatever their size. */
-export function registerSeoRoutes(app: FastifyInstance, { db, shop, limiter }: Dependencies): void {
+export function registerSeoRoutes(app: FastifyInstance, { db, shop, limiter }: Needs): void {
   app.get('/sitemap.xml', { exposeHeadRoute: false }, async (request, reply) => {
     await limiter.consume(wholeCatalogueLimit, request.ip);
     return sendXml(reply, sitemap(db, shop().url, MAX_URLS));

@@ -3,14 +3,14 @@ import { v7 as uuid } from 'uuid';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
+import { insertOrder } from '../../sales/checkout/insert-order.ts';
 import {
   expireWithin,
   insertCheckout,
   lockCheckout,
   sellReserved,
-} from '../../sales/checkout/checkout.store.ts';
+} from '../../sales/checkout/reservation.ts';
 import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
-import { insertOrder } from '../order/insert-order.ts';
 
 /** What an order that came by exchange names as its way of payment. */
 export const EXCHANGE = 'exchange';

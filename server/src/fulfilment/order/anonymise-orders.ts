@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { NO_ADDRESS, withoutPersonalData } from '../../sales/checkout/anonymise-checkouts.ts';
 
 /**
- * Cuts the tie between an account that goes and its orders. Locks its checkouts first, as whoever turns one into an
+ * Cuts the tie between an account that is about to be deleted and its orders. Locks its checkouts first, as whoever turns one into an
  * order does, so that neither waits for the other for ever; the account's own row comes after them.
  */
-export async function letGoOfOrders(trx: Transaction, userId: string): Promise<void> {
+export async function releaseOrders(trx: Transaction, userId: string): Promise<void> {
   await trx
     .selectFrom('checkout')
     .where('user_id', '=', userId)
@@ -28,34 +29,14 @@ export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   await sql`
     with done as (
       update orders
-         set email = '', phone = '', buyer_name = '', address = address || ${NOBODY}::jsonb
+         set email = '', phone = '', buyer_name = '', address = address || ${NO_ADDRESS}::jsonb
        where buyer_left_at is not null and buyer_name <> '' and status in ('Delivered', 'Cancelled')
       returning orders.id as order_id, checkout_id),
     words as (delete from order_note using done where order_note.order_id = done.order_id),
     uses as (
       update coupon_use set shopper_keys = '{}' from done where coupon_use.checkout_id = done.checkout_id)
     update checkout
-       set snapshot = snapshot || jsonb_build_object(
-             'buyer', ${JSON.stringify({ name: '', email: '', phone: '' })}::jsonb,
-             'address', snapshot -> 'address' || ${NOBODY}::jsonb),
-           buyer_key = 'gone:' || id
+       set ${withoutPersonalData}
       from done
      where checkout.id = done.checkout_id`.execute(db);
 }
-
-/** How long the address of a purchase that was never made may be needed, since late money can come for days. */
-const ABANDONED_AFTER_DAYS = 90;
-
-/** The same for purchases that never became orders, guests' too. */
-export async function anonymiseAbandonedCheckouts(db: Database): Promise<void> {
-  await sql`
-    update checkout
-       set snapshot = snapshot || jsonb_build_object(
-             'buyer', ${JSON.stringify({ name: '', email: '', phone: '' })}::jsonb,
-             'address', snapshot -> 'address' || ${NOBODY}::jsonb),
-           buyer_key = 'gone:' || id
-     where status not in ('open', 'completed') and buyer_key not like 'gone:%'
-       and created_at < now() - ${ABANDONED_AFTER_DAYS} * interval '1 day'`.execute(db);
-}
-
-const NOBODY = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '', street: '', city: '' });

@@ -1,11 +1,14 @@
 import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { AfterSale } from './after-sale.ts';
 import { moveOrder } from './move-order.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 
+type Needs = { db: Database; afterSale: () => AfterSale };
+
 /** `/api/order/*`: what a shopper sees and does after the purchase */
-export function orderRoutes({ db, afterSale }: Dependencies): Route[] {
+export function orderRoutes({ db, afterSale }: Needs): Route[] {
   return [
     route(getUserOrders, {}, async ({ query, shopper }) =>
       readOrders(db, afterSale().returns, shopper.userId, query),

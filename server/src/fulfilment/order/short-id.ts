@@ -1,4 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
 /** What shoppers and operators call an order or a return by: the last 8 characters of its id, upper case. */
 export function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
+}
+
+/** The orders that are called by their last eight characters: one, unless chance made two alike. */
+export async function findOrderIds(db: Database, shortId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('orders')
+    .where(sql<string>`right(id::text, 8)`, '=', shortId.toLowerCase())
+    .select('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** The same for the returns of items. */
+export async function findReturnIds(db: Database, shortId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('return_request')
+    .where(sql<string>`right(id::text, 8)`, '=', shortId.toLowerCase())
+    .select('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Returns that wait for the shop, the oldest first; those that ended by an exchange do not. */
+export async function findOpenReturns(db: Database) {
+  return db
+    .selectFrom('return_request')
+    .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
+    .where('status', 'in', ['Return Requested', 'Return Approved', 'Returned'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('orders').whereRef('checkout_id', '=', 'exchange_checkout_id').select('orders.id')),
+      ),
+    )
+    .orderBy('requested_at')
+    .select(['return_request.id', 'return_request.order_id', 'status', 'name', 'reason', 'exchange_size'])
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { job } from '../../platform/queue/job.ts';
 import type { CheckoutJson } from '../../sales/checkout/checkout-row.ts';
-import type { OrderMailTools } from '../order/order-mail-tools.ts';
+import type { OrderMailTools } from '../order-mail/order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 
 /** Money back without goods, and how refunds ended. */

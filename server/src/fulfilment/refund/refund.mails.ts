@@ -1,10 +1,11 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
-import { orderReason, refundPromise, trackButton } from '../order/email-parts.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { shortId } from '../order/short-id.ts';
+import { orderReason, refundPromise, trackButton } from '../order-mail/email-parts.ts';
 
 type Goodwill = { requestId: string; order: Selectable<Orders>; amount: Paise; link: string };
 

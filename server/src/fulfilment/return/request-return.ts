@@ -8,7 +8,7 @@ import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { holdOtherSize } from '../exchange/hold-other-size.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
-import { paidForLine } from '../refund/paid-for-line.ts';
+import { paidForLine } from '../refund/refund-order.ts';
 import { recordReturnStep } from '../refund/refund-return.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
 

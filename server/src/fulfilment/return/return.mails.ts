@@ -1,18 +1,19 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Orders, ReturnRequest, ReturnStatus } from '../../platform/database/tables.ts';
-import { type Block, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Block, MailShop } from '../../platform/mail/email.ts';
 import { formatDay } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { exchangeStepWords, type Words } from '../exchange/exchange.mails.ts';
+import { shortId } from '../order/short-id.ts';
 import {
   describeLine,
   type NamedLine,
   orderReason,
   refundPromise,
   trackButton,
-} from '../order/email-parts.ts';
-import { shortId } from '../order/short-id.ts';
+} from '../order-mail/email-parts.ts';
 
 type Returned = {
   order: Selectable<Orders>;

@@ -1,8 +1,8 @@
 import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
 import type { Selectable } from 'kysely';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
-import { readRates } from './read-rates.ts';
 import type { Seller, TaxDocumentContent } from './tax-document.ts';
 import { taxLines } from './tax-lines.ts';
 

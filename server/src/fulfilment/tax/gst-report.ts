@@ -45,6 +45,7 @@ export async function readMonth(db: Database, month: string): Promise<MonthlyDoc
     .select(['kind', 'number', 'return_id', 'content'])
     .$narrowType<TaxDocumentJson>()
     .select(sql<string>`to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
+    .$narrowType<TaxDocumentJson>()
     .execute();
 }
 

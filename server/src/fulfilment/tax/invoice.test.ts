@@ -6,14 +6,14 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { checkOrderPlaces } from '../../app/doctor/check-places.ts';
+import { chooseRate, taxWithin } from '../../catalogue/tax/line-tax.ts';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { findGstProblems } from './gst-findings.ts';
 import { gstReport, readMonth } from './gst-report.ts';
-import { chooseRate, taxWithin } from './line-tax.ts';
 import { financialYear, nextNumber } from './next-number.ts';
-import { readRates } from './read-rates.ts';
 import type { TaxDocumentJson } from './tax-document.ts';
 
 const byOperator = { actor: 'operator', seller } as const;

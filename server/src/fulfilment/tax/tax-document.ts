@@ -1,5 +1,5 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import type { LineTax } from './line-tax.ts';
+import type { LineTax } from '../../catalogue/tax/line-tax.ts';
 
 /** Who sells, as the tax office knows them. */
 export type Seller = {

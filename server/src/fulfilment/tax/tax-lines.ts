@@ -1,5 +1,6 @@
+import type { TaxRule } from '@gulmohar/contract/admin/product-fields.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-import { chooseRate, type TaxRate, type TaxRule, taxWithin } from './line-tax.ts';
+import { chooseRate, type TaxRate, taxWithin } from '../../catalogue/tax/line-tax.ts';
 import type { TaxDocumentLine } from './tax-document.ts';
 
 type SoldLine = {

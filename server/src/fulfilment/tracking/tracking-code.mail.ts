@@ -1,5 +1,6 @@
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 
 /** The one-time code by which a guest sees their orders in full. */
 export function trackingCodeMail(shop: MailShop, requestId: string, to: string, code: string): Mail {

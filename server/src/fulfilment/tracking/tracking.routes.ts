@@ -8,8 +8,9 @@ import {
 } from '@gulmohar/contract/fulfilment/tracking.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   accountKey,
   linkLimits,
@@ -19,16 +20,25 @@ import {
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { inEvenTime } from '../order/even-time.ts';
+import type { AfterSale } from '../order/after-sale.ts';
 import { withReturnability } from '../order/read-orders.ts';
 import { requestReturn } from '../return/request-return.ts';
+import { inEvenTime } from './even-time.ts';
 import { presentTrackedOrder } from './tracked-order.present.ts';
 import { findOrderById, findOrdersByContact } from './tracking.store.ts';
 import { useTrackingCode } from './tracking-code.ts';
 
+type Needs = {
+  db: Database;
+  limiter: RateLimiter;
+  links: SignedLinks;
+  afterSale: () => AfterSale;
+};
+
 /** `/api/order/guest-tracking` and below (decisions, D10) */
-export function trackingRoutes({ db, limiter, links, afterSale }: Dependencies): Route[] {
+export function trackingRoutes({ db, limiter, links, afterSale }: Needs): Route[] {
   async function answer(found: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
     const orders = await withReturnability(db, afterSale().returns, found);
     return {

@@ -23,7 +23,7 @@ export type Change = {
  */
 export async function recordChange(
   trx: Transaction,
-  staff: Actor,
+  actor: Actor,
   { action, subject, before, after }: Change,
 ): Promise<void> {
   const differing = before && after ? differences(before, after) : { before, after };
@@ -31,8 +31,8 @@ export async function recordChange(
   await trx
     .insertInto('audit_entry')
     .values({
-      staff_id: staff.staffId,
-      staff_name: staff.name,
+      staff_id: actor.staffId,
+      staff_name: actor.name,
       action,
       subject,
       before: differing.before && JSON.stringify(differing.before),

@@ -54,3 +54,13 @@ export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error)
 export function openDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 }
+
+/** The connection as an address, for another process. */
+export function connectionUrl({ connectionString, user, host, port, database }: pg.PoolConfig): string {
+  if (connectionString) return connectionString;
+  const url = new URL(`postgresql://localhost:${port}/${database}`);
+  url.username = user ?? '';
+  // The folder of a socket is no host name.
+  url.searchParams.set('host', host ?? '');
+  return url.href;
+}

@@ -1,7 +1,5 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import { emailHtml } from './email-html.ts';
-import { emailText } from './email-text.ts';
-import type { Attachment, Mail, Unsubscribe } from './mail-gateway.ts';
+import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
 /** What an e-mail says of the shop: its footer has whom to ask and who sells. */
 export type MailShop = Pick<Shop, 'name' | 'url' | 'contact' | 'legal'>;
@@ -40,22 +38,6 @@ export type Email = {
   /** For what was subscribed to, or can be left by a link. */
   unsubscribe?: Unsubscribe;
 };
-
-/** An e-mail in the shop's design, as HTML and as text. */
-export function renderEmail(shop: MailShop, email: Email): Mail {
-  const { id, to, subject, isPersonal = false, attachments, unsubscribe } = email;
-  return {
-    messageId: `${id}@${new URL(shop.url).hostname}`,
-    to,
-    replyTo: email.replyTo ?? shop.contact.email,
-    subject,
-    text: emailText(shop, email),
-    html: emailHtml(shop, email),
-    isPersonal,
-    ...(attachments && { attachments }),
-    ...(unsubscribe && { unsubscribe }),
-  };
-}
 
 /** A page of the shop with the token of a link. */
 export function linkTo(shop: Pick<MailShop, 'url'>, path: string, token: string): string {

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../config/env.ts';
-import { type Email, renderEmail } from './email.ts';
+import type { Email } from './email.ts';
+import { renderEmail } from './render-email.ts';
 import { smtp } from './smtp.ts';
 
 const shop = {

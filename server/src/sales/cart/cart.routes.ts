@@ -1,10 +1,12 @@
 import { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addUnit, mergeStored, readCart, setQuantity } from './change-cart.ts';
 
+type Needs = { db: Database };
+
 /** `/api/cart/*` */
-export function cartRoutes({ db }: Dependencies): Route[] {
+export function cartRoutes({ db }: Needs): Route[] {
   return [
     route(getCart, {}, async ({ shopper }) => ({ cartData: await readCart(db, shopper.userId) })),
 

@@ -6,13 +6,14 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { holdCoupon, holdCouponAnew, lockCoupons } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { findShortLines, matchOffers } from './checkout.rules.ts';
-import { changeSnapshot, reserveSnapshot } from './checkout.store.ts';
-import type { CheckoutRow, PricedCheckoutRow } from './checkout-row.ts';
+import { changeSnapshot } from './checkout.store.ts';
+import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
 import { completeDelivery, isDeliverable } from './complete-delivery.ts';
 import type { CompleteOrder, DeliveryForm } from './complete-order.ts';
 import { lockRequested } from './lock-requested.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
+import { reserveSnapshot } from './reservation.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { deliveryOf, takeSnapshot } from './take-snapshot.ts';
 
@@ -58,10 +59,6 @@ function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
   if (!isPriced(checkout)) return 'no order came with it';
   if (!isDeliverable(formOf(checkout.snapshot))) return 'no address';
   return { checkout, isHeld: checkout.status === 'open' };
-}
-
-function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
-  return checkout.snapshot !== null;
 }
 
 function asItem({ product_id, size, quantity }: CheckoutSnapshot['lines'][number]) {

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { ProviderError } from '../../payments/provider.ts';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { verifyLimits } from '../../platform/http/rate-limits.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { confirmPayment } from './confirm-payment.ts';
+
+type Needs = {
+  db: Database;
+  providers: Providers;
+  limiter: RateLimiter;
+};
 
 const paid = z.object({
   razorpay_order_id: z.string().min(1).max(100),
@@ -18,7 +26,7 @@ const paid = z.object({
  */
 export async function registerRazorpayCallback(
   app: FastifyInstance,
-  { db, providers, limiter }: Dependencies,
+  { db, providers, limiter }: Needs,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(

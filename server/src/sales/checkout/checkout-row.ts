@@ -9,3 +9,7 @@ export type CheckoutJson = { snapshot: CheckoutSnapshot | null };
 export type CheckoutRow = WithJson<Selectable<Checkout>, CheckoutJson>;
 /** A checkout that is known to be for something. */
 export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
+
+export function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
+  return checkout.snapshot !== null;
+}

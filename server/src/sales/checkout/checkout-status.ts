@@ -4,13 +4,9 @@ import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import {
-  expireCheckout,
-  findCheckoutByProviderOrder,
-  findCheckoutOf,
-  findOrderOf,
-} from './checkout.store.ts';
+import { findCheckoutByProviderOrder, findCheckoutOf, findOrderOf } from './checkout.store.ts';
 import type { CheckoutRow } from './checkout-row.ts';
+import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**

@@ -1,11 +1,19 @@
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job.ts';
 import type { CheckoutJson } from './checkout-row.ts';
 import { moneyBackMail } from './money-back.mail.ts';
 
+type Needs = {
+  db: Database;
+  mail: MailGateway;
+  shop: () => MailShop;
+};
+
 /** The mail about money that became no order, to whom the checkout knows: the browser may have been gone by then. */
-export function checkoutJobs({ db, mail, shop }: JobDependencies): TaskList {
+export function checkoutJobs({ db, mail, shop }: Needs): TaskList {
   return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
     const returned = await db
       .selectFrom('refund')

@@ -7,9 +7,11 @@ import {
   verifyRazorpayPayment,
   verifyStripePayment,
 } from '@gulmohar/contract/sales/checkout.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -21,10 +23,16 @@ import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
 import { verifyReturn } from './verify-return.ts';
 
+type Needs = {
+  db: Database;
+  providers: Providers;
+  shop: () => Shop;
+};
+
 type Purchase = z.output<typeof purchase>;
 
 /** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/sabpaisa/*`, `/api/order/verify-stripe`, `/api/order/checkout-status` */
-export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
+export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
   const { razorpay, stripe, sabpaisa } = providers;
 
   function readClaim(body: Purchase, shopper: Shopper | undefined) {

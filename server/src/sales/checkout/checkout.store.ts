@@ -1,11 +1,7 @@
-import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
-import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { CheckoutStatus } from '../../platform/database/tables.ts';
-import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { Offer } from './checkout.rules.ts';
 import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
@@ -63,43 +59,7 @@ export async function findBuyersWithOpenCheckout(
 /** Where to ask what became of a checkout. */
 export type OpenedAt = Pick<CheckoutRow, 'id' | 'provider' | 'provider_order_id'>;
 
-type NewCheckout = {
-  id: string;
-  userId: string | null;
-  buyerKey: string;
-  /** null: opened for the amount alone, and nothing is known yet that comes to it. */
-  snapshot: CheckoutSnapshot | null;
-  /** What is ordered comes with verify-payment. */
-  awaitsOrderData?: boolean;
-  amount: Paise;
-  currency: string;
-  provider: string;
-};
-
-/** Stores the checkout and reserves its lines, if it has any yet. The variants must be locked and known to suffice. */
-export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
-  const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
-  await sql`
-    with opened as (
-      insert into checkout (id, user_id, buyer_key, snapshot, awaits_order_data, amount, currency, provider, expires_at)
-      values (${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${awaitsOrderData}, ${amount},
-              ${currency}, ${provider}, now() + ${RESERVATION_MINUTES} * interval '1 minute')
-    ), ${reserving(id, snapshot)}`.execute(trx);
-}
-
-/** Gives a checkout that holds nothing what it is for, and reserves that. The variants must be locked. */
-export async function reserveSnapshot(
-  trx: Transaction,
-  id: string,
-  snapshot: CheckoutSnapshot,
-): Promise<void> {
-  await sql`
-    with ordered as (
-      update checkout set snapshot = ${JSON.stringify(snapshot)} where id = ${id}
-    ), ${reserving(id, snapshot)}`.execute(trx);
-}
-
-/** The same for who buys and where it goes, while the lines stay as they are. */
+/** Changes who buys and where it goes; the lines stay as they are. Its row must be locked. */
 export async function changeSnapshot(
   trx: Transaction,
   id: string,
@@ -110,19 +70,6 @@ export async function changeSnapshot(
     .set({ snapshot: JSON.stringify(snapshot) })
     .where('id', '=', id)
     .execute();
-}
-
-/** The rest of a statement that gives a checkout its lines. */
-function reserving(id: string, snapshot: CheckoutSnapshot | null) {
-  const lines = snapshot?.lines ?? [];
-  return sql`line as (
-      select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        as line (variant_id, quantity)
-    ), reserved as (
-      insert into reservation (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line
-    )
-    insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
-    select variant_id, 'reserved', quantity, ${id}::uuid from line`;
 }
 
 export async function setProviderOrder(db: Database, id: string, providerOrderId: string): Promise<void> {
@@ -156,16 +103,6 @@ export async function findOrderOf(db: Database, checkoutId: string): Promise<{ i
   return db.selectFrom('orders').where('checkout_id', '=', checkoutId).select('id').executeTakeFirst();
 }
 
-export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
-  return trx
-    .selectFrom('checkout')
-    .where('id', '=', id)
-    .forUpdate()
-    .selectAll()
-    .$narrowType<CheckoutJson>()
-    .executeTakeFirstOrThrow();
-}
-
 export async function findOverdueCheckouts(db: Database): Promise<OpenedAt[]> {
   return db
     .selectFrom('checkout')
@@ -175,38 +112,6 @@ export async function findOverdueCheckouts(db: Database): Promise<OpenedAt[]> {
     .limit(500)
     .select(['id', 'provider', 'provider_order_id'])
     .execute();
-}
-
-/** Ends a checkout that did not become an order and gives its pieces and its coupon back. Its row must be locked. */
-export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
-  await releaseHeld(trx, id);
-  await endCheckout(trx, id, status);
-}
-
-/** Gives back what a checkout holds and leaves it as it is otherwise. Its row must be locked. */
-export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
-  await sql`
-    with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity)
-    insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
-    select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
-  await releaseCoupon(trx, id);
-}
-
-/** Ends a checkout that holds nothing any more and did not become an order. Its row must be locked. */
-export async function endCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
-  const isUnpaid = status === 'expired' || status === 'replaced';
-  await trx
-    .updateTable('checkout')
-    .set({ status, ask_again_at: isUnpaid ? askAgainAt(status) : null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** In half an hour; of a replaced one that waits for its browser's word, once it has waited long enough. */
-function askAgainAt(status: CheckoutStatus) {
-  const soon = sql<Date>`now() + interval '30 minutes'`;
-  if (status !== 'replaced') return soon;
-  return sql<Date>`case when awaits_order_data then expires_at else ${soon} end`;
 }
 
 export async function findCheckoutsToAskAgain(db: Database): Promise<OpenedAt[]> {
@@ -229,26 +134,4 @@ export async function askAgainLater(db: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .where('ask_again_at', 'is not', null)
     .execute();
-}
-
-/** Ends an open checkout whose time is over; one that was paid meanwhile stays as it is. */
-export async function expireCheckout(db: Database, id: string): Promise<void> {
-  await db.transaction().execute((trx) => expireWithin(trx, id));
-}
-
-/** The same within a transaction. */
-export async function expireWithin(trx: Transaction, id: string): Promise<void> {
-  const checkout = await lockCheckout(trx, id);
-  if (checkout.status !== 'open') return;
-  await releaseCheckout(trx, id, 'expired');
-}
-
-/** Turns the checkout's reservations into sales. Its row must be locked. */
-export async function sellReserved(trx: Transaction, checkoutId: string): Promise<void> {
-  await sql`
-    with taken as (delete from reservation where checkout_id = ${checkoutId} returning variant_id, quantity)
-    insert into stock_movement (variant_id, kind, on_hand_change, reserved_change, checkout_id)
-    select variant_id, 'sold', -quantity, -quantity, ${checkoutId}::uuid from taken order by variant_id`.execute(
-    trx,
-  );
 }

@@ -2,7 +2,6 @@ import { address } from '@gulmohar/contract/values/address.ts';
 import { v7 as uuid } from 'uuid';
 import { isBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
-import { insertOrder } from '../../fulfilment/order/insert-order.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { recordPayment } from '../../payments/record-payment.ts';
 import { requestRefund } from '../../payments/request-refund.ts';
@@ -13,9 +12,11 @@ import { removeOrdered } from '../cart/remove-ordered.ts';
 import { useCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import { applyPaidOrder, type PaidOrder, type Ready } from './apply-paid-order.ts';
-import { findOrderOf, lockCheckout, releaseCheckout, sellReserved } from './checkout.store.ts';
-import type { CheckoutRow, PricedCheckoutRow } from './checkout-row.ts';
+import { findOrderOf } from './checkout.store.ts';
+import { type CheckoutRow, isPriced, type PricedCheckoutRow } from './checkout-row.ts';
+import { insertOrder } from './insert-order.ts';
 import type { RejectionReason } from './money-back.mail.ts';
+import { lockCheckout, releaseCheckout, sellReserved } from './reservation.ts';
 
 export type Fulfilment =
   | { outcome: 'ordered'; orderId: string }
@@ -78,10 +79,6 @@ export async function fulfilWithoutPayment(db: Database, checkoutId: string): Pr
 /** The checkout is locked: one that is open has no order yet, and nobody can make one now. */
 async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
   return status === 'open' ? undefined : findOrderOf(trx, id);
-}
-
-function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {
-  return checkout.snapshot !== null;
 }
 
 /** Opened by an amount alone, it is nobody's but the browser's to say what is ordered, for as long as its time lasts. */

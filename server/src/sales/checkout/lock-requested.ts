@@ -2,8 +2,9 @@ import { lockVariants } from '../../catalogue/product/stock-ledger.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { lockCoupons } from '../coupon/hold-coupon.ts';
 import { matchOffers, type Requested } from './checkout.rules.ts';
-import { findOffers, lockOffers, releaseHeld } from './checkout.store.ts';
+import { findOffers, lockOffers } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
+import { releaseHeld } from './reservation.ts';
 
 /**
  * Matches the order's lines with the catalogue as it is now, after what was held before was given back. From here to the

@@ -1,7 +1,8 @@
 import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 
 /** Why money could not become an order, as the refund remembers it. */
 export type RejectionReason =

@@ -9,15 +9,10 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockCoupons } from '../coupon/hold-coupon.ts';
 import { accountKey } from '../coupon/shopper-keys.ts';
-import {
-  expireCheckout,
-  insertCheckout,
-  lockBuyer,
-  releaseCheckout,
-  setProviderOrder,
-} from './checkout.store.ts';
+import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
 import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
+import { expireCheckout, insertCheckout, releaseCheckout } from './reservation.ts';
 
 const LEAST: Paise = 100;
 

@@ -12,17 +12,12 @@ import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import { findShortLines, guestKey } from './checkout.rules.ts';
-import {
-  endCheckout,
-  expireCheckout,
-  insertCheckout,
-  lockBuyer,
-  setProviderOrder,
-} from './checkout.store.ts';
+import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { findUnavailable } from './find-unavailable.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockRequested } from './lock-requested.ts';
+import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** More at once would wait for each other's variants, each of them with a connection to the database in hand. */

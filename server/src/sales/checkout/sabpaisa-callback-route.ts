@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { ProviderError } from '../../payments/provider.ts';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { verifyLimits } from '../../platform/http/rate-limits.ts';
 import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
+
+type Needs = {
+  db: Database;
+  providers: Providers;
+  limiter: RateLimiter;
+};
 
 const callback = z.object({ encResponse: z.string().min(1).max(10_000) });
 
@@ -15,7 +23,7 @@ const callback = z.object({ encResponse: z.string().min(1).max(10_000) });
  */
 export async function registerSabPaisaCallback(
   app: FastifyInstance,
-  { db, providers, limiter }: Dependencies,
+  { db, providers, limiter }: Needs,
 ): Promise<void> {
   const { sabpaisa } = providers;
   if (!sabpaisa) return;

@@ -6,7 +6,7 @@ import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { webhookSignature } from '../../payments/razorpay/signature.ts';
-import { expireCheckout } from './checkout.store.ts';
+import { expireCheckout } from './reservation.ts';
 import { settleLatePayments } from './settle-overdue-checkouts.ts';
 
 const SECRET = 'a webhook secret';

@@ -1,7 +1,7 @@
 import { type CartForCoupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
-import type { Dependencies } from '../../app/dependencies.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
 import { availableCouponLimits, couponLimits } from '../../platform/http/rate-limits.ts';
@@ -12,8 +12,10 @@ import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.t
 import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
 import { accountKey } from './shopper-keys.ts';
 
+type Needs = { db: Database; shop: () => Shop };
+
 /** `/api/coupon/*` */
-export function couponRoutes({ db, shop }: Dependencies): Route[] {
+export function couponRoutes({ db, shop }: Needs): Route[] {
   const priced = (subtotal: Paise) => ({ subtotal, shipping: shop().shipping });
   return [
     route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {

@@ -1,7 +1,7 @@
 import { savingOf } from '@gulmohar/contract/sales/pricing.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type TaxRate, taxWithin } from '../../fulfilment/tax/line-tax.ts';
+import { type TaxRate, taxWithin } from '../../catalogue/tax/line-tax.ts';
 import { taxLines } from '../../fulfilment/tax/tax-lines.ts';
 import { discountsOfLines } from './coupon.rules.ts';
 

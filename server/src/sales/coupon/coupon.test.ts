@@ -7,7 +7,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { expireCheckout } from '../checkout/checkout.store.ts';
+import { expireCheckout } from '../checkout/reservation.ts';
 
 let shop: TestShop;
 let kurti: string;

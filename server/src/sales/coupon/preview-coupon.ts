@@ -1,12 +1,12 @@
 import type { PreviewLine } from '@gulmohar/contract/admin/coupon.ts';
+import type { TaxRule } from '@gulmohar/contract/admin/product-fields.ts';
 import type { RateChange } from '@gulmohar/contract/admin/rate-change.ts';
 import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
-import type { TaxRule } from '../../fulfilment/tax/line-tax.ts';
-import { rateChangeOf } from '../../fulfilment/tax/rate-change.ts';
-import { readRates } from '../../fulfilment/tax/read-rates.ts';
+import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
+import { readRates } from '../../catalogue/tax/read-rates.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { discountsOfLines, type JudgedCoupon, judgeCoupon, savingIn } from './coupon.rules.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { DATABASE, PORT, SUPERUSER } from './cluster-settings.ts';
 import { clusterPaths } from './cluster-paths.ts';
+import { DATABASE, PORT, SUPERUSER } from './cluster-settings.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clusterPaths } from './cluster-paths.ts';
 import { connectToRunning } from './connect-to-running.ts';
 import { findNativeBinaries } from './native-binaries.ts';
-import { clusterPaths } from './cluster-paths.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { startEmbeddedPostgres } from './start.ts';
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { SUPERUSER } from './cluster-settings.ts';
 import { passableDirectory, privateDirectory } from './own-directory.ts';
-import type { ClusterPaths } from './cluster-paths.ts';
 import { serverProcessOptions } from './server-process.ts';
 
 /**

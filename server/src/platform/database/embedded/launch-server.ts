@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../../process/startup-error.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { PORT } from './cluster-settings.ts';
 import { connectToRunning } from './connect-to-running.ts';
-import type { ClusterPaths } from './cluster-paths.ts';
 import { removeStaleFiles } from './postmaster-file.ts';
 import { type ServerCommand, type ServerProcess, startServerProcess } from './server-process.ts';
 

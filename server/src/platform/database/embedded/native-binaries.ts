@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../process/startup-error.ts';
-import { passableDirectory } from './own-directory.ts';
 import { SHARED_DIRECTORY } from './cluster-paths.ts';
+import { passableDirectory } from './own-directory.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
 const require = createRequire(import.meta.url);

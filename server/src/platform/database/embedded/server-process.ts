@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Settings } from './cluster-settings.ts';
 import type { ClusterPaths } from './cluster-paths.ts';
+import type { Settings } from './cluster-settings.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { lastComplaint } from './server-log.ts';
 

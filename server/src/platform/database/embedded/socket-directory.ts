@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
-import { privateDirectory } from './own-directory.ts';
 import { type ClusterPaths, SHARED_DIRECTORY, shortHash } from './cluster-paths.ts';
+import { privateDirectory } from './own-directory.ts';
 
 /** A unix socket's address has room for 103 bytes on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14 of them. */
 const LONGEST = 88;

@@ -1,11 +1,11 @@
 import pg from 'pg';
+import { clusterPaths } from './cluster-paths.ts';
 import { DATABASE, PORT, SETTINGS, type Settings, SUPERUSER } from './cluster-settings.ts';
 import type { EmbeddedConnection } from './connect-to-running.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { launchServer } from './launch-server.ts';
 import { findNativeBinaries } from './native-binaries.ts';
-import { clusterPaths } from './cluster-paths.ts';
 import { makeSocketDirectory } from './socket-directory.ts';
 
 export type EmbeddedPostgres = { connection: EmbeddedConnection; stop(): Promise<void> };

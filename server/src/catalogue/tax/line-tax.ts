@@ -1,7 +1,4 @@
-import type { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
-
-export type TaxRule = (typeof taxRules)[number];
 
 /** A rate that holds up to a piece's sale value before tax; `upTo` null: above all others. */
 export type TaxRate = { upTo: Paise | null; basisPoints: number };

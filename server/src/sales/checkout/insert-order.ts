@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { PricedCheckoutRow } from '../../sales/checkout/checkout-row.ts';
-import { lineDiscounts } from '../../sales/checkout/snapshot.ts';
+import type { PricedCheckoutRow } from './checkout-row.ts';
+import { lineDiscounts } from './snapshot.ts';
 
 /**
  * Completes a checkout: writes the order that its snapshot describes and ties the payment to it, if anything was to be
- * paid. In one statement, since each would be a journey to the database while the variants are locked.
+ * paid. In one statement: each would be a round trip to the database while the variants are locked.
  */
 export async function insertOrder(
   trx: Transaction,

@@ -9,7 +9,7 @@ import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from '../order/move-order.ts';
 
 const OWNER = 'owner@gulmohar.example';
 

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Orders } from '../../platform/database/tables.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import { shortId } from '../order/short-id.ts';
 import { orderReason, trackButton } from './email-parts.ts';
-import { shortId } from './short-id.ts';
 
 type Message = { noteId: string; order: Selectable<Orders>; subject: string; text: string; link: string };
 

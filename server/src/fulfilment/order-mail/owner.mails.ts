@@ -1,11 +1,12 @@
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
-import { type Block, type Fact, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Block, Fact, MailShop } from '../../platform/mail/email.ts';
 import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import { shortId } from '../order/short-id.ts';
 import { describeLine, itemsBlock, type NamedLine } from './email-parts.ts';
-import { shortId } from './short-id.ts';
 
 const REASON = 'You receive this e-mail as the shop’s owner. Each kind can be turned off in the settings.';
 

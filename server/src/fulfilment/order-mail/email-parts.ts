@@ -1,6 +1,5 @@
 import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
-import type { Paise } from '@gulmohar/contract/values/money.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import type { Block } from '../../platform/mail/email.ts';

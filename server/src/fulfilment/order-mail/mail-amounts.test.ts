@@ -18,7 +18,7 @@ import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { createSignedLinks } from '../../platform/mail/signed-links.ts';
 import { settleOverdueCheckouts } from '../../sales/checkout/settle-overdue-checkouts.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from '../order/move-order.ts';
 
 let shop: TestShop;
 let owner: TestStaff;

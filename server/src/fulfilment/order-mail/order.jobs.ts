@@ -1,36 +1,49 @@
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
-import { linkTo } from '../../platform/mail/email.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { linkTo, type MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
-import { refundJobs } from '../refund/refund.jobs.ts';
-import { amountOf } from '../refund/refund-order.ts';
-import { returnStepMail } from '../return/return.mails.ts';
-import { returnPeriod } from '../return/return-window.ts';
-import { readDocument } from '../tax/read-documents.ts';
-import { trackingCodeMail } from '../tracking/tracking-code.mail.ts';
-import { createTrackingCode } from '../tracking/tracking-code.ts';
-import { isShopper } from './actor.ts';
-import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
+import { isShopper } from '../order/actor.ts';
 import {
   findOrderStep,
   findPaymentReference,
   findReturnStep,
   wantsUpdates,
   withLines,
-} from './order.store.ts';
+} from '../order/order.store.ts';
+import { refundJobs } from '../refund/refund.jobs.ts';
+import { amountOf } from '../refund/refund-order.ts';
+import { returnStepMail } from '../return/return.mails.ts';
+import { returnPeriod } from '../return/return-window.ts';
+import type { DocumentSigner } from '../tax/document-signer.ts';
+import { readDocument } from '../tax/read-documents.ts';
+import { trackingCodeMail } from '../tracking/tracking-code.mail.ts';
+import { createTrackingCode } from '../tracking/tracking-code.ts';
+import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
 import { orderMessageJobs } from './order-message.jobs.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { ownerJobs } from './owner.jobs.ts';
+
+type Needs = {
+  db: Database;
+  mail: MailGateway;
+  links: SignedLinks;
+  shop: () => MailShop;
+  settings: CurrentSettings;
+  signer: DocumentSigner | undefined;
+};
 
 /** How long the link in a mail shows the order in full. */
 const LINK_DAYS = 90;
 
 /** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
-export function orderJobs(dependencies: JobDependencies): TaskList {
-  const { db, mail, links, shop, settings, signer } = dependencies;
+export function orderJobs(needs: Needs): TaskList {
+  const { db, mail, links, shop, settings, signer } = needs;
 
   async function linkOf(orderId: string): Promise<string> {
     return linkTo(
@@ -46,7 +59,7 @@ export function orderJobs(dependencies: JobDependencies): TaskList {
     return found;
   }
 
-  const tools = { ...dependencies, findOrder, linkOf };
+  const tools = { db, mail, shop, findOrder, linkOf };
   return {
     ...job('send-order-placed', async ({ orderId }) => {
       const order = await findOrder(orderId);
@@ -105,7 +118,7 @@ export function orderJobs(dependencies: JobDependencies): TaskList {
 
     ...orderMessageJobs(tools),
     ...refundJobs(tools),
-    ...ownerJobs(dependencies),
+    ...ownerJobs(needs),
 
     ...job('send-tracking-code', async ({ email, requestId }) => {
       const code = await createTrackingCode(db, email);

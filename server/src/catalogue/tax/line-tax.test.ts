@@ -1,9 +1,9 @@
 import { priceGapWarning } from '@gulmohar/contract/admin/price-gap.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { taxLines } from '../../fulfilment/tax/tax-lines.ts';
 import { chooseRate, taxWithin } from './line-tax.ts';
 import { slabGap } from './slab-gap.ts';
-import { taxLines } from './tax-lines.ts';
 
 const garment = [
   { upTo: 250_000, basisPoints: 500 },

@@ -1,12 +1,13 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
-import { type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import { shortId } from '../order/short-id.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 import { expectedOfNewOrder } from './expected-dates.ts';
-import { shortId } from './short-id.ts';
 
 type Order = Selectable<Orders> & {
   lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];

@@ -1,11 +1,21 @@
 import type { TaskList } from 'graphile-worker';
-import type { JobDependencies } from '../../app/job-dependencies.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { job } from '../../platform/queue/job.ts';
-import { withLines } from './order.store.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { withLines } from '../order/order.store.ts';
 import { newOrderNotice, refundStuckNotice, returnRequestedNotice } from './owner.mails.ts';
 
+type Needs = {
+  db: Database;
+  mail: MailGateway;
+  shop: () => MailShop;
+  settings: CurrentSettings;
+};
+
 /** What the owner is told by mail; each kind can be turned off in the settings. */
-export function ownerJobs({ db, mail, shop, settings }: JobDependencies): TaskList {
+export function ownerJobs({ db, mail, shop, settings }: Needs): TaskList {
   const noticesTo = () => settings.current().notices.email || shop().contact.email;
   return {
     ...job('notify-new-order', async ({ orderId }) => {

@@ -1,6 +1,7 @@
+import type { TaxRule } from '@gulmohar/contract/admin/product-fields.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { TaxRate, TaxRule } from './line-tax.ts';
+import type { TaxRate } from './line-tax.ts';
 
 /** The rates that hold on a day of India's calendar, by rule, the lowest slab first. */
 export async function readRates(db: Database, at: Date): Promise<(rule: TaxRule) => TaxRate[]> {

@@ -1,11 +1,13 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
-import { type Block, type MailShop, renderEmail } from '../../platform/mail/email.ts';
+import type { Block, MailShop } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
 import { EXCHANGE } from '../exchange/exchange.ts';
-import { courierLink } from './courier-link.ts';
+import { courierLink } from '../order/courier-link.ts';
+import { shortId } from '../order/short-id.ts';
 import {
   addressBlock,
   itemsBlock,
@@ -15,7 +17,6 @@ import {
   trackButton,
 } from './email-parts.ts';
 import { expectedOfParcel } from './expected-dates.ts';
-import { shortId } from './short-id.ts';
 
 type Step = {
   order: Selectable<Orders> & { lines: NamedLine[] };

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Environment } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+
+/** What a command of the operator's tool works with. */
+export type CommandContext = {
+  db: Database;
+  pool: pg.Pool;
+  connection: pg.PoolConfig;
+  env: Environment;
+  say(line: string): void;
+};
+
+export type Command = {
+  /** What follows the command's name. */
+  usage: string;
+  does: string;
+  /**
+   * Reads the arguments; the database is not there yet.
+   * @returns the work, which throws a StartupError with one clear line when it cannot be done
+   * @throws Misuse with one clear line; what `parseArgs` of Node throws is taken for one
+   */
+  read(args: string[]): (context: CommandContext) => Promise<void>;
+};
+
+/** A command was called wrongly; the message says how it is called. */
+export class Misuse extends StartupError {}
+
+/** @throws Misuse for an argument that the command does not take */
+export function assertNoMore(positionals: readonly string[], taken: number): void {
+  const extra = positionals[taken];
+  if (extra !== undefined) throw new Misuse(`There is an argument too many: ${extra}`);
+}
+
+/** @throws StartupError when nothing or more than one thing is called so */
+export function onlyOne(ids: readonly string[], what: string): string {
+  const [id, ...others] = ids;
+  if (!id) throw new StartupError(`There is no ${what}.`);
+  if (others.length > 0) throw new StartupError(`${ids.length} are called ${what}: ${ids.join(', ')}.`);
+  return id;
+}
+
+/** A refusal is one line for the operator, without a stack. */
+export async function inPlainWords(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw error instanceof ShopError ? new StartupError(error.message) : error;
+  });
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SERVER = path.resolve(import.meta.dirname, '../../..');
+
+/** Names each file of the demo and of the payment sandboxes that is loaded. */
+const watch = `
+  import { registerHooks } from 'node:module';
+  const watched = /\\/(demo|dev|payment-sandbox)\\//;
+  registerHooks({
+    load(url, context, next) {
+      if (url.startsWith('${pathToFileURL(path.dirname(SERVER))}') && watched.test(url)) console.log(url);
+      return next(url, context);
+    },
+  });`;
+
+test('the shop’s program loads neither the demo nor a payment sandbox before its settings call for them', async () => {
+  // Loads everything that it imports, and then finds that it cannot start.
+  const env = { ...process.env, PORT: 'none' };
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, 'src/main.ts'];
+  const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: SERVER, env }, (_, stdout, stderr) =>
+      resolve({ stdout, stderr }),
+    );
+  });
+  expect(stderr).toContain('The shop cannot start');
+  expect(stdout).toBe('');
+});

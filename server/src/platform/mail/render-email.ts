@@ -1,0 +1,20 @@
+import type { Email, MailShop } from './email.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
+import type { Mail } from './mail-gateway.ts';
+
+/** An e-mail in the shop's design, as HTML and as text. */
+export function renderEmail(shop: MailShop, email: Email): Mail {
+  const { id, to, subject, isPersonal = false, attachments, unsubscribe } = email;
+  return {
+    messageId: `${id}@${new URL(shop.url).hostname}`,
+    to,
+    replyTo: email.replyTo ?? shop.contact.email,
+    subject,
+    text: emailText(shop, email),
+    html: emailHtml(shop, email),
+    isPersonal,
+    ...(attachments && { attachments }),
+    ...(unsubscribe && { unsubscribe }),
+  };
+}

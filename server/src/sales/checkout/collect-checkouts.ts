@@ -1,0 +1,23 @@
+import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CheckoutJson } from './checkout-row.ts';
+
+/** What a shopper filled in at the checkout and did not become an order. Amounts in rupees. */
+export async function collectUnfinishedCheckouts(db: Database, userId: string) {
+  const checkouts = await db
+    .selectFrom('checkout')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'completed')
+    .orderBy('created_at', 'desc')
+    .select(['snapshot', 'created_at', 'status', 'amount'])
+    .$narrowType<CheckoutJson>()
+    .execute();
+  return checkouts.map(({ snapshot, created_at, status, amount }) => ({
+    ...{ date: created_at, status, amount: paiseToRupees(amount) },
+    ...{ buyer: snapshot?.buyer ?? null, address: snapshot?.address ?? null },
+    couponCode: snapshot?.coupon?.code ?? null,
+    items: (snapshot?.lines ?? []).map(({ name, size, quantity, unit_price }) => {
+      return { name, size, quantity, price: paiseToRupees(unit_price) };
+    }),
+  }));
+}
