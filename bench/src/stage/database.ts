@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findPlaces } from '@gulmohar/server/src/platform/database/embedded/places.ts';
+import { clusterPaths } from '@gulmohar/server/src/platform/database/embedded/cluster-paths.ts';
 import { startEmbeddedPostgres } from '@gulmohar/server/src/platform/database/embedded/start.ts';
 import { migrate } from '@gulmohar/server/src/platform/database/migrate.ts';
 import type { ShutdownHooks } from './closing.ts';
@@ -42,7 +42,7 @@ export async function temporaryDirectory(shutdownHooks: ShutdownHooks): Promise<
   // Under root the server runs as another user, who has to pass through.
   await chmod(directory, 0o711);
   shutdownHooks.add(async () => {
-    await rm(findPlaces(directory).base, { recursive: true, force: true });
+    await rm(clusterPaths(directory).base, { recursive: true, force: true });
     await rm(directory, { recursive: true, force: true });
   });
   return directory;
