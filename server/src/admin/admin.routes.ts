@@ -6,11 +6,14 @@ import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { documentRoutes } from './order/document.routes.ts';
+import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
+import { originalFileRoutes } from './product/original-file.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { adminProductRoutes } from './product/product.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
+import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
@@ -26,6 +29,7 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...secondFactorRoutes(dependencies),
     ...adminOrderRoutes(dependencies),
     ...documentRoutes(dependencies),
+    ...documentFileRoutes(dependencies),
     ...adminReturnRoutes(dependencies),
     ...todayRoutes(dependencies),
     ...customerRoutes(dependencies),
@@ -39,6 +43,8 @@ export function adminRoutes(dependencies: Dependencies): Route[] {
     ...adminProductRoutes(dependencies),
     ...stockRoutes(dependencies),
     ...pictureRoutes(dependencies),
+    ...originalFileRoutes(dependencies),
     ...importRoutes(dependencies),
+    ...productFileRoutes(dependencies),
   ];
 }

@@ -8,6 +8,7 @@ import { checkPassword } from '../user/check-password.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { noteDevice } from './known-devices.ts';
 import { deleteSession } from './session.store.ts';
+import { shopperRoute } from './shopper-route.ts';
 
 /** `/api/user/login`, `logout` and `logout-everywhere` */
 export function sessionRoutes({ db, sessions, limiter }: Dependencies): Route[] {
@@ -26,12 +27,12 @@ export function sessionRoutes({ db, sessions, limiter }: Dependencies): Route[] 
       return { token, message: 'Login successful!' };
     }),
 
-    route(logOut, {}, async ({ shopper }) => {
+    shopperRoute(logOut, {}, async ({ shopper }) => {
       await deleteSession(db, shopper.sessionKeyHash);
       return {};
     }),
 
-    route(logOutEverywhere, {}, async ({ shopper }) => {
+    shopperRoute(logOutEverywhere, {}, async ({ shopper }) => {
       await endAllSessions(db, shopper.userId);
       return {};
     }),

@@ -16,6 +16,7 @@ import {
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { changePassword as change } from './change-password.ts';
 import { resetPassword as reset } from './reset-password.ts';
@@ -41,7 +42,7 @@ export function passwordRoutes({ db, sessions, limiter }: Dependencies): Route[]
       return { message: 'Password reset successfully' };
     }),
 
-    route(changePassword, {}, async ({ body, shopper }) => {
+    shopperRoute(changePassword, {}, async ({ body, shopper }) => {
       await limiter.consume(loginAccountLimit, shopper.userId);
       const token = await change({ db, sessions }, shopper.userId, body);
       await limiter.forget(loginAccountLimit, shopper.userId);

@@ -15,6 +15,7 @@ import {
   registerLimits,
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
@@ -34,12 +35,12 @@ export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route
       return { token, message: 'Registration successful!' };
     }),
 
-    route(getProfile, {}, async ({ shopper }) => {
+    shopperRoute(getProfile, {}, async ({ shopper }) => {
       const user = await readProfile(db, shopper.userId);
       return { user, stats: user.stats };
     }),
 
-    route(updateProfile, {}, async ({ body, shopper }) => {
+    shopperRoute(updateProfile, {}, async ({ body, shopper }) => {
       const before = await readProfile(db, shopper.userId);
       const isNewEmail = body.email !== before.email && body.email !== before.pendingEmail;
       if (isNewEmail) await limiter.consume(emailChangeLimit, shopper.userId);
@@ -51,19 +52,19 @@ export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route
       return { email: await confirm(db, body.token), message: 'Your email address is confirmed' };
     }),
 
-    route(resendConfirmation, {}, async ({ shopper }) => {
+    shopperRoute(resendConfirmation, {}, async ({ shopper }) => {
       await limiter.consume(emailChangeLimit, shopper.userId);
       await resend(db, shopper.userId);
       return { message: 'Check Your Email' };
     }),
 
-    route(exportData, {}, async ({ shopper }) => {
+    shopperRoute(exportData, {}, async ({ shopper }) => {
       await limiter.consume(exportLimit, shopper.userId);
       const data = await collectData(db, shopper.userId);
       return { data, page: dataPage(data, { shopName: shop.name, at: new Date() }) };
     }),
 
-    route(deleteAccount, {}, async ({ body, shopper }) => {
+    shopperRoute(deleteAccount, {}, async ({ body, shopper }) => {
       await limiter.consume(loginAccountLimit, shopper.userId);
       await assertOwnPassword({ db }, shopper.userId, body.password, 'password');
       await remove(db, shopper.userId);

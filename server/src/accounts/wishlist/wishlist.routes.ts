@@ -6,14 +6,15 @@ import {
 } from '@gulmohar/contract/accounts/wishlist.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { findProductsOnSale, isOnSale } from '../../catalogue/product/on-sale.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import { deleteAllItems, deleteItem, findItems, insertItem } from './wishlist.store.ts';
 
 /** `/api/wishlist` */
 export function wishlistRoutes({ db }: Dependencies): Route[] {
   return [
-    route(getWishlist, {}, async ({ shopper }) => {
+    shopperRoute(getWishlist, {}, async ({ shopper }) => {
       const items = await findItems(db, shopper.userId);
       const ids = items.map((item) => item.product_id);
       const products = new Map((await findProductsOnSale(db, ids)).map((product) => [product._id, product]));
@@ -24,18 +25,18 @@ export function wishlistRoutes({ db }: Dependencies): Route[] {
       return { wishlist: { products: entries } };
     }),
 
-    route(addToWishlist, {}, async ({ body, shopper }) => {
+    shopperRoute(addToWishlist, {}, async ({ body, shopper }) => {
       if (!(await isOnSale(db, body.productId))) throw new ShopError('NOT_FOUND', 'Product not found');
       if (await insertItem(db, shopper.userId, body.productId)) return { message: 'Added to wishlist' };
       throw new ShopError('ALREADY_IN_WISHLIST', 'Item already in wishlist');
     }),
 
-    route(removeFromWishlist, {}, async ({ body, shopper }) => {
+    shopperRoute(removeFromWishlist, {}, async ({ body, shopper }) => {
       await deleteItem(db, shopper.userId, body.productId);
       return { message: 'Removed from wishlist' };
     }),
 
-    route(clearWishlist, {}, async ({ shopper }) => {
+    shopperRoute(clearWishlist, {}, async ({ shopper }) => {
       await deleteAllItems(db, shopper.userId);
       return {};
     }),

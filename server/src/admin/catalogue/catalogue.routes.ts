@@ -2,7 +2,8 @@ import { listAdminBestsellers, saveBestsellers } from '@gulmohar/contract/admin/
 import { listAdminFilters, orderFilters, saveFilter } from '@gulmohar/contract/admin/filter.ts';
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { changeBestsellers, readBestsellers } from './change-bestsellers.ts';
 import { changeFilter, orderFilters as order } from './change-filter.ts';
 import { changeSynonyms, readSynonymGroups } from './change-synonyms.ts';

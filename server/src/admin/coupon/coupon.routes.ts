@@ -8,8 +8,9 @@ import {
   updateCoupon,
 } from '@gulmohar/contract/admin/coupon.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { previewCoupon as preview } from '../../sales/coupon/preview-coupon.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { addCoupon, changeCoupon, turnCoupon } from './change-coupon.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';

@@ -12,9 +12,10 @@ import { collectData } from '../../accounts/user/collect-data.ts';
 import { deleteAccount } from '../../accounts/user/delete-account.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
 

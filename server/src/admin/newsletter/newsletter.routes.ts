@@ -8,7 +8,8 @@ import {
 import type { Dependencies } from '../../app/dependencies.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import {
   countByMonth,
   countSubscribers,

@@ -1,6 +1,7 @@
 import { getPackingSlips, getPickList, setBinLocation } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { readPackingSlips, readPickList } from './read-documents.ts';
 import { setBinLocation as saveBinLocation } from './set-bin-location.ts';
 

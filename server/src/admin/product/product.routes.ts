@@ -12,7 +12,8 @@ import {
   listAdminProducts,
 } from '@gulmohar/contract/admin/product-list.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';

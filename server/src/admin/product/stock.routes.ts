@@ -4,7 +4,8 @@ import {
   changeStock as stockCall,
 } from '@gulmohar/contract/admin/product-stock.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { changeStock } from './change-stock.ts';
 
 /** `/api/admin/product/stock` and the ledger behind it */

@@ -5,10 +5,11 @@ import {
 } from '@gulmohar/contract/admin/second-factor.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertStaffPassword } from '../staff/assert-staff-password.ts';
 import { newSecret, secretAddress } from './second-factor.ts';
+import { staffRoute } from './staff-route.ts';
 import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts';
 
 /** `/api/admin/second-factor/*`: the authenticator app of whoever is signed in */

@@ -1,9 +1,10 @@
 import { readSlides, saveSlides, uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { showHeroPicture } from '../../catalogue/images/hero-sizes.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
+import { staffRoute } from '../session/staff-route.ts';
 
 /** `/api/admin/home/*`: the slides of the home page */
 export function homeSlidesRoutes({ db, settings, responseCache, pictures }: Dependencies): Route[] {

@@ -1,7 +1,8 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
+import { staffRoute } from '../session/staff-route.ts';
 
 /** `/api/admin/settings/*` */
 export function settingsRoutes({ db, settings, responseCache }: Dependencies): Route[] {

@@ -8,8 +8,9 @@ import {
 } from '@gulmohar/contract/admin/staff.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { addMember } from './add-member.ts';
 import { assertStaffPassword } from './assert-staff-password.ts';
 import { changeMember } from './change-member.ts';

@@ -10,8 +10,8 @@ import { valueCounter } from '../search/count-values.ts';
 import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
 /** `/api/filter/*` */
-export function filterRoutes({ db, catalogue, responseCache: answers }: Dependencies): Route[] {
-  const cache = { answers, showsStockOf: () => [] };
+export function filterRoutes({ db, catalogue, responseCache: responses }: Dependencies): Route[] {
+  const cache = { responses, showsStockOf: () => [] };
   return [
     route(listFilters, { cache }, async () => ({
       filters: (await findDefinitions(db)).map(presentDefinition),

@@ -1,12 +1,13 @@
 import { requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { requestReturn as request } from './request-return.ts';
 
 /** `/api/order/return-request` */
 export function returnRoutes({ db, afterSale }: Dependencies): Route[] {
   return [
-    route(requestReturn, {}, async ({ body, shopper }) => {
+    shopperRoute(requestReturn, {}, async ({ body, shopper }) => {
       await request(db, afterSale.returns, { ...body, asker: { userId: shopper.userId } });
       return { message: 'Return request created successfully.' };
     }),

@@ -9,6 +9,7 @@ import {
 } from '@gulmohar/contract/sales/checkout.ts';
 import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
+import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -38,7 +39,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
   }
 
   return [
-    route(createRazorpayOrder, { limits: checkoutLimits }, async ({ body, shopper }) => {
+    shopperRoute(createRazorpayOrder, { limits: checkoutLimits }, async ({ body, shopper }) => {
       const { key } = razorpay;
       const opened = body.orderData
         ? await openCheckout(db, razorpay, await readWish(body, shopper))
@@ -63,7 +64,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
 
     ...(stripe
       ? [
-          route(createStripeSession, { limits: checkoutLimits }, async ({ body, shopper }) => {
+          shopperRoute(createStripeSession, { limits: checkoutLimits }, async ({ body, shopper }) => {
             const opened = await openCheckout(db, stripe, await readWish(body, shopper));
             if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
             const { orderId } = opened;
@@ -74,7 +75,7 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
 
     ...(sabpaisa
       ? [
-          route(createSabPaisaPayment, { limits: checkoutLimits }, async ({ body, shopper }) => {
+          shopperRoute(createSabPaisaPayment, { limits: checkoutLimits }, async ({ body, shopper }) => {
             const input = await readWish(body, shopper);
             const opened = await openCheckout(db, sabpaisa, input);
             if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
@@ -84,12 +85,12 @@ export function checkoutRoutes({ db, providers, shop }: Dependencies): Route[] {
         ]
       : []),
 
-    route(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => {
+    shopperRoute(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => {
       const order = await verifyReturn(db, providers, { ...body, userId: shopper?.userId });
       return { success: order !== undefined, ...(order && { orderId: order.id }) };
     }),
 
-    route(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
+    shopperRoute(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
       checkoutStatus(db, providers, { ...body, userId: shopper?.userId }),
     ),
   ];

@@ -1,10 +1,11 @@
 import { type CartForCoupon, listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CouponRow } from '../../platform/database/schema.ts';
 import { availableCouponLimits, couponLimits } from '../../platform/http/rate-limits.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.ts';
@@ -15,7 +16,7 @@ import { accountKey } from './shopper-keys.ts';
 export function couponRoutes({ db, shop }: Dependencies): Route[] {
   const priced = (subtotal: Paise) => ({ subtotal, shipping: shop.shipping });
   return [
-    route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
+    shopperRoute(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
       const coupon = await findCoupon(db, body.code);
       if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
       const cart = await priceForCoupon(db, body);
@@ -34,7 +35,7 @@ export function couponRoutes({ db, shop }: Dependencies): Route[] {
       };
     }),
 
-    route(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body, shopper }) => {
+    shopperRoute(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body, shopper }) => {
       const cart = await priceForCoupon(db, body);
       const judged = await Promise.all(
         (await findListedCoupons(db)).map(async (coupon) => {
