@@ -1,11 +1,5 @@
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
-import {
-  confirmEmail,
-  deleteAccount,
-  exportData,
-  register,
-  resendConfirmation,
-} from '@gulmohar/contract/accounts/user.ts';
+import * as api from '@gulmohar/contract/accounts/user.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import {
   emailChangeLimit,
@@ -19,21 +13,25 @@ import { shopperRoute } from '../session/shopper-route.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
-import { confirmEmail as confirm } from './confirm-email.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { dataPage } from './data-page.ts';
-import { deleteAccount as remove } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { registerShopper } from './register-shopper.ts';
-import { resendConfirmation as resend } from './resend-confirmation.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
 
 /** `/api/user/*`: the account itself */
 export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route[] {
   return [
-    route(register, { limits: registerLimits }, async ({ body: { deviceId, ...registration }, caller }) => {
-      const device = { deviceId, userAgent: caller.browser };
-      const token = await registerShopper({ db, sessions }, registration, device);
-      return { token, message: 'Registration successful!' };
-    }),
+    route(
+      api.register,
+      { limits: registerLimits },
+      async ({ body: { deviceId, ...registration }, caller }) => {
+        const device = { deviceId, userAgent: caller.browser };
+        const token = await registerShopper({ db, sessions }, registration, device);
+        return { token, message: 'Registration successful!' };
+      },
+    ),
 
     shopperRoute(getProfile, {}, async ({ shopper }) => {
       const user = await readProfile(db, shopper.userId);
@@ -48,26 +46,26 @@ export function userRoutes({ db, sessions, limiter, shop }: Dependencies): Route
       return { user: await readProfile(db, shopper.userId), message: 'Profile updated successfully' };
     }),
 
-    route(confirmEmail, { limits: linkLimits }, async ({ body }) => {
-      return { email: await confirm(db, body.token), message: 'Your email address is confirmed' };
+    route(api.confirmEmail, { limits: linkLimits }, async ({ body }) => {
+      return { email: await confirmEmail(db, body.token), message: 'Your email address is confirmed' };
     }),
 
-    shopperRoute(resendConfirmation, {}, async ({ shopper }) => {
+    shopperRoute(api.resendConfirmation, {}, async ({ shopper }) => {
       await limiter.consume(emailChangeLimit, shopper.userId);
-      await resend(db, shopper.userId);
+      await resendConfirmation(db, shopper.userId);
       return { message: 'Check Your Email' };
     }),
 
-    shopperRoute(exportData, {}, async ({ shopper }) => {
+    shopperRoute(api.exportData, {}, async ({ shopper }) => {
       await limiter.consume(exportLimit, shopper.userId);
       const data = await collectData(db, shopper.userId);
       return { data, page: dataPage(data, { shopName: shop.name, at: new Date() }) };
     }),
 
-    shopperRoute(deleteAccount, {}, async ({ body, shopper }) => {
+    shopperRoute(api.deleteAccount, {}, async ({ body, shopper }) => {
       await limiter.consume(loginAccountLimit, shopper.userId);
       await assertOwnPassword({ db }, shopper.userId, body.password, 'password');
-      await remove(db, shopper.userId);
+      await deleteAccount(db, shopper.userId);
       return { message: 'Your account is deleted' };
     }),
   ];

@@ -1,8 +1,4 @@
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  turnOffSecondFactor as turnOffCall,
-} from '@gulmohar/contract/admin/second-factor.ts';
+import * as api from '@gulmohar/contract/admin/second-factor.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -15,7 +11,7 @@ import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts
 /** `/api/admin/second-factor/*`: the authenticator app of whoever is signed in */
 export function secondFactorRoutes({ db, shop, limiter }: Dependencies): Route[] {
   return [
-    staffRoute(beginSecondFactor, {}, async ({ staff }) => {
+    staffRoute(api.beginSecondFactor, {}, async ({ staff }) => {
       const secret = newSecret();
       const { numUpdatedRows } = await db
         .updateTable('staff')
@@ -27,12 +23,12 @@ export function secondFactorRoutes({ db, shop, limiter }: Dependencies): Route[]
       return { secret, address: secretAddress(secret, shop.name, staff.email) };
     }),
 
-    staffRoute(confirmSecondFactor, {}, async ({ body, staff }) => {
+    staffRoute(api.confirmSecondFactor, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       return { recoveryCodes: await turnOnSecondFactor(db, staff, body.code) };
     }),
 
-    staffRoute(turnOffCall, {}, async ({ body, staff }) => {
+    staffRoute(api.turnOffSecondFactor, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
       await turnOffSecondFactor(db, staff);

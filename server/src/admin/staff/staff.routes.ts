@@ -1,11 +1,4 @@
-import {
-  addStaff,
-  changeStaffPassword,
-  listStaff,
-  replaceTemporaryPassword as replaceCall,
-  resetStaffAccess,
-  updateStaff,
-} from '@gulmohar/contract/admin/staff.ts';
+import * as api from '@gulmohar/contract/admin/staff.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -22,25 +15,25 @@ import { resetAccess } from './reset-access.ts';
 /** `/api/admin/staff/*`: who may sign in in the admin */
 export function staffRoutes({ db, limiter }: Dependencies): Route[] {
   return [
-    staffRoute(listStaff, {}, async () => ({ staff: await readMembers(db) })),
+    staffRoute(api.listStaff, {}, async () => ({ staff: await readMembers(db) })),
 
-    staffRoute(addStaff, {}, async ({ body, staff }) => {
+    staffRoute(api.addStaff, {}, async ({ body, staff }) => {
       const staffId = await addMember(db, staff, body);
       return { staff: await readMember(db, staffId) };
     }),
 
-    staffRoute(updateStaff, {}, async ({ body, staff }) => {
+    staffRoute(api.updateStaff, {}, async ({ body, staff }) => {
       await changeMember(db, staff, body);
       return { staff: await readMember(db, body.staffId) };
     }),
 
-    staffRoute(changeStaffPassword, {}, async ({ body, staff }) => {
+    staffRoute(api.changeStaffPassword, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       await changeOwnPassword(db, staff, body);
       return {};
     }),
 
-    staffRoute(resetStaffAccess, {}, async ({ body, staff }) => {
+    staffRoute(api.resetStaffAccess, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
       await limiter.forget(adminCodeLimit, staff.staffId);
@@ -50,7 +43,7 @@ export function staffRoutes({ db, limiter }: Dependencies): Route[] {
       return { temporaryPassword: await resetAccess(db, staff, body.staffId) };
     }),
 
-    staffRoute(replaceCall, {}, async ({ body, staff }) => {
+    staffRoute(api.replaceTemporaryPassword, {}, async ({ body, staff }) => {
       await replaceTemporaryPassword(db, staff, body.newPassword);
       return {};
     }),
