@@ -4,6 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { lineSize } from '../sales/cart.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { oneClickEndpoint } from './one-click.ts';
 import { INVALID_LINK, linkToken } from './password.ts';
 
 export const requestStockAlert = endpoint({
@@ -42,4 +43,9 @@ export const unsubscribeStockAlerts = endpoint({
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),
+});
+
+export const endAlertsWithOneClick = oneClickEndpoint({
+  path: '/product/stock-alert/one-click',
+  summary: 'Ends stock alerts by the button of a mail program (RFC 8058)',
 });

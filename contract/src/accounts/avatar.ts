@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
-import { nothing, success } from '../api/envelope.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
 
 export const avatarUpload = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -15,7 +15,7 @@ export const uploadAvatar = endpoint({
   path: '/user/avatar',
   summary: 'Replaces the picture of the profile; the body is the picture itself',
   shopper: 'required',
-  upload: avatarUpload,
+  consumes: { as: 'file', ...avatarUpload },
   query: nothing,
   body: file,
   reply: success({ avatar: z.string() }),
@@ -29,4 +29,16 @@ export const removeAvatar = endpoint({
   query: nothing,
   body: nothing,
   reply: success({}),
+});
+
+export const getAvatarFile = endpoint({
+  method: 'GET',
+  path: '/avatars/{key}.webp',
+  absolute: true,
+  summary: 'A picture of a profile, at an address that nobody guesses and that never changes its content',
+  produces: ['image/webp'],
+  params: z.object({ key: z.string() }),
+  query: nothing,
+  body: nothing,
+  reply: notJson,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email } from '../values/email.ts';
+import { oneClickEndpoint } from './one-click.ts';
 import { INVALID_LINK, linkToken } from './password.ts';
 
 const INVALID = 'Please enter a valid email or try again.';
@@ -33,4 +34,9 @@ export const unsubscribeFromNewsletter = endpoint({
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),
+});
+
+export const endNewsletterWithOneClick = oneClickEndpoint({
+  path: '/newsletter/one-click',
+  summary: 'Ends a subscription by the button of a mail program (RFC 8058)',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
-import { nothing, success } from '../api/envelope.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { documentCopies } from '../fulfilment/tax-document.ts';
 import { address } from '../values/address.ts';
 import { MOVED_AT_ONCE } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -67,4 +68,20 @@ export const setBinLocation = staffEndpoint({
   query: nothing,
   body: z.object({ sku: z.string().min(1).max(100), binLocation: line(40) }),
   reply: success({}),
+});
+
+const UNKNOWN_COPY = 'A copy is for the recipient, the transporter or the supplier';
+
+export const getTaxDocument = staffEndpoint({
+  method: 'GET',
+  path: '/admin/order/document',
+  summary: 'An invoice, credit note or challan as a PDF, marked as the given copy',
+  permission: 'orders.read',
+  produces: ['application/pdf'],
+  query: z.object({
+    documentId: z.uuid(),
+    copy: z.enum(documentCopies, UNKNOWN_COPY).default('recipient'),
+  }),
+  body: nothing,
+  reply: notJson,
 });

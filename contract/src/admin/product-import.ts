@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, success } from '../api/envelope.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const importUpload = { types: ['text/csv'], maxBytes: 20 * 1024 * 1024 } as const;
@@ -46,7 +46,7 @@ export const startImport = staffEndpoint({
   path: '/admin/product/import/start',
   summary: 'A CSV file of products; a job checks it row by row and changes nothing',
   permission: 'products.write',
-  upload: importUpload,
+  consumes: { as: 'file', ...importUpload },
   query: z.object({ fileName: z.string().max(200).default('products.csv') }),
   body: file,
   reply: success({ importId: z.uuid() }),
@@ -74,4 +74,26 @@ export const runImport = staffEndpoint({
     setsStock: z.boolean().default(false),
   }),
   reply: success({}),
+});
+
+export const exportProducts = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/export.csv',
+  summary: 'Every product as CSV, in the columns of an import',
+  permission: 'products.read',
+  produces: ['text/csv'],
+  query: nothing,
+  body: nothing,
+  reply: notJson,
+});
+
+export const exportImportFaults = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/import/faults.csv',
+  summary: 'The rows of an import that are wrong as CSV, each with what is wrong',
+  permission: 'products.write',
+  produces: ['text/csv'],
+  query: z.object({ importId: z.uuid() }),
+  body: nothing,
+  reply: notJson,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, success } from '../api/envelope.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { cropArea } from './product-edit.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -19,7 +19,7 @@ export const uploadProductPicture = staffEndpoint({
   path: '/admin/product/picture/upload',
   summary: 'A picture behind those that a product has; the body is the file, its sizes are made by a job',
   permission: 'products.write',
-  upload: pictureUpload,
+  consumes: { as: 'file', ...pictureUpload },
   query: z.object({ productId }),
   body: file,
   reply: success({ uploadId: z.uuid() }),
@@ -60,4 +60,15 @@ export const dismissUpload = staffEndpoint({
   query: nothing,
   body: z.object({ productId, uploadId: z.uuid() }),
   reply: success({}),
+});
+
+export const getOriginalPicture = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/picture/original',
+  summary: 'The upload that a picture was cut out of, in a size for the screen',
+  permission: 'products.read',
+  produces: ['image/webp'],
+  query: z.object({ productId: z.string(), address: z.string() }),
+  body: nothing,
+  reply: notJson,
 });

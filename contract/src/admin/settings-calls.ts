@@ -63,7 +63,7 @@ export const uploadSlidePicture = staffEndpoint({
   path: '/admin/home/picture',
   summary: 'A picture for a slide, 16:9 for wide screens or 4:5 for phones; the body is the file',
   permission: 'catalogue.write',
-  upload: pictureUpload,
+  consumes: { as: 'file', ...pictureUpload },
   query: z.object({ shape: z.enum(['wide', 'tall']) }),
   body: file,
   reply: success({ address: z.string() }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint, ShopperUse } from './endpoint.ts';
+import { type Endpoint, fullPath, type ShopperUse } from './endpoint.ts';
 import type { ErrorCode, FailureReply } from './envelope.ts';
 
 export type ApiRequest = {
@@ -15,7 +15,7 @@ export type ApiRequest = {
 /** Carries a request to the API: over the network in a browser, within the process on the server. */
 export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
 
-/** An answer that was not 2xx; `reply` also holds what the failure carries, such as `totals` or `lines`. */
+/** A response that was not 2xx; `reply` also holds what the failure carries, such as `totals` or `lines`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -36,16 +36,22 @@ export function failedFields(error: unknown): [field: string, text: string][] {
   return error instanceof ApiError ? Object.entries(error.reply.fields ?? {}) : [];
 }
 
+/** What the client can call: files and redirects are for the browser's own requests. */
+export type JsonEndpoint = Endpoint & { readonly produces?: never; readonly params?: never };
+
 type Input<E extends Endpoint> = {
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
 };
 
-export type ApiClient = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<z.output<E['reply']>>;
+export type ApiClient = <E extends JsonEndpoint>(
+  endpoint: E,
+  input?: Input<E>,
+) => Promise<z.output<E['reply']>>;
 
 /**
  * A client of the API, typed by its endpoints.
- * @throws ApiError for every answer that is not 2xx
+ * @throws ApiError for every response that is not 2xx
  */
 export function createClient(transport: Transport): ApiClient {
   return async (endpoint, input = {}) => {
@@ -53,7 +59,7 @@ export function createClient(transport: Transport): ApiClient {
     for (const [name, value] of Object.entries(input.query ?? {})) {
       if (value !== undefined && value !== '') query.set(name, String(value));
     }
-    const url = `/api${endpoint.path}${query.size > 0 ? `?${query}` : ''}`;
+    const url = `${fullPath(endpoint)}${query.size > 0 ? `?${query}` : ''}`;
     const request = { method: endpoint.method, url, shopper: endpoint.shopper ?? 'none' };
     const { status, body } = await transport(
       input.body === undefined ? request : { ...request, body: input.body },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every failure the API can name, with the HTTP status it is answered with. */
+/** Every failure the API can name, with its HTTP status. */
 export const errorStatus = {
   INVALID_INPUT: 400,
   /** A link out of an e-mail that is wrong, used up or too old. */
@@ -50,10 +50,13 @@ export const failureReply = z.object({
 
 export type FailureReply = z.infer<typeof failureReply>;
 
-/** A 2xx answer: `success: true` and the given fields. */
+/** A 2xx response: `success: true` and the given fields. */
 export function success<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ success: z.literal(true), ...shape });
 }
 
 /** For calls that read nothing from the query or from the body. */
 export const nothing = z.object({});
+
+/** The `reply` of endpoints that respond with something else than JSON: no client reads it. */
+export const notJson = z.never();

@@ -1,6 +1,7 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Catalogue } from '../catalogue/search/catalogue.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
+import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -14,11 +15,14 @@ import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { documentRoutes } from './order/document.routes.ts';
+import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
+import { originalFileRoutes } from './product/original-file.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { adminProductRoutes } from './product/product.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
+import { productFileRoutes } from './product-import/product-files.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
@@ -35,6 +39,7 @@ type Needs = {
   pictures: PictureStore;
   changes: ChangeFeed;
   limiter: RateLimiter;
+  signer: DocumentSigner | undefined;
   links: SignedLinks;
   afterSale: () => AfterSale;
 };
@@ -46,6 +51,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...secondFactorRoutes(needs),
     ...adminOrderRoutes(needs),
     ...documentRoutes(needs),
+    ...documentFileRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
     ...customerRoutes(needs),
@@ -59,6 +65,8 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminProductRoutes(needs),
     ...stockRoutes(needs),
     ...pictureRoutes(needs),
+    ...originalFileRoutes(needs),
     ...importRoutes(needs),
+    ...productFileRoutes(needs),
   ];
 }

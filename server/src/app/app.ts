@@ -1,45 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { alertRoutes, endAlertsByLink } from '../accounts/alert/alert.routes.ts';
+import { alertRoutes } from '../accounts/alert/alert.routes.ts';
 import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
-import { endSubscription, newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
+import { newsletterRoutes } from '../accounts/newsletter/newsletter.routes.ts';
 import { sessionRoutes } from '../accounts/session/session.routes.ts';
-import { avatarRoutes, registerAvatarFiles } from '../accounts/user/avatar.routes.ts';
+import { shopperAuthenticator } from '../accounts/session/shopper-authenticator.ts';
+import { avatarRoutes } from '../accounts/user/avatar.routes.ts';
 import { passwordRoutes } from '../accounts/user/password.routes.ts';
 import { userRoutes } from '../accounts/user/user.routes.ts';
 import { wishlistRoutes } from '../accounts/wishlist/wishlist.routes.ts';
 import { adminRoutes } from '../admin/admin.routes.ts';
-import { registerAdminDocuments } from '../admin/order/document-file.ts';
-import { registerOriginals } from '../admin/product/original-file.ts';
-import { registerProductFiles } from '../admin/product-import/product-files.ts';
+import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
 import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
-import { registerSeoRoutes } from '../catalogue/seo/seo.routes.ts';
+import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
 import { accountOrders } from '../fulfilment/order/account-orders.ts';
-import { registerInvoices } from '../fulfilment/order/invoice-file.ts';
+import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
-import { allProviders } from '../payments/providers.ts';
-import { registerWebhook } from '../payments/webhook-route.ts';
-import { replyWithError } from '../platform/http/error-reply.ts';
+import { providerFault } from '../payments/provider-fault.ts';
+import { webhookRoutes } from '../payments/webhook.routes.ts';
+import { createErrorHandler } from '../platform/http/error-reply.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
 import { acceptEmptyJson } from '../platform/http/json-body.ts';
 import { observe } from '../platform/http/observe.ts';
-import { describeApi } from '../platform/http/openapi.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
 import { withPrefix } from '../platform/http/unprefixed-calls.ts';
-import { oneClickPaths, registerOneClick } from '../platform/mail/one-click.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
-import { registerRazorpayCallback } from '../sales/checkout/callback-route.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
-import { registerSabPaisaCallback } from '../sales/checkout/sabpaisa-callback-route.ts';
+import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
+import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
+import { apiDescription } from './api-description.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
@@ -76,6 +74,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     done();
   });
   acceptEmptyJson(app);
+  const replyWithError = createErrorHandler([providerFault]);
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
@@ -97,32 +96,25 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...checkoutRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),
+    ...invoiceRoutes(dependencies),
     ...trackingRoutes(dependencies),
     ...shopRoutes(dependencies),
     ...adminRoutes(dependencies),
+    ...webhookRoutes(dependencies),
+    ...razorpayCallbackRoutes(dependencies),
+    ...sabPaisaCallbackRoutes(dependencies),
+    ...seoRoutes(dependencies),
   ];
   const { db, limiter, sessions, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
-  registerRoutes(app, routes, { limiter, sessions, admin });
-  registerAvatarFiles(app, dependencies.db);
-  registerInvoices(app, dependencies);
-  registerOriginals(app, dependencies, admin);
-  registerAdminDocuments(app, dependencies, admin);
-  registerProductFiles(app, db, admin);
-  registerOneClick(app, oneClickPaths.newsletter, (token) => endSubscription(dependencies, token));
-  registerOneClick(app, oneClickPaths.stockAlerts, (token) => endAlertsByLink(dependencies, token));
-  const description = describeApi(routes.map((route) => route.endpoint));
-  await registerRazorpayCallback(app, dependencies);
-  await registerSabPaisaCallback(app, dependencies);
-  for (const provider of allProviders(dependencies.providers)) {
-    await registerWebhook(app, dependencies.db, provider);
-  }
+  const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
+  registerRoutes(app, routes, { limiter, authenticators });
+  const description = apiDescription(routes.map((route) => route.endpoint));
   app.get('/api/openapi.json', async () => description);
   app.all('/api/*', async () => {
     throw notFound();
   });
-  registerSeoRoutes(app, dependencies);
   if (mode === 'demo') {
     const { registerDevRoutes } = await import('./dev/dev.routes.ts');
     registerDevRoutes(app, dependencies);

@@ -11,8 +11,8 @@ type Needs = {
 };
 
 /** `/api/shop`, `/api/shop/policy` */
-export function shopRoutes({ shop, settings, responseCache: answers }: Needs): Route[] {
-  const cache = { answers, showsStockOf: () => [] };
+export function shopRoutes({ shop, settings, responseCache: responses }: Needs): Route[] {
+  const cache = { responses, showsStockOf: () => [] };
   return [
     route(getShop, { cache }, async () => ({ shop: shop() })),
     route(getPolicy, { cache }, async ({ query }) => ({ text: settings.current().policies[query.page] })),

@@ -1,7 +1,8 @@
+import { endAlertsWithOneClick } from '@gulmohar/contract/accounts/alert.ts';
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
-import { oneClickPaths } from '../../platform/mail/one-click.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 const REASON = 'You receive this e-mail because this address was entered for a stock alert.';
@@ -65,6 +66,6 @@ export function backInStockMail(shop: MailShop, restocked: Restocked): Mail {
 function unsubscribeBy(shop: MailShop, token: string) {
   return {
     page: linkTo(shop, mailLinks.unsubscribeStockAlerts, token),
-    oneClick: linkTo(shop, oneClickPaths.stockAlerts, token),
+    oneClick: linkTo(shop, fullPath(endAlertsWithOneClick), token),
   };
 }

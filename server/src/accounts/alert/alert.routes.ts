@@ -1,5 +1,6 @@
 import {
   confirmStockAlert,
+  endAlertsWithOneClick,
   requestStockAlert,
   unsubscribeStockAlerts,
 } from '@gulmohar/contract/accounts/alert.ts';
@@ -10,6 +11,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import { activateAlerts, endAlertsFor } from './alert.store.ts';
 import { requestAlert } from './request-alert.ts';
 
@@ -18,7 +20,7 @@ type Needs = { db: Database; links: SignedLinks };
 /** `/api/product/stock-alert` and what its mails link to */
 export function alertRoutes({ db, links }: Needs): Route[] {
   return [
-    route(requestStockAlert, { limits: alertLimits }, async ({ body, shopper }) => {
+    shopperRoute(requestStockAlert, { limits: alertLimits }, async ({ body, shopper }) => {
       const needsConfirmation = await requestAlert(db, body, shopper?.userId);
       return { message: "You'll be notified when back in stock!", needsConfirmation };
     }),
@@ -38,11 +40,16 @@ export function alertRoutes({ db, links }: Needs): Route[] {
       await endAlertsByLink({ db, links }, body.token);
       return { message: 'You will get no more stock alerts' };
     }),
+
+    route(endAlertsWithOneClick, {}, async ({ query }) => {
+      await endAlertsByLink({ db, links }, query.token);
+      return {};
+    }),
   ];
 }
 
 /** @throws ShopError INVALID_LINK */
-export async function endAlertsByLink({ db, links }: Needs, token: string): Promise<void> {
+async function endAlertsByLink({ db, links }: Needs, token: string): Promise<void> {
   const email = await links.verify('unsubscribe-stock-alerts', token);
   if (!email) throw new ShopError('INVALID_LINK', INVALID_LINK);
   await endAlertsFor(db, email);

@@ -1,7 +1,8 @@
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
+import { endNewsletterWithOneClick } from '@gulmohar/contract/accounts/newsletter.ts';
+import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
-import { oneClickPaths } from '../../platform/mail/one-click.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
@@ -27,7 +28,7 @@ export function newsletterConfirmationMail(shop: MailShop, asked: Asked): Mail {
     reason: 'You receive this e-mail because this address was entered in our newsletter form.',
     unsubscribe: {
       page: linkTo(shop, mailLinks.unsubscribeNewsletter, unsubscribeToken),
-      oneClick: linkTo(shop, oneClickPaths.newsletter, unsubscribeToken),
+      oneClick: linkTo(shop, fullPath(endNewsletterWithOneClick), unsubscribeToken),
     },
   });
 }

@@ -1,5 +1,6 @@
 import {
   confirmNewsletter,
+  endNewsletterWithOneClick,
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from '@gulmohar/contract/accounts/newsletter.ts';
@@ -9,6 +10,7 @@ import { linkLimits, newsletterLimits } from '../../platform/http/rate-limits.ts
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinkPurpose, SignedLinks } from '../../platform/mail/signed-links.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import { isOwnEmail, setNewsletterPreference } from '../user/own-email.ts';
 import { askForNewsletter, subscribeConfirmed, unsubscribe } from './subscribe.ts';
 
@@ -17,15 +19,19 @@ type Needs = { db: Database; links: SignedLinks };
 /** `/api/newsletter/*` */
 export function newsletterRoutes({ db, links }: Needs): Route[] {
   return [
-    route(subscribeToNewsletter, { limits: newsletterLimits }, async ({ body: { email }, shopper }) => {
-      const { isConfirmed } = await isOwnEmail(db, shopper?.userId, email);
-      await db.transaction().execute(async (trx) => {
-        if (!isConfirmed) return askForNewsletter(trx, email);
-        await subscribeConfirmed(trx, email);
-        await setNewsletterPreference(trx, email, true);
-      });
-      return { message: 'Subscription successful!' };
-    }),
+    shopperRoute(
+      subscribeToNewsletter,
+      { limits: newsletterLimits },
+      async ({ body: { email }, shopper }) => {
+        const { isConfirmed } = await isOwnEmail(db, shopper?.userId, email);
+        await db.transaction().execute(async (trx) => {
+          if (!isConfirmed) return askForNewsletter(trx, email);
+          await subscribeConfirmed(trx, email);
+          await setNewsletterPreference(trx, email, true);
+        });
+        return { message: 'Subscription successful!' };
+      },
+    ),
 
     route(confirmNewsletter, { limits: linkLimits }, async ({ body }) => {
       const email = await addressOf({ db, links }, 'confirm-newsletter', body.token);
@@ -40,11 +46,16 @@ export function newsletterRoutes({ db, links }: Needs): Route[] {
       await endSubscription({ db, links }, body.token);
       return { message: 'You are unsubscribed from our newsletter' };
     }),
+
+    route(endNewsletterWithOneClick, {}, async ({ query }) => {
+      await endSubscription({ db, links }, query.token);
+      return {};
+    }),
   ];
 }
 
 /** @throws ShopError INVALID_LINK */
-export async function endSubscription({ db, links }: Needs, token: string): Promise<void> {
+async function endSubscription({ db, links }: Needs, token: string): Promise<void> {
   const email = await addressOf({ db, links }, 'unsubscribe-newsletter', token);
   await db.transaction().execute(async (trx) => {
     await unsubscribe(trx, email);

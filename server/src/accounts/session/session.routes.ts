@@ -10,6 +10,7 @@ import { endAllSessions } from './end-sessions.ts';
 import { noteDevice } from './known-devices.ts';
 import { deleteSession } from './session.store.ts';
 import type { Sessions } from './sessions.ts';
+import { shopperRoute } from './shopper-route.ts';
 
 type Needs = {
   db: Database;
@@ -34,12 +35,12 @@ export function sessionRoutes({ db, sessions, limiter }: Needs): Route[] {
       return { token, message: 'Login successful!' };
     }),
 
-    route(logOut, {}, async ({ shopper }) => {
+    shopperRoute(logOut, {}, async ({ shopper }) => {
       await deleteSession(db, shopper.sessionKeyHash);
       return {};
     }),
 
-    route(logOutEverywhere, {}, async ({ shopper }) => {
+    shopperRoute(logOutEverywhere, {}, async ({ shopper }) => {
       await endAllSessions(db, shopper.userId);
       return {};
     }),

@@ -1,9 +1,4 @@
-import {
-  changePassword,
-  checkNewPassword,
-  requestPasswordReset,
-  resetPassword,
-} from '@gulmohar/contract/accounts/password.ts';
+import * as api from '@gulmohar/contract/accounts/password.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
@@ -18,9 +13,10 @@ import {
 import { type Route, route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import { assertUncommon } from './assert-uncommon.ts';
-import { changePassword as change } from './change-password.ts';
-import { resetPassword as reset } from './reset-password.ts';
+import { changePassword } from './change-password.ts';
+import { resetPassword } from './reset-password.ts';
 
 type Needs = {
   db: Database;
@@ -31,27 +27,27 @@ type Needs = {
 /** `/api/user/check-password`, `request-reset`, `reset-password` and `change-password` */
 export function passwordRoutes({ db, sessions, limiter }: Needs): Route[] {
   return [
-    route(checkNewPassword, { limits: passwordCheckLimits }, async ({ body }) => {
+    route(api.checkNewPassword, { limits: passwordCheckLimits }, async ({ body }) => {
       await assertUncommon(body.password, 'password');
       return {};
     }),
 
-    route(requestPasswordReset, { limits: resetLimits }, async ({ body }) => {
+    route(api.requestPasswordReset, { limits: resetLimits }, async ({ body }) => {
       await limiter.consume(resetAccountLimit, accountKey(body.email));
       // Whether there is such an account is looked up by the job, so that neither answer nor time tells.
       await enqueue(db, 'send-password-reset', { email: body.email, requestId: uuid() });
       return { message: 'Check Your Email' };
     }),
 
-    route(resetPassword, { limits: linkLimits }, async ({ body }) => {
-      const email = await reset(db, body.token, body.newPassword);
+    route(api.resetPassword, { limits: linkLimits }, async ({ body }) => {
+      const email = await resetPassword(db, body.token, body.newPassword);
       await limiter.forget(loginAccountLimit, accountKey(email));
       return { message: 'Password reset successfully' };
     }),
 
-    route(changePassword, {}, async ({ body, shopper }) => {
+    shopperRoute(api.changePassword, {}, async ({ body, shopper }) => {
       await limiter.consume(loginAccountLimit, shopper.userId);
-      const token = await change({ db, sessions }, shopper.userId, body);
+      const token = await changePassword({ db, sessions }, shopper.userId, body);
       await limiter.forget(loginAccountLimit, shopper.userId);
       return { token, message: 'Password changed successfully' };
     }),

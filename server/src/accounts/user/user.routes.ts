@@ -1,11 +1,5 @@
 import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
-import {
-  confirmEmail,
-  deleteAccount,
-  exportData,
-  register,
-  resendConfirmation,
-} from '@gulmohar/contract/accounts/user.ts';
+import * as api from '@gulmohar/contract/accounts/user.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
@@ -18,13 +12,14 @@ import {
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
-import { confirmEmail as confirm, resendConfirmation as resend } from './confirm-email.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { dataPage } from './data-page.ts';
-import { deleteAccount as remove } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
 import { registerShopper } from './register-shopper.ts';
 
@@ -39,18 +34,22 @@ type Needs = {
 /** `/api/user/*`: the account itself */
 export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Route[] {
   return [
-    route(register, { limits: registerLimits }, async ({ body: { deviceId, ...registration }, caller }) => {
-      const device = { deviceId, userAgent: caller.browser };
-      const token = await registerShopper({ db, sessions }, registration, device);
-      return { token, message: 'Registration successful!' };
-    }),
+    route(
+      api.register,
+      { limits: registerLimits },
+      async ({ body: { deviceId, ...registration }, caller }) => {
+        const device = { deviceId, userAgent: caller.browser };
+        const token = await registerShopper({ db, sessions }, registration, device);
+        return { token, message: 'Registration successful!' };
+      },
+    ),
 
-    route(getProfile, {}, async ({ shopper }) => {
+    shopperRoute(getProfile, {}, async ({ shopper }) => {
       const user = await readProfile(db, shopper.userId);
       return { user, stats: user.stats };
     }),
 
-    route(updateProfile, {}, async ({ body, shopper }) => {
+    shopperRoute(updateProfile, {}, async ({ body, shopper }) => {
       const before = await readProfile(db, shopper.userId);
       const isNewEmail = body.email !== before.email && body.email !== before.pendingEmail;
       if (isNewEmail) await limiter.consume(emailChangeLimit, shopper.userId);
@@ -58,26 +57,29 @@ export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Rout
       return { user: await readProfile(db, shopper.userId), message: 'Profile updated successfully' };
     }),
 
-    route(confirmEmail, { limits: linkLimits }, async ({ body }) => {
-      return { email: await confirm({ db, orders }, body.token), message: 'Your email address is confirmed' };
+    route(api.confirmEmail, { limits: linkLimits }, async ({ body }) => {
+      return {
+        email: await confirmEmail({ db, orders }, body.token),
+        message: 'Your email address is confirmed',
+      };
     }),
 
-    route(resendConfirmation, {}, async ({ shopper }) => {
+    shopperRoute(api.resendConfirmation, {}, async ({ shopper }) => {
       await limiter.consume(emailChangeLimit, shopper.userId);
-      await resend(db, shopper.userId);
+      await resendConfirmation(db, shopper.userId);
       return { message: 'Check Your Email' };
     }),
 
-    route(exportData, {}, async ({ shopper }) => {
+    shopperRoute(api.exportData, {}, async ({ shopper }) => {
       await limiter.consume(exportLimit, shopper.userId);
       const data = await collectData({ db, orders }, shopper.userId);
       return { data, page: dataPage(data, { shopName: shop().name, at: new Date() }) };
     }),
 
-    route(deleteAccount, {}, async ({ body, shopper }) => {
+    shopperRoute(api.deleteAccount, {}, async ({ body, shopper }) => {
       await limiter.consume(loginAccountLimit, shopper.userId);
       await assertOwnPassword({ db }, shopper.userId, body.password, 'password');
-      await remove({ db, orders }, shopper.userId);
+      await deleteAccount({ db, orders }, shopper.userId);
       return { message: 'Your account is deleted' };
     }),
   ];

@@ -6,8 +6,9 @@ import {
 } from '@gulmohar/contract/accounts/wishlist.ts';
 import { findProductsOnSale, isOnSale } from '../../catalogue/product/on-sale.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { shopperRoute } from '../session/shopper-route.ts';
 import { deleteAllItems, deleteItem, findItems, insertItem } from './wishlist.store.ts';
 
 type Needs = { db: Database };
@@ -15,7 +16,7 @@ type Needs = { db: Database };
 /** `/api/wishlist` */
 export function wishlistRoutes({ db }: Needs): Route[] {
   return [
-    route(getWishlist, {}, async ({ shopper }) => {
+    shopperRoute(getWishlist, {}, async ({ shopper }) => {
       const items = await findItems(db, shopper.userId);
       const ids = items.map((item) => item.product_id);
       const products = new Map((await findProductsOnSale(db, ids)).map((product) => [product._id, product]));
@@ -26,18 +27,18 @@ export function wishlistRoutes({ db }: Needs): Route[] {
       return { wishlist: { products: entries } };
     }),
 
-    route(addToWishlist, {}, async ({ body, shopper }) => {
+    shopperRoute(addToWishlist, {}, async ({ body, shopper }) => {
       if (!(await isOnSale(db, body.productId))) throw new ShopError('NOT_FOUND', 'Product not found');
       if (await insertItem(db, shopper.userId, body.productId)) return { message: 'Added to wishlist' };
       throw new ShopError('ALREADY_IN_WISHLIST', 'Item already in wishlist');
     }),
 
-    route(removeFromWishlist, {}, async ({ body, shopper }) => {
+    shopperRoute(removeFromWishlist, {}, async ({ body, shopper }) => {
       await deleteItem(db, shopper.userId, body.productId);
       return { message: 'Removed from wishlist' };
     }),
 
-    route(clearWishlist, {}, async ({ shopper }) => {
+    shopperRoute(clearWishlist, {}, async ({ shopper }) => {
       await deleteAllItems(db, shopper.userId);
       return {};
     }),

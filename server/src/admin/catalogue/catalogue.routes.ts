@@ -1,10 +1,11 @@
 import { listAdminBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
-import { listAdminFilters, orderFilters, saveFilter } from '@gulmohar/contract/admin/filter.ts';
+import * as api from '@gulmohar/contract/admin/filter.ts';
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { changeBestsellers, readBestsellers } from './change-bestsellers.ts';
-import { changeFilter, orderFilters as order } from './change-filter.ts';
+import { changeFilter, orderFilters } from './change-filter.ts';
 import { changeSynonyms, readSynonymGroups } from './change-synonyms.ts';
 import { countCarried, findFilters } from './filter.store.ts';
 
@@ -13,18 +14,18 @@ type Needs = { db: Database };
 /** `/api/admin/filter/*`, `/api/admin/synonym/*`, `/api/admin/bestseller/*` */
 export function adminCatalogueRoutes({ db }: Needs): Route[] {
   return [
-    staffRoute(listAdminFilters, {}, async () => ({
+    staffRoute(api.listAdminFilters, {}, async () => ({
       filters: await findFilters(db),
       carried: await countCarried(db),
     })),
 
-    staffRoute(saveFilter, {}, async ({ body, staff }) => {
+    staffRoute(api.saveFilter, {}, async ({ body, staff }) => {
       await changeFilter(db, staff, body);
       return {};
     }),
 
-    staffRoute(orderFilters, {}, async ({ body, staff }) => {
-      await order(db, staff, body.names);
+    staffRoute(api.orderFilters, {}, async ({ body, staff }) => {
+      await orderFilters(db, staff, body.names);
       return {};
     }),
 

@@ -1,16 +1,9 @@
-import {
-  COUPON_PAGE,
-  createCoupon,
-  getCoupon,
-  listCoupons,
-  previewCoupon,
-  switchCoupon,
-  updateCoupon,
-} from '@gulmohar/contract/admin/coupon.ts';
+import * as api from '@gulmohar/contract/admin/coupon.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
-import { previewCoupon as preview } from '../../sales/coupon/preview-coupon.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { previewCoupon } from '../../sales/coupon/preview-coupon.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { addCoupon, changeCoupon, turnCoupon } from './change-coupon.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, findCoupon, findCoupons } from './coupon.store.ts';
@@ -20,37 +13,37 @@ type Needs = { db: Database; shop: () => Shop };
 /** `/api/admin/coupon/*` */
 export function adminCouponRoutes({ db, shop }: Needs): Route[] {
   return [
-    staffRoute(listCoupons, {}, async ({ query }) => {
+    staffRoute(api.listCoupons, {}, async ({ query }) => {
       const coupons = await findCoupons(db, query);
       return {
         coupons: coupons.map(presentCoupon),
-        nextBefore: coupons.length === COUPON_PAGE ? (coupons.at(-1)?.id ?? null) : null,
+        nextBefore: coupons.length === api.COUPON_PAGE ? (coupons.at(-1)?.id ?? null) : null,
       };
     }),
 
-    staffRoute(getCoupon, {}, async ({ query }) => ({
+    staffRoute(api.getCoupon, {}, async ({ query }) => ({
       coupon: presentCoupon(await findCoupon(db, query.couponId)),
     })),
 
-    staffRoute(createCoupon, {}, async ({ body, staff }) => ({
+    staffRoute(api.createCoupon, {}, async ({ body, staff }) => ({
       coupon: presentCoupon(await addCoupon(db, staff, body)),
     })),
 
-    staffRoute(updateCoupon, {}, async ({ body, staff }) => ({
+    staffRoute(api.updateCoupon, {}, async ({ body, staff }) => ({
       coupon: presentCoupon(await changeCoupon(db, staff, body)),
     })),
 
-    staffRoute(switchCoupon, {}, async ({ body, staff }) => ({
+    staffRoute(api.switchCoupon, {}, async ({ body, staff }) => ({
       coupon: presentCoupon(await turnCoupon(db, staff, body)),
     })),
 
-    staffRoute(previewCoupon, {}, async ({ body }) => {
+    staffRoute(api.previewCoupon, {}, async ({ body }) => {
       const saved = body.couponId
         ? await findCoupon(db, body.couponId)
         : { is_active: true, held: 0, used: 0 };
       const { is_active, held, used } = saved;
       const judged = { ...columnsOf(body.terms), is_active, held, used };
-      return preview(db, judged, { lines: body.lines, shipping: shop().shipping });
+      return previewCoupon(db, judged, { lines: body.lines, shipping: shop().shipping });
     }),
   ];
 }

@@ -13,9 +13,10 @@ import { deleteAccount } from '../../accounts/user/delete-account.ts';
 import { accountOrders } from '../../fulfilment/order/account-orders.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
 

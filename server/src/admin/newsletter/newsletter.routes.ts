@@ -8,7 +8,8 @@ import {
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { csvAddress, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import {
   countByMonth,
   countSubscribers,

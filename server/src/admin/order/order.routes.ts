@@ -1,20 +1,13 @@
 import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
-import {
-  addOrderNote,
-  cancelOrderAsStaff,
-  markRefunded as markMade,
-  moveOrders as moveMany,
-  setParcel as parcel,
-  refundInPart as refund,
-  writeToBuyer as write,
-} from '@gulmohar/contract/admin/order-steps.ts';
+import * as api from '@gulmohar/contract/admin/order-steps.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { keepNote, setParcel, writeToBuyer } from '../../fulfilment/order/order-words.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
 import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { countOrders } from './count-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
@@ -31,16 +24,16 @@ export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
 
     staffRoute(getAdminOrder, {}, async ({ query }) => ({ order: await readAdminOrder(db, query.orderId) })),
 
-    staffRoute(moveMany, {}, async ({ body, staff }) => ({
+    staffRoute(api.moveOrders, {}, async ({ body, staff }) => ({
       results: await moveOrders(db, body, { staff, seller: afterSale().seller }),
     })),
 
-    staffRoute(parcel, {}, async ({ body, staff }) => {
+    staffRoute(api.setParcel, {}, async ({ body, staff }) => {
       await setParcel(db, staff, body);
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 
-    staffRoute(cancelOrderAsStaff, {}, async ({ body, staff }) => {
+    staffRoute(api.cancelOrderAsStaff, {}, async ({ body, staff }) => {
       await moveOrder(db, body.orderId, {
         to: 'Cancelled',
         actor: staff,
@@ -51,22 +44,22 @@ export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 
-    staffRoute(refund, {}, async ({ body, staff }) => {
+    staffRoute(api.refundInPart, {}, async ({ body, staff }) => {
       await refundInPart(db, staff, body);
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 
-    staffRoute(markMade, {}, async ({ body, staff }) => {
+    staffRoute(api.markRefunded, {}, async ({ body, staff }) => {
       await markRefunded(db, staff, body.refundId);
       return {};
     }),
 
-    staffRoute(addOrderNote, {}, async ({ body, staff }) => {
+    staffRoute(api.addOrderNote, {}, async ({ body, staff }) => {
       await keepNote(db, staff, body.orderId, body.text);
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 
-    staffRoute(write, {}, async ({ body, staff }) => {
+    staffRoute(api.writeToBuyer, {}, async ({ body, staff }) => {
       await writeToBuyer(db, staff, body);
       return { order: await readAdminOrder(db, body.orderId) };
     }),

@@ -1,8 +1,9 @@
 import { getImport, runImport, startImport } from '@gulmohar/contract/admin/product-import.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { beginCount, insertImport, readImport, setsStock } from './import.store.ts';
 
 type Needs = { db: Database };

@@ -10,9 +10,10 @@ import { addProductPicture } from '../../catalogue/images/add-product-picture.ts
 import { receivePicture } from '../../catalogue/images/receive-picture.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { lockProduct } from './lock-product.ts';
 import { savePictures } from './picture-order.ts';
 

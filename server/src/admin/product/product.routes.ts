@@ -1,11 +1,4 @@
-import {
-  createProduct as createCall,
-  duplicateProduct as duplicateCall,
-  getAdminProduct,
-  previewProduct,
-  undoProductChange,
-  updateProduct as updateCall,
-} from '@gulmohar/contract/admin/product-edit.ts';
+import * as api from '@gulmohar/contract/admin/product-edit.ts';
 import {
   changeManyProducts,
   getProductChoices,
@@ -13,8 +6,9 @@ import {
 } from '@gulmohar/contract/admin/product-list.ts';
 import type { Catalogue } from '../../catalogue/search/catalogue.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
@@ -43,28 +37,28 @@ export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
 
     staffRoute(getProductChoices, {}, async () => readChoices(db, catalogue)),
 
-    staffRoute(getAdminProduct, {}, async ({ query }) => ({
+    staffRoute(api.getAdminProduct, {}, async ({ query }) => ({
       product: await readProduct(db, query.productId),
     })),
 
-    staffRoute(createCall, {}, async ({ body, staff }) => ({
+    staffRoute(api.createProduct, {}, async ({ body, staff }) => ({
       productId: await db.transaction().execute((trx) => createProduct(trx, staff, body)),
     })),
 
-    staffRoute(updateCall, {}, async ({ body, staff }) => ({
+    staffRoute(api.updateProduct, {}, async ({ body, staff }) => ({
       version: await db.transaction().execute((trx) => updateProduct(trx, staff, body)),
     })),
 
-    staffRoute(duplicateCall, {}, async ({ body, staff }) => ({
+    staffRoute(api.duplicateProduct, {}, async ({ body, staff }) => ({
       productId: await db.transaction().execute((trx) => duplicateProduct(trx, staff, body.productId)),
     })),
 
-    staffRoute(undoProductChange, {}, async ({ body, staff }) => {
+    staffRoute(api.undoProductChange, {}, async ({ body, staff }) => {
       await db.transaction().execute((trx) => undoChange(trx, staff, body.productId, body.entryId));
       return {};
     }),
 
-    staffRoute(previewProduct, {}, async ({ body }) => {
+    staffRoute(api.previewProduct, {}, async ({ body }) => {
       const { productId } = await readProduct(db, body.productId);
       return { path: `/preview/${await links.sign('preview-product', productId, `${PREVIEW_DAYS} days`)}` };
     }),

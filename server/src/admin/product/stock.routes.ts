@@ -1,10 +1,7 @@
-import {
-  listMovements,
-  MOVEMENT_PAGE,
-  changeStock as stockCall,
-} from '@gulmohar/contract/admin/product-stock.ts';
+import * as api from '@gulmohar/contract/admin/product-stock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { changeStock } from './change-stock.ts';
 
 type Needs = { db: Database };
@@ -12,18 +9,18 @@ type Needs = { db: Database };
 /** `/api/admin/product/stock` and the ledger behind it */
 export function stockRoutes({ db }: Needs): Route[] {
   return [
-    staffRoute(stockCall, {}, async ({ body, staff }) => {
+    staffRoute(api.changeStock, {}, async ({ body, staff }) => {
       await db.transaction().execute((trx) => changeStock(trx, staff, body));
       return {};
     }),
 
-    staffRoute(listMovements, {}, async ({ query }) => {
+    staffRoute(api.listMovements, {}, async ({ query }) => {
       let movements = db
         .selectFrom('stock_movement')
         .innerJoin('variant', 'variant.id', 'stock_movement.variant_id')
         .where('variant.product_id', '=', query.productId)
         .orderBy('stock_movement.id', 'desc')
-        .limit(MOVEMENT_PAGE)
+        .limit(api.MOVEMENT_PAGE)
         .select([
           'stock_movement.id',
           'at',
@@ -45,7 +42,7 @@ export function stockRoutes({ db }: Needs): Route[] {
           reservedChange: row.reserved_change,
           note: row.note,
         })),
-        nextBefore: rows.length === MOVEMENT_PAGE ? (rows.at(-1)?.id ?? null) : null,
+        nextBefore: rows.length === api.MOVEMENT_PAGE ? (rows.at(-1)?.id ?? null) : null,
       };
     }),
   ];

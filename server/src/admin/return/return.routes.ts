@@ -13,9 +13,10 @@ import { requestReturn } from '../../fulfilment/return/request-return.ts';
 import { nextReturnStatuses } from '../../fulfilment/return/return-steps.ts';
 import { returnsDue } from '../../fulfilment/return/returns-due.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { type FoundReturn, findAdminReturns } from './return-list.store.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale };

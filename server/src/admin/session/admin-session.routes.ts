@@ -17,12 +17,14 @@ import {
   adminCodeLimit,
   adminSignInLimits,
 } from '../../platform/http/rate-limits.ts';
-import { type Route, route, staffRoute, withHeaders } from '../../platform/http/route.ts';
+import { withHeaders } from '../../platform/http/replies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
 import { takeCode } from './second-factor.ts';
 import { secondFactorOf } from './second-factor-state.ts';
+import { staffRoute } from './staff-route.ts';
 import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions } from './staff-sessions.ts';
 import { wrongCode } from './wrong-code.ts';
 

@@ -1,16 +1,13 @@
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  turnOffSecondFactor as turnOffCall,
-} from '@gulmohar/contract/admin/second-factor.ts';
+import * as api from '@gulmohar/contract/admin/second-factor.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertStaffPassword } from '../staff/assert-staff-password.ts';
 import { newSecret, secretAddress } from './second-factor.ts';
+import { staffRoute } from './staff-route.ts';
 import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts';
 
 type Needs = {
@@ -22,7 +19,7 @@ type Needs = {
 /** `/api/admin/second-factor/*`: the authenticator app of whoever is signed in */
 export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
   return [
-    staffRoute(beginSecondFactor, {}, async ({ staff }) => {
+    staffRoute(api.beginSecondFactor, {}, async ({ staff }) => {
       const secret = newSecret();
       const { numUpdatedRows } = await db
         .updateTable('staff')
@@ -34,12 +31,12 @@ export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
       return { secret, address: secretAddress(secret, shop().name, staff.email) };
     }),
 
-    staffRoute(confirmSecondFactor, {}, async ({ body, staff }) => {
+    staffRoute(api.confirmSecondFactor, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       return { recoveryCodes: await turnOnSecondFactor(db, staff, body.code) };
     }),
 
-    staffRoute(turnOffCall, {}, async ({ body, staff }) => {
+    staffRoute(api.turnOffSecondFactor, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
       await turnOffSecondFactor(db, staff);

@@ -3,10 +3,8 @@ import { ADMIN_IDLE_HOURS, ADMIN_MAX_DAYS, type AdminSessionRow } from '@gulmoha
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Staff } from './staff.ts';
-
-/** Where a call comes from, as far as the network tells. */
-export type Caller = { address: string; browser: string };
 
 const KEY_BYTES = 32;
 /** How exactly the last use is known; saves a write for nearly every call. */

@@ -1,12 +1,13 @@
 import { readSlides, saveSlides, uploadSlidePicture } from '@gulmohar/contract/admin/settings-calls.ts';
 import { showHeroPicture } from '../../catalogue/images/hero-sizes.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
+import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = {
   db: Database;

@@ -1,9 +1,10 @@
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import type { ChangeFeed } from '../../platform/invalidation/change-feed.ts';
 import { saveSetting } from '../../shop/save-setting.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
+import { staffRoute } from '../session/staff-route.ts';
 
 type Needs = {
   db: Database;

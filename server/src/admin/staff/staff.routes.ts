@@ -1,16 +1,10 @@
-import {
-  addStaff,
-  changeStaffPassword,
-  listStaff,
-  replaceTemporaryPassword as replaceCall,
-  resetStaffAccess,
-  updateStaff,
-} from '@gulmohar/contract/admin/staff.ts';
+import * as api from '@gulmohar/contract/admin/staff.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { addMember } from './add-member.ts';
 import { assertStaffPassword } from './assert-staff-password.ts';
 import { changeMember } from './change-member.ts';
@@ -24,25 +18,25 @@ type Needs = { db: Database; limiter: RateLimiter };
 /** `/api/admin/staff/*`: who may sign in in the admin */
 export function staffRoutes({ db, limiter }: Needs): Route[] {
   return [
-    staffRoute(listStaff, {}, async () => ({ staff: await readMembers(db) })),
+    staffRoute(api.listStaff, {}, async () => ({ staff: await readMembers(db) })),
 
-    staffRoute(addStaff, {}, async ({ body, staff }) => {
+    staffRoute(api.addStaff, {}, async ({ body, staff }) => {
       const staffId = await addMember(db, staff, body);
       return { staff: await readMember(db, staffId) };
     }),
 
-    staffRoute(updateStaff, {}, async ({ body, staff }) => {
+    staffRoute(api.updateStaff, {}, async ({ body, staff }) => {
       await changeMember(db, staff, body);
       return { staff: await readMember(db, body.staffId) };
     }),
 
-    staffRoute(changeStaffPassword, {}, async ({ body, staff }) => {
+    staffRoute(api.changeStaffPassword, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       await changeOwnPassword(db, staff, body);
       return {};
     }),
 
-    staffRoute(resetStaffAccess, {}, async ({ body, staff }) => {
+    staffRoute(api.resetStaffAccess, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
       await assertStaffPassword(db, staff.staffId, body.password, 'password');
       await limiter.forget(adminCodeLimit, staff.staffId);
@@ -52,7 +46,7 @@ export function staffRoutes({ db, limiter }: Needs): Route[] {
       return { temporaryPassword: await resetAccess(db, staff, body.staffId) };
     }),
 
-    staffRoute(replaceCall, {}, async ({ body, staff }) => {
+    staffRoute(api.replaceTemporaryPassword, {}, async ({ body, staff }) => {
       await replaceTemporaryPassword(db, staff, body.newPassword);
       return {};
     }),

@@ -7,8 +7,9 @@ import {
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, staffRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import { staffRoute } from '../session/staff-route.ts';
 import { findFailedPayments, findStuckRefunds } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';

@@ -18,8 +18,8 @@ type Needs = {
 };
 
 /** `/api/filter/*` */
-export function filterRoutes({ db, catalogue, responseCache: answers }: Needs): Route[] {
-  const cache = { answers, showsStockOf: () => [] };
+export function filterRoutes({ db, catalogue, responseCache: responses }: Needs): Route[] {
+  const cache = { responses, showsStockOf: () => [] };
   return [
     route(listFilters, { cache }, async () => ({
       filters: (await findDefinitions(db)).map(presentDefinition),

@@ -36,8 +36,8 @@ type Needs = {
 };
 
 /** `/api/product/*` */
-export function productRoutes({ db, catalogue, links, responseCache: answers }: Needs): Route[] {
-  const list = { answers, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
+export function productRoutes({ db, catalogue, links, responseCache: responses }: Needs): Route[] {
+  const list = { responses, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
   return [
     route(listProducts, { cache: list }, async ({ query }) => {
       const { ids, total } = findProducts(await catalogue.upToDate(), query);
@@ -50,13 +50,13 @@ export function productRoutes({ db, catalogue, links, responseCache: answers }: 
       };
     }),
 
-    route(suggestProducts, { cache: { answers, showsStockOf: () => [] } }, async ({ query }) => ({
+    route(suggestProducts, { cache: { responses, showsStockOf: () => [] } }, async ({ query }) => ({
       suggestions: await suggest(db, await catalogue.upToDate(), query.q),
     })),
 
     route(
       listBestsellers,
-      { cache: { answers, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
+      { cache: { responses, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
       async () => {
         const products = (await findBestsellers(db)).map(presentProduct);
         return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
@@ -69,7 +69,7 @@ export function productRoutes({ db, catalogue, links, responseCache: answers }: 
 
     route(
       getProduct,
-      { cache: { answers, showsStockOf: ({ product }) => [product._id] } },
+      { cache: { responses, showsStockOf: ({ product }) => [product._id] } },
       async ({ body }) => {
         const row = await existingProduct(body.productId);
         return { product: presentWhole(row) };
@@ -91,7 +91,7 @@ export function productRoutes({ db, catalogue, links, responseCache: answers }: 
 
     route(
       getStockLevels,
-      { cache: { answers, showsStockOf: ({ stockLevels }) => Object.keys(stockLevels) } },
+      { cache: { responses, showsStockOf: ({ stockLevels }) => Object.keys(stockLevels) } },
       async ({ body }) => {
         const ids = [...new Set(body.productIds)];
         const found = new Map((await findStock(db, ids)).map((row) => [row.id, presentStock(row)]));

@@ -1,48 +1,37 @@
 import { Readable } from 'node:stream';
+import { getMerchantFeed, getSitemap, getSitemapPart } from '@gulmohar/contract/catalogue/seo.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/connection.ts';
-import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { type FileReply, file } from '../../platform/http/replies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { MAX_URLS, sitemap, sitemapFile } from './sitemap.ts';
 
-type Needs = {
-  db: Database;
-  shop: () => Shop;
-  limiter: RateLimiter;
-};
+/** Each reads the whole catalogue; search engines come for them a few times a day. */
+const options = {
+  limits: [{ name: 'whole-catalogue', points: 60, seconds: 3_600 }],
+  exposeHeadRoute: false,
+} as const;
 
-/** Both read the whole catalogue; who comes for them comes a few times a day. */
-const wholeCatalogueLimit = { name: 'whole-catalogue', points: 60, seconds: 3_600 };
-const CACHE = 'public, max-age=3600';
+type Needs = { db: Database; shop: () => Shop };
 
 /** For search engines: `/sitemap.xml`, its parts, and `/feeds/google-merchant.xml`; streamed, whatever their size. */
-export function registerSeoRoutes(app: FastifyInstance, { db, shop, limiter }: Needs): void {
-  app.get('/sitemap.xml', { exposeHeadRoute: false }, async (request, reply) => {
-    await limiter.consume(wholeCatalogueLimit, request.ip);
-    return sendXml(reply, sitemap(db, shop().url, MAX_URLS));
-  });
+export function seoRoutes({ db, shop }: Needs): Route[] {
+  return [
+    route(getSitemap, options, async () => xmlReply(sitemap(db, shop().url, MAX_URLS))),
 
-  app.get<{ Params: { file: string } }>(
-    '/sitemaps/:file(^\\d{1,6}).xml',
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      await limiter.consume(wholeCatalogueLimit, request.ip);
-      return sendXml(reply, sitemapFile(db, shop().url, Number(request.params.file), MAX_URLS));
-    },
-  );
+    route(getSitemapPart, options, async ({ params }) =>
+      xmlReply(sitemapFile(db, shop().url, Number(params.file), MAX_URLS)),
+    ),
 
-  app.get('/feeds/google-merchant.xml', { exposeHeadRoute: false }, async (request, reply) => {
-    await limiter.consume(wholeCatalogueLimit, request.ip);
-    return sendXml(reply, merchantFeed(db, shop()));
-  });
+    route(getMerchantFeed, options, async () => xmlReply(merchantFeed(db, shop()))),
+  ];
 }
 
-function sendXml(reply: FastifyReply, parts: AsyncIterable<string>): FastifyReply {
-  return reply
-    .type('application/xml; charset=utf-8')
-    .header('cache-control', CACHE)
-    .send(Readable.from(inChunks(parts)));
+function xmlReply(parts: AsyncIterable<string>): FileReply<'application/xml; charset=utf-8'> {
+  return file('application/xml; charset=utf-8', Readable.from(inChunks(parts)), {
+    'cache-control': 'public, max-age=3600',
+  });
 }
 
 const CHUNK_CHARACTERS = 65_536;

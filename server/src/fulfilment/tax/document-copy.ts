@@ -1,8 +1,5 @@
+import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
 import type { TaxDocumentKind } from '../../platform/database/tables.ts';
-
-/** Whose copy of a document it is. */
-export const documentCopies = ['recipient', 'transporter', 'supplier'] as const;
-export type DocumentCopy = (typeof documentCopies)[number];
 
 const marks = {
   invoice: {

@@ -1,5 +1,5 @@
+import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { DocumentCopy } from './document-copy.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { taxDocumentPdf } from './pdf/tax-document.pdf.ts';
 import type { TaxDocumentJson } from './tax-document.ts';

@@ -1,10 +1,19 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { replyWithError } from './error-reply.ts';
+import { createErrorHandler } from './error-reply.ts';
 
-function answerTo(error: Error) {
+class SupplierError extends Error {}
+
+function responseTo(error: Error) {
   const app = Fastify();
-  app.setErrorHandler(replyWithError);
+  app.setErrorHandler(
+    createErrorHandler([
+      (thrown) =>
+        thrown instanceof SupplierError
+          ? { code: 'PROVIDER_UNAVAILABLE', what: 'The supplier did not answer.' }
+          : undefined,
+    ]),
+  );
   app.get('/', async () => {
     throw error;
   });
@@ -17,10 +26,10 @@ test.each([
   ['a statement that takes too long', '57014'],
   ['a connection', '53300'],
 ])('a shopper whose request gave up waiting for %s is told to try again', async (_what, code) => {
-  const answer = await answerTo(Object.assign(new Error('canceling statement'), { code }));
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('2');
-  expect(answer.json()).toEqual({
+  const response = await responseTo(Object.assign(new Error('canceling statement'), { code }));
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('2');
+  expect(response.json()).toEqual({
     success: false,
     code: 'BUSY',
     message: 'The shop is very busy just now. Please try again.',
@@ -28,7 +37,15 @@ test.each([
 });
 
 test('a fault of ours says nothing of its cause, only where to find it in the log', async () => {
-  const answer = await answerTo(new Error('password=hunter2 in query'));
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json().message).toMatch(/^Something went wrong on our side\. Please try again\. \(.+\)$/);
+  const response = await responseTo(new Error('password=hunter2 in query'));
+  expect(response.statusCode).toBe(500);
+  expect(response.json().message).toMatch(/^Something went wrong on our side\. Please try again\. \(.+\)$/);
+});
+
+test('an error of a floor above has the code and words of that floor’s mapper', async () => {
+  const response = await responseTo(new SupplierError('socket hang up'));
+  expect(response.statusCode).toBe(502);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject({ success: false, code: 'PROVIDER_UNAVAILABLE' });
+  expect(response.json().message).toMatch(/^The supplier did not answer\. Please try again\. \(.+\)$/);
 });

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@gulmohar/contract/api/envelope.ts';
+import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ProviderError } from '../../payments/provider.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Fastify's own refusals, in the words and codes of our contract. */
@@ -12,33 +11,43 @@ const refusals: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_INPUT', message: 'The request is not complete.' },
 };
 
-/** The one place where an error becomes an answer. What a 5xx was about stays in the log, under the request's id. */
-export function replyWithError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const known = toShopError(error);
-  if (known) {
-    if (known.code === 'BUSY') request.log.warn({ err: error }, 'too busy');
-    if (known.extras.retryAfter) reply.header('retry-after', String(known.extras.retryAfter));
-    const { retryAfter: _, ...extras } = known.extras;
+/** A failure that is not the caller's doing: what it is about stays in the log, under the request's id. */
+export type Fault = { code: ErrorCode; what: string };
+
+/** What a floor above makes of its own errors. @returns undefined for any other error */
+export type ErrorMapper = (error: Error) => Fault | undefined;
+
+const INTERNAL: Fault = { code: 'INTERNAL', what: 'Something went wrong on our side.' };
+
+export type ErrorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** The one place where an error becomes a response. */
+export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandler {
+  return (error, request, reply) => {
+    const known = toShopError(error as FastifyError);
+    if (known) return replyWith(known, error, request, reply);
+    const fault =
+      mappers.reduce<Fault | undefined>((found, map) => found ?? map(error), undefined) ?? INTERNAL;
+    request.log.error({ err: error }, 'request failed');
+    const message = `${fault.what} Please try again. (${request.id})`;
     return reply
-      .code(known.status)
+      .code(errorStatus[fault.code])
       .header('cache-control', 'no-store')
-      .send({ success: false, message: known.message, code: known.code, ...extras });
-  }
-  const code: ErrorCode = error instanceof ProviderError ? 'PROVIDER_UNAVAILABLE' : 'INTERNAL';
-  const what =
-    code === 'INTERNAL' ? 'Something went wrong on our side.' : 'The payment service did not answer.';
-  request.log.error({ err: error }, 'request failed');
-  return reply
-    .code(code === 'INTERNAL' ? 500 : 502)
-    .header('cache-control', 'no-store')
-    .send({ success: false, message: `${what} Please try again. (${request.id})`, code });
+      .send({ success: false, message, code: fault.code });
+  };
 }
 
-/** What PostgreSQL says when it gave up waiting: for a lock, in a deadlock, for too long, for a connection. */
+function replyWith(known: ShopError, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (known.code === 'BUSY') request.log.warn({ err: error }, 'too busy');
+  const { retryAfter, ...extras } = known.extras;
+  if (retryAfter) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: known.message, code: known.code, ...extras });
+}
+
+/** PostgreSQL gave up waiting: for a lock, in a deadlock, for too long, for a connection. */
 const BUSY_CODES = new Set(['55P03', '40P01', '57014', '53300']);
 const BUSY_RETRY_SECONDS = 2;
 

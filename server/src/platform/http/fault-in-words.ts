@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** What a schema complains of, with the value as it came. */
+/** A validation issue with the input value. */
 export type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * A fault for which the contract has no words of its own, as a sentence for a person. The field is named as the API
- * calls it, since there is no form to show it beside.
+ * An issue for which the contract has no message, as a sentence for a person. The field has its name in the API, since
+ * there is no form to show the message beside it.
  */
 export function faultInWords(issue: RawIssue): string {
   const path = (issue.path ?? []).map(String).join('.');

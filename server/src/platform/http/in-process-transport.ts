@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Calls the API within this process, without a socket; for rendering pages.
- * @param token a shopper's, for the calls that are made in their name; pages know no shopper
+ * @param token a shopper's, for calls made in their name; pages are rendered without one
  */
 export function inProcessTransport(app: FastifyInstance, token?: string): Transport {
   return async ({ method, url, body, shopper }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as 'GET' | 'POST',
       url,
       ...(token !== undefined && shopper !== 'none' && { headers: { token } }),
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   };
 }

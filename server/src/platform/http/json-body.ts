@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON as Fastify reads it, except that nothing at all is a body too: browsers say 'JSON' of calls that carry none. */
+/** JSON as Fastify reads it, except that an empty body is allowed: browsers send the content type without one. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -125,3 +125,19 @@ test('of 30 calls of one address at the same moment ten are let in, as many as o
     ...Array.from({ length: 20 }, () => 429),
   ]);
 });
+
+test.each([
+  { method: 'POST', url: '/order/razorpay/callback', times: 20, ok: 303 },
+  { method: 'POST', url: '/order/sabpaisa-callback', times: 20, ok: 303 },
+  { method: 'GET', url: '/sitemap.xml', times: 60, ok: 200 },
+  { method: 'GET', url: '/sitemaps/0.xml', times: 60, ok: 200 },
+  { method: 'GET', url: '/feeds/google-merchant.xml', times: 60, ok: 200 },
+] as const)('one household counts once at $url, whichever of its IPv6 addresses calls', async (call) => {
+  shop = await testShop({ LIMIT_FACTOR: '1', SABPAISA_SANDBOX: 'offered' });
+  const { app } = shop;
+  const { method, url, times, ok } = call;
+  const from = (index: number) => app.inject({ method, url, remoteAddress: `2001:db8:1:2::${index + 1}` });
+  expect(await attempts(times + 1, from)).toEqual(inARow(ok, times, 429));
+  const elsewhere = await app.inject({ method, url, remoteAddress: '2001:db8:1:3::1' });
+  expect(elsewhere.statusCode).toBe(ok);
+});

@@ -4,18 +4,18 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
   interface FastifyContextConfig {
-    /** A POST that asks and changes nothing. */
+    /** A POST that only reads. */
     onlyReads?: boolean;
   }
 }
 
-/** Figures for Prometheus at `/metrics`, and a log line for every request that changed or failed something. */
+/** Metrics for Prometheus at `/metrics`, and a log line for every request that changed something or failed. */
 export function observe(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route and status',
+    help: 'Time from request to response, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.25, 1, 2, 5],
     registers: [registry],

@@ -30,8 +30,8 @@ type Operation = {
 };
 
 /**
- * Puts an example into every parameter, body and answer that has none, by its schema. They are made, not written, so
- * that they cannot fall behind the contract; what stands for a field is chosen by its name.
+ * Puts an example into every parameter, body and response that has none, by its schema. They are generated, so
+ * that they cannot fall behind the contract; the value of a field is chosen by its name.
  */
 export function giveExamples(document: object): void {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };

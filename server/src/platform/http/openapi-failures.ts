@@ -6,7 +6,7 @@ export const SCHEMA_OF_FAILURES = 'Failure';
 
 type Kind = { name: string; description: string; code: ErrorCode; message: string; fields?: object };
 
-/** What a call can be refused with, and an example of each. */
+/** The kinds of failures of a call, with an example of each. */
 const kinds: Kind[] = [
   {
     name: 'BadRequest',
@@ -85,7 +85,7 @@ export const failureResponses = Object.fromEntries(
   ]),
 );
 
-/** The failures of an operation by their status; all else is a fault of the server. */
+/** The failures of an operation by their status; any other is a fault of the server. */
 export function failuresOf(endpoint: Endpoint) {
   const statuses = statusesOf(endpoint);
   const told = kinds

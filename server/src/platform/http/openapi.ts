@@ -1,45 +1,50 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import { failureReply } from '@gulmohar/contract/api/envelope.ts';
-import { shortLine, totalsInRupees } from '@gulmohar/contract/sales/checkout.ts';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { ADMIN_COOKIE } from '../../admin/session/admin-cookie.ts';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import { giveExamples } from './openapi-examples.ts';
 import { failureResponses, failuresOf, SCHEMA_OF_FAILURES } from './openapi-failures.ts';
 
+type Components = NonNullable<ZodOpenApiObject['components']>;
+
+type ZodOpenApiContent = NonNullable<ZodOpenApiOperationObject['requestBody']>['content'];
+
+/** What the description says of this API beyond its endpoints. */
+export type ApiFacts = Pick<ZodOpenApiObject, 'info'> & {
+  /** How calls show who makes them. */
+  securitySchemes: NonNullable<Components['securitySchemes']>;
+  /** What an endpoint asks of who calls it, by the names of the schemes. */
+  securityOf(endpoint: Endpoint): NonNullable<ZodOpenApiOperationObject['security']>;
+  /** Fields that failures with some codes carry besides. */
+  failureFields: z.ZodRawShape;
+};
+
 /**
- * The OpenAPI 3.1 document of the given endpoints, made from the schemas that also check the requests. It is the same
- * wherever the shop is: the server's address is relative to the document's.
+ * The OpenAPI 3.1 document of those of the endpoints that are below `/api`, made from the schemas that also check the
+ * requests. It is the same wherever the shop is: the server's address is relative to the document's.
  */
-export function describeApi(endpoints: readonly Endpoint[]): object {
+export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) };
+    if (endpoint.absolute) continue;
+    const operation = { ...describe(endpoint), security: facts.securityOf(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
+  const failure = z.looseObject({ ...failureReply.shape, ...facts.failureFields });
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info: {
-        title: 'Gulmohar',
-        version: '1',
-        description:
-          'The HTTP API of the shop. Amounts are rupees unless said otherwise. An operation’s id is its method and its ' +
-          'path, and stays as long as they do. Answers may get further fields.',
-        license: { name: 'All rights reserved', url: TERMS },
-      },
+      info: facts.info,
       servers: [{ url: '/api' }],
       components: {
         schemas: { [SCHEMA_OF_FAILURES]: failure },
         responses: failureResponses,
-        securitySchemes: {
-          [TOKEN]: { type: 'apiKey', in: 'header', name: 'token', description: 'From login or register' },
-          [ADMIN]: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: ADMIN_COOKIE,
-            description: 'Of the admin; the scope is the permission that the role must have',
-          },
-        },
+        securitySchemes: facts.securitySchemes,
       },
       paths,
     },
@@ -50,22 +55,7 @@ export function describeApi(endpoints: readonly Endpoint[]): object {
   return document;
 }
 
-const TERMS = '/terms-conditions';
-const TOKEN = 'token';
-const ADMIN = 'admin';
-/** OpenAPI's way of saying 'with it or without'. */
-const security = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
-
-/** With what some codes carry besides. */
-const failure = z.looseObject({
-  ...failureReply.shape,
-  /** With OUT_OF_STOCK. */
-  lines: z.array(shortLine).optional(),
-  /** With PRICE_CHANGED. */
-  totals: totalsInRupees.optional(),
-});
-
-/** Zod closes what is answered; a client must take fields that are added later. */
+/** Zod closes the objects of a reply; a client must take fields that are added later. */
 function mayGrow({ jsonSchema, io }: { jsonSchema: { additionalProperties?: unknown }; io: string }): void {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
@@ -92,26 +82,40 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function securityOf({ permission, shopper }: Endpoint) {
-  if (!permission) return security[shopper ?? 'none'];
-  return permission === 'anybody' ? [{}] : [{ [ADMIN]: [permission] }];
-}
-
 function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const operation: ZodOpenApiOperationObject = {
+  const { produces, method } = endpoint;
+  const content = Array.isArray(produces)
+    ? Object.fromEntries(produces.map((type) => [type, {}]))
+    : { 'application/json': { schema: endpoint.reply } };
+  return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    security: securityOf(endpoint),
+    ...describeParameters(endpoint),
+    ...(method !== 'GET' && { requestBody: { content: describeBody(endpoint) } }),
     responses: {
-      '200': { description: 'Done', content: { 'application/json': { schema: endpoint.reply } } },
+      ...(produces === 'redirect'
+        ? { '303': { description: 'See Other' } }
+        : { '200': { description: 'Done', content } }),
       ...failuresOf(endpoint),
     },
   };
-  if (endpoint.method === 'GET')
-    return { ...operation, requestParams: { query: endpoint.query as z.ZodObject } };
-  if (endpoint.upload) {
-    const content = Object.fromEntries(endpoint.upload.types.map((type) => [type, {}]));
-    return { ...operation, requestBody: { content } };
+}
+
+function describeParameters({ params, query }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestParams'> {
+  const hasQuery = query instanceof z.ZodObject && Object.keys(query.shape).length > 0;
+  if (!params && !hasQuery) return {};
+  return { requestParams: { ...(params && { path: params }), ...(hasQuery && { query }) } };
+}
+
+function describeBody({ consumes, body }: Endpoint): ZodOpenApiContent {
+  switch (consumes?.as) {
+    case undefined:
+      return { 'application/json': { schema: body } };
+    case 'form':
+      return { 'application/x-www-form-urlencoded': { schema: body } };
+    case 'file':
+      return Object.fromEntries(consumes.types.map((type) => [type, {}]));
+    case 'raw':
+      return { '*/*': {} };
   }
-  return { ...operation, requestBody: { content: { 'application/json': { schema: endpoint.body } } } };
 }

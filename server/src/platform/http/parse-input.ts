@@ -4,10 +4,10 @@ import { faultInWords } from './fault-in-words.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
- * What the contract's schema makes of a query or body.
- * @throws ShopError INVALID_INPUT: the first fault as a sentence, and each wrong field by its dotted path. Words that the
- * contract gives stand as they are; where it gives none, the message has ours, and `fields` those of the validator.
- * @param refusals what the endpoint says as a whole of some fields
+ * Parses path parameters, a query or a body by the contract's schema.
+ * @throws ShopError INVALID_INPUT: the first issue as a sentence, and each wrong field by its dotted path. Messages of
+ * the contract stand as they are; where it has none, `message` is ours, and `fields` has the validator's.
+ * @param refusals the endpoint's messages for some fields
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,

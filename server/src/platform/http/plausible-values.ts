@@ -73,6 +73,7 @@ const byName: Record<string, unknown[]> = {
   trackingNumber: ['EW123456789IN'],
   sku: ['KURTI-INDIGO-M'],
   shortId: ['9C4B6F21'],
+  provider: ['razorpay'],
 };
 
 /** Whatever the pattern of a field asks for. */

@@ -6,13 +6,13 @@ import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
 const SWEEP_EVERY_MS = 300_000;
-/** Refusals that a process remembers. */
+/** Refusals that a process keeps in memory. */
 const MAX_REFUSED = 50_000;
 
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
   consume(limit: RateLimit, key: string): Promise<void>;
-  /** The same for several limits, in one statement; what one of them refuses counts in all. */
+  /** The same for several limits, in one statement; a call that one of them refuses counts in all. */
   consumeAll(limits: readonly RateLimit[], key: string): Promise<void>;
   /** Takes back what was counted for a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
@@ -24,22 +24,22 @@ type Counter = { key: string; points: number; seconds_left: number };
 
 /** @param factor multiplies every limit; load tests raise it */
 export function createRateLimiter(db: Database, factor: number): RateLimiter {
-  /** The time when each is let in again; it is not asked about in the database until then. */
+  /** When each is let in again; until then the database is not asked. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
   let sweptAt = 0;
 
-  const count = batch<Input, Counter>(async (wishes) => {
-    // In the order of their keys, so that two calls of one address do not wait for each other in a circle.
+  const count = batch<Input, Counter>(async (inputs) => {
+    // In the order of their keys, so that two calls of one address cannot deadlock.
     const { rows } = await sql<Counter>`
       insert into rate_limit (key, points, expire)
       select key, count(*), ${inMs(sql`now() + min(seconds) * interval '1 second'`)}
-      from unnest(${wishes.map(({ id }) => id)}::text[], ${wishes.map(({ limit }) => limit.seconds)}::int[]) as wish (key, seconds)
+      from unnest(${inputs.map(({ id }) => id)}::text[], ${inputs.map(({ limit }) => limit.seconds)}::int[]) as input (key, seconds)
       group by key order by key
       on conflict (key) do update set
         points = case when rate_limit.expire > ${inMs(sql`now()`)} then rate_limit.points else 0 end + excluded.points,
         expire = case when rate_limit.expire > ${inMs(sql`now()`)} then rate_limit.expire else excluded.expire end
       returning key, points, ceil((expire - ${inMs(sql`now()`)}) / 1000.0)::int as seconds_left`.execute(db);
-    return oneByOne(wishes, rows);
+    return oneByOne(inputs, rows);
   });
 
   async function sweepNowAndThen(): Promise<void> {
@@ -50,18 +50,18 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
 
   async function consumeAll(limits: readonly RateLimit[], key: string): Promise<void> {
     if (limits.length === 0) return;
-    const wishes = limits.map((limit) => ({ id: idOf(limit, key), limit }));
-    for (const { id } of wishes) {
+    const inputs = limits.map((limit) => ({ id: idOf(limit, key), limit }));
+    for (const { id } of inputs) {
       const until = refused.get(id) ?? 0;
       if (until > Date.now()) throw tooMany(Math.ceil((until - Date.now()) / 1000));
     }
     await sweepNowAndThen();
     const counted = await Promise.all(
-      wishes.map(async (input) => ({ ...input, counter: await count(input) })),
+      inputs.map(async (input) => ({ ...input, counter: await count(input) })),
     );
     for (const { id, limit, counter } of counted) {
       if (counter.points <= limit.points * factor) continue;
-      // What can be forgiven in another process must not be refused out of this one's memory.
+      // What another process can take back must not be refused from this one's memory.
       if (!limit.isForgivable) refused.set(id, Date.now() + counter.seconds_left * 1000);
       throw tooMany(counter.seconds_left);
     }
@@ -76,10 +76,10 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
   };
 }
 
-/** What each of the wishes would have found, had they been counted one after the other. */
-function oneByOne(wishes: readonly Input[], rows: readonly Counter[]): Counter[] {
+/** The counter that each input would have seen, had they been counted one after the other. */
+function oneByOne(inputs: readonly Input[], rows: readonly Counter[]): Counter[] {
   const counters = new Map(rows.map((row) => [row.key, row]));
-  return wishes
+  return inputs
     .toReversed()
     .map(({ id }) => {
       const counter = counters.get(id);

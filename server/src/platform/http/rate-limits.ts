@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** So many calls in so many seconds for one address; shared by all processes through the database. */
+/** So many calls in so many seconds for one key; shared by all processes through the database. */
 export type RateLimit = {
   name: string;
   points: number;
   seconds: number;
-  /** Can be taken back by `forget`, in whichever process; so no process refuses out of its own memory. */
+  /** Can be taken back by `forget`, in whichever process; so no process refuses from its own memory. */
   isForgivable?: true;
 };
 
@@ -18,13 +18,13 @@ export const verifyLimits = [
   { name: 'verify-minute', points: 20, seconds: 60 },
 ] as const satisfies RateLimit[];
 
-/** A page that waits for a payment asks again and again. */
+/** A page that waits for a payment polls. */
 export const checkoutStatusLimits = [
   { name: 'checkout-status-minute', points: 40, seconds: 60 },
 ] as const satisfies RateLimit[];
 
 export const loginLimits = [{ name: 'login-minute', points: 10, seconds: 60 }] as const satisfies RateLimit[];
-/** Counts what failed; a right password clears it. */
+/** Counts failed attempts; a right password clears it. */
 export const loginAccountLimit: RateLimit = {
   name: 'login-account',
   points: 5,
@@ -45,7 +45,7 @@ export const adminCodeLimit: RateLimit = { name: 'admin-code', points: 5, second
 export const registerLimits = [
   { name: 'register-hour', points: 5, seconds: 3_600 },
 ] as const satisfies RateLimit[];
-/** Each is a look into a list; so many are enough to find a password that one likes. */
+/** Each is looked up in a list; so many are enough to choose a password. */
 export const passwordCheckLimits = [
   { name: 'password-check-minute', points: 30, seconds: 60 },
 ] as const satisfies RateLimit[];
@@ -76,7 +76,7 @@ export const newsletterLimits = [
 export const couponLimits = [
   { name: 'coupon-minute', points: 10, seconds: 60 },
 ] as const satisfies RateLimit[];
-/** Asked anew with every change of the cart. */
+/** Called again with every change of the cart. */
 export const availableCouponLimits = [
   { name: 'coupons-minute', points: 60, seconds: 60 },
 ] as const satisfies RateLimit[];

@@ -1,88 +1,113 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identifyShopper } from '../../accounts/session/identify-shopper.ts';
-import type { Sessions } from '../../accounts/session/sessions.ts';
-import { type AdminAccess, assertOwnSite, identifyStaff } from '../../admin/session/identify-staff.ts';
 import { trackDependency } from '../response-cache/dependencies.ts';
 import { type CachedResponse, cachedResponse } from '../response-cache/response-cache.ts';
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
+import type { Authenticators } from './authenticator.ts';
+import { readBodiesAs } from './body-formats.ts';
 import { callerKey } from './caller-key.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { type Route, WithHeaders } from './route.ts';
+import { FileReply, Redirect, WithHeaders } from './replies.ts';
+import type { AnyCall, Route } from './route.ts';
+import { routePath } from './route-path.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-type Guards = { limiter: RateLimiter; sessions: Sessions; admin: AdminAccess };
+type Guards = { limiter: RateLimiter; authenticators: Authenticators };
 
-/** Makes Fastify answer the routes under `/api`: limits, who calls, validation by the contract, then the handler. */
+/** Has Fastify serve the routes: limits, who calls, validation by the contract, then the handler. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
   for (const route of routes) {
-    const { method, path, upload } = route.endpoint;
+    const { method, consumes } = route.endpoint;
+    const { exposeHeadRoute } = route;
     const definition = {
       method,
-      url: `/api${path}`,
+      url: routePath(route.endpoint),
+      ...(exposeHeadRoute !== undefined && { exposeHeadRoute }),
       config: { onlyReads: route.cache !== undefined },
       handler: (request: FastifyRequest, reply: FastifyReply) => {
-        const ready = findReady(route, request);
-        if (!ready) return answer(route, request, reply, guards);
-        trackDependency(ready);
-        sendCachedResponse(request, reply, ready);
+        const cached = findCached(route, request);
+        if (!cached) return respond(route, request, reply, guards);
+        trackDependency(cached);
+        sendCachedResponse(request, reply, cached);
       },
     };
-    if (!upload) {
+    if (!consumes) {
       app.route(definition);
       continue;
     }
     app.register(async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(
-        [...upload.types],
-        { parseAs: 'buffer' },
-        async (_: unknown, body: Buffer) => body,
-      );
-      scope.route({ ...definition, bodyLimit: upload.maxBytes });
+      readBodiesAs(scope, consumes);
+      scope.route(definition);
     });
   }
 }
 
-/** Most calls repeat what others asked just now: these are answered before anything is parsed. */
-function findReady({ cache, limits }: Route, request: FastifyRequest): CachedResponse | undefined {
-  return limits ? undefined : cache?.answers.findByAlias(aliasOf(request));
+/** Most calls repeat what others asked just now: these are served before anything is parsed. */
+function findCached({ cache, limits }: Route, request: FastifyRequest): CachedResponse | undefined {
+  return limits ? undefined : cache?.responses.findByAlias(aliasOf(request));
 }
 
 function aliasOf({ url, body }: FastifyRequest): string {
   return body === undefined ? url : `${url} ${JSON.stringify(body)}`;
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
+async function respond(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
   if (route.limits) await guards.limiter.consumeAll(route.limits, callerKey(request.ip));
-  if (route.endpoint.path.startsWith('/admin/')) assertOwnSite(request, guards.admin.publicUrl);
-  const { permission } = route.endpoint;
-  const call = {
-    caller: { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    staff: permission && (await identifyStaff(permission, request, guards.admin)),
-    shopper: await identifyShopper(route.endpoint, request, guards.sessions),
-    query: parseInput(route.endpoint.query, request.query),
-    body: parseInput(route.endpoint.body, request.body ?? {}, route.endpoint.refusals),
-  };
+  const call = await readCall(route.endpoint, request, guards.authenticators);
   const { cache } = route;
   if (!cache) {
-    reply.header('cache-control', 'no-store');
-    const answer = await route.handle(call);
-    if (!(answer instanceof WithHeaders)) return { success: true, ...answer };
-    reply.headers(answer.headers);
-    return { success: true, ...answer.body };
+    if (isForBrowsers(route.endpoint)) reply.header('cache-control', 'no-store');
+    return send(reply, await route.handle(call));
   }
   const key = cacheKey(route.endpoint, call);
-  cache.answers.aliasKey(aliasOf(request), key);
-  const ready = await cache.answers.get(key, async () => {
-    const answer = await route.handle(call);
-    const text = JSON.stringify({ success: true, ...answer });
-    return cachedResponse(200, JSON_HEADERS, text, { products: cache.showsStockOf(answer) });
+  cache.responses.aliasKey(aliasOf(request), key);
+  const response = await cache.responses.get(key, async () => {
+    const result = (await route.handle(call)) as object;
+    const text = JSON.stringify({ success: true, ...result });
+    return cachedResponse(200, JSON_HEADERS, text, { products: cache.showsStockOf(result) });
   });
-  trackDependency(ready);
-  return sendCachedResponse(request, reply, ready);
+  trackDependency(response);
+  return sendCachedResponse(request, reply, response);
+}
+
+/** Who calls, and the input as the contract's schemas make it. */
+async function readCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticators: Authenticators,
+): Promise<AnyCall> {
+  const { params, query, body, consumes, refusals } = endpoint;
+  const identity: Record<string, unknown> = {};
+  for (const [name, identify] of Object.entries(authenticators)) {
+    identity[name] = await identify(endpoint, request);
+  }
+  const { ip, headers, log } = request;
+  const noBody = consumes?.as === 'raw' ? Buffer.alloc(0) : {};
+  return {
+    ...identity,
+    caller: { address: ip, browser: (headers['user-agent'] ?? '').slice(0, 300) },
+    headers,
+    log,
+    params: params && parseInput(params, request.params),
+    query: parseInput(query, request.query),
+    body: parseInput(body, request.body ?? noBody, refusals),
+  };
+}
+
+/** Neither a redirect nor what a provider or a mail program is told is kept anyway. */
+function isForBrowsers({ consumes, produces }: Endpoint): boolean {
+  return consumes?.as !== 'raw' && produces !== 'redirect';
+}
+
+function send(reply: FastifyReply, result: unknown): FastifyReply | object {
+  if (result instanceof Redirect) return reply.redirect(result.location, 303);
+  if (result instanceof FileReply)
+    return reply.headers({ ...result.headers, 'content-type': result.type }).send(result.content);
+  if (!(result instanceof WithHeaders)) return { success: true, ...(result as object) };
+  reply.headers(result.headers);
+  return { success: true, ...result.body };
 }
 
 function cacheKey(endpoint: Endpoint, call: { query: unknown; body: unknown }): string {

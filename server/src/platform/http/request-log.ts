@@ -4,8 +4,8 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 type Bindings = Parameters<FastifyBaseLogger['child']>[0];
 
 /**
- * A request's logger, made when it first has something to say. Most have not, and looking for secrets in what it is bound
- * to took a twelfth of an answer.
+ * A request's logger, created with its first line. Most requests log nothing, and redacting what a logger is bound to took
+ * a twelfth of the time of a response.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;

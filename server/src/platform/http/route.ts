@@ -1,99 +1,80 @@
-import type { StaffEndpoint } from '@gulmohar/contract/admin/staff-endpoint.ts';
-import type { Endpoint, ShopperUse } from '@gulmohar/contract/api/endpoint.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { Shopper } from '../../accounts/session/shopper.ts';
-import type { Staff } from '../../admin/session/staff.ts';
-import type { Caller } from '../../admin/session/staff-sessions.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
+import type { Caller } from './caller.ts';
 import type { RateLimit } from './rate-limits.ts';
+import type { FileReply, Redirect, WithHeaders } from './replies.ts';
 
-type ShopperFor<Use extends ShopperUse | undefined> = Use extends 'required'
-  ? Shopper
-  : Use extends 'optional'
-    ? Shopper | undefined
-    : undefined;
-
-type Call<E extends Endpoint> = {
+/** What a handler is given: the input as the contract's schemas made it, and what is known of the request. */
+export type Call<E extends Endpoint> = {
+  params: E extends { readonly params: infer Params extends z.ZodType } ? z.output<Params> : undefined;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-  shopper: ShopperFor<NonNullable<E['shopper']>>;
   caller: Caller;
+  headers: IncomingHttpHeaders;
+  log: FastifyBaseLogger;
 };
 
-type StaffCall<E extends StaffEndpoint> = Omit<Call<E>, 'shopper'> & {
-  staff: E['permission'] extends 'anybody' ? Staff | undefined : Staff;
-};
+/** Where the contract promises `success: true` of every response, it is added to what the handler gives. */
+type JsonReply<E extends Endpoint> =
+  z.input<E['reply']> extends { success: true } ? Omit<z.input<E['reply']>, 'success'> : z.input<E['reply']>;
 
-type Options<Reply = object> = {
-  /** Public and the same for everybody: answered with ready-made bytes while nothing changed. */
-  cache?: Cache<Reply>;
+/** What a handler returns, by the kind of reply that the contract names. */
+export type Result<E extends Endpoint> = E extends { readonly produces: 'redirect' }
+  ? Redirect
+  : E extends { readonly produces: readonly (infer Type extends string)[] }
+    ? FileReply<Type | `${Type}; charset=utf-8`>
+    : JsonReply<E> | WithHeaders<JsonReply<E> & object>;
+
+export type Options = {
+  /** By the caller's network address. */
   limits?: readonly RateLimit[];
+  /** Whether HEAD is served, too: what is streamed or costly to make has none. */
+  exposeHeadRoute?: false;
+};
+
+type PublicOptions<Reply = object> = Options & {
+  /** Public and the same for everybody: served as ready-made bytes while nothing changed. */
+  cache?: Cache<Reply>;
 };
 
 type Cache<Reply> = {
-  answers: ResponseCache;
-  /** Ids of the products whose stock an answer shows. */
-  showsStockOf(answer: Reply): readonly string[];
+  responses: ResponseCache;
+  /** Ids of the products whose stock a reply shows. */
+  showsStockOf(reply: Reply): readonly string[];
 };
 
-/** Where the contract promises `success: true` of every answer, it is added to what the handler gives. */
-type Answer<E extends Endpoint> =
-  z.input<E['reply']> extends { success: true } ? Omit<z.input<E['reply']>, 'success'> : z.input<E['reply']>;
+/** A call of whatever endpoint. */
+export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 
-/** An answer together with headers of its own, such as a cookie. */
-export class WithHeaders<Body extends object> {
-  readonly body: Body;
-  readonly headers: Record<string, string>;
-
-  constructor(body: Body, headers: Record<string, string>) {
-    this.body = body;
-    this.headers = headers;
-  }
-}
-
-export function withHeaders<Body extends object>(
-  body: Body,
-  headers: Record<string, string>,
-): WithHeaders<Body> {
-  return new WithHeaders(body, headers);
-}
-
-type AnyCall = {
-  query: unknown;
-  body: unknown;
-  shopper: Shopper | undefined;
-  staff: Staff | undefined;
-  caller: Caller;
-};
-
-/** An endpoint of the contract with what answers it. */
-export type Route = Options & {
+/** An endpoint of the contract with its handler. */
+export type Route = PublicOptions & {
   endpoint: Endpoint;
-  handle(call: AnyCall): Promise<object>;
+  handle(call: AnyCall): Promise<unknown>;
 };
 
-/** Binds a handler to an endpoint; the types of both come from the contract. */
-export function route<E extends Endpoint>(
+type PublicEndpoint = Endpoint & { readonly shopper?: never; readonly permission?: never };
+
+/** Binds a handler to an endpoint that does not ask who calls; the types of both come from the contract. */
+export function route<E extends PublicEndpoint>(
   endpoint: E,
-  options: Options<Answer<E>>,
-  handler: (call: Call<E>) => Promise<Answer<E> | WithHeaders<Answer<E> & object>>,
+  options: PublicOptions<JsonReply<E>>,
+  handler: (call: Call<E>) => Promise<Result<E>>,
 ): Route {
-  return {
-    ...(options as Options),
-    endpoint,
-    handle: (call) => handler(call as AnyCall & Call<E>) as Promise<object>,
-  };
+  return bindRoute<E, object>(endpoint, options as PublicOptions, handler);
 }
 
-/** The same for a call of the admin: the handler knows who of the staff calls, and that they may. */
-export function staffRoute<E extends StaffEndpoint>(
+/**
+ * Binds a handler to any endpoint.
+ * @typeParam Identity what the authenticators that `app` plugs in add to the calls of such endpoints
+ */
+export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
-  options: Omit<Options, 'cache'>,
-  handler: (call: StaffCall<E>) => Promise<Answer<E> | WithHeaders<Answer<E> & object>>,
+  options: Options,
+  handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
-  return {
-    ...options,
-    endpoint,
-    handle: (call) => handler(call as AnyCall & StaffCall<E>) as Promise<object>,
-  };
+  // The input has passed the endpoint's own schemas, and its authenticators have run, before a handler is called.
+  return { ...options, endpoint, handle: (call) => handler(call as unknown as Call<E> & Identity) };
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** In the order in which we prefer them. */
+/** In the order of preference. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 
 const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The body in the given encoding; made when it is first asked for, and then kept as long as the body is. */
+/** The body in the given encoding; compressed at the first request, then kept as long as the body is. */
 export function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
   const kept = compressed.get(body) ?? {};
   compressed.set(body, kept);

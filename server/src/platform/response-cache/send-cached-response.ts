@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding, encodings } from './compress-once.ts';
 import type { CachedResponse } from './response-cache.ts';
 
-/** Less fits into one packet anyway. */
+/** In bytes; less fits into one packet anyway. */
 const WORTH_COMPRESSING = 1_400;
 
-/** Sends public bytes, or 304 to who has them already; a request with a token is never cached on its way. */
+/** Sends a public response, or 304 to a client that has it; no proxy may cache the response to a request with a token. */
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,7 @@
 import { addToCart, getCart, mergeCart, updateCart } from '@gulmohar/contract/sales/cart.ts';
+import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { addUnit, mergeStored, readCart, setQuantity } from './change-cart.ts';
 
 type Needs = { db: Database };
@@ -8,17 +9,17 @@ type Needs = { db: Database };
 /** `/api/cart/*` */
 export function cartRoutes({ db }: Needs): Route[] {
   return [
-    route(getCart, {}, async ({ shopper }) => ({ cartData: await readCart(db, shopper.userId) })),
+    shopperRoute(getCart, {}, async ({ shopper }) => ({ cartData: await readCart(db, shopper.userId) })),
 
-    route(addToCart, {}, async ({ body, shopper }) => ({
+    shopperRoute(addToCart, {}, async ({ body, shopper }) => ({
       cartData: await addUnit(db, shopper.userId, body),
     })),
 
-    route(updateCart, {}, async ({ body, shopper }) => ({
+    shopperRoute(updateCart, {}, async ({ body, shopper }) => ({
       cartData: await setQuantity(db, shopper.userId, body, body.quantity),
     })),
 
-    route(mergeCart, {}, async ({ body, shopper }) => ({
+    shopperRoute(mergeCart, {}, async ({ body, shopper }) => ({
       cartData: await mergeStored(db, shopper.userId, body.cartData),
     })),
   ];

@@ -10,6 +10,7 @@ import {
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { z } from 'zod';
 import type { Shopper } from '../../accounts/session/shopper.ts';
+import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
@@ -46,7 +47,7 @@ export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
   }
 
   return [
-    route(createRazorpayOrder, { limits: checkoutLimits }, async ({ body, shopper }) => {
+    shopperRoute(createRazorpayOrder, { limits: checkoutLimits }, async ({ body, shopper }) => {
       const { key } = razorpay;
       const opened = body.orderData
         ? await openCheckout(db, razorpay, await readWish(body, shopper))
@@ -71,7 +72,7 @@ export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
 
     ...(stripe
       ? [
-          route(createStripeSession, { limits: checkoutLimits }, async ({ body, shopper }) => {
+          shopperRoute(createStripeSession, { limits: checkoutLimits }, async ({ body, shopper }) => {
             const opened = await openCheckout(db, stripe, await readWish(body, shopper));
             if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
             const { orderId } = opened;
@@ -82,7 +83,7 @@ export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
 
     ...(sabpaisa
       ? [
-          route(createSabPaisaPayment, { limits: checkoutLimits }, async ({ body, shopper }) => {
+          shopperRoute(createSabPaisaPayment, { limits: checkoutLimits }, async ({ body, shopper }) => {
             const input = await readWish(body, shopper);
             const opened = await openCheckout(db, sabpaisa, input);
             if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
@@ -92,12 +93,12 @@ export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
         ]
       : []),
 
-    route(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => {
+    shopperRoute(verifyStripePayment, { limits: verifyLimits }, async ({ body, shopper }) => {
       const order = await verifyReturn(db, providers, { ...body, userId: shopper?.userId });
       return { success: order !== undefined, ...(order && { orderId: order.id }) };
     }),
 
-    route(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
+    shopperRoute(getCheckoutStatus, { limits: checkoutStatusLimits }, async ({ body, shopper }) =>
       checkoutStatus(db, providers, { ...body, userId: shopper?.userId }),
     ),
   ];

@@ -2,10 +2,11 @@ import { type CartForCoupon, listAvailableCoupons, validateCoupon } from '@gulmo
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
+import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Coupon } from '../../platform/database/tables.ts';
 import { availableCouponLimits, couponLimits } from '../../platform/http/rate-limits.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.ts';
@@ -18,7 +19,7 @@ type Needs = { db: Database; shop: () => Shop };
 export function couponRoutes({ db, shop }: Needs): Route[] {
   const priced = (subtotal: Paise) => ({ subtotal, shipping: shop().shipping });
   return [
-    route(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
+    shopperRoute(validateCoupon, { limits: couponLimits }, async ({ body, shopper }) => {
       const coupon = await findCoupon(db, body.code);
       if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
       const cart = await priceForCoupon(db, body);
@@ -37,7 +38,7 @@ export function couponRoutes({ db, shop }: Needs): Route[] {
       };
     }),
 
-    route(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body, shopper }) => {
+    shopperRoute(listAvailableCoupons, { limits: availableCouponLimits }, async ({ body, shopper }) => {
       const cart = await priceForCoupon(db, body);
       const judged = await Promise.all(
         (await findListedCoupons(db)).map(async (coupon) => {

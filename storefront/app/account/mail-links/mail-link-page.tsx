@@ -1,5 +1,5 @@
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
-import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import type { JsonEndpoint } from '@gulmohar/contract/api/client.ts';
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,11 +10,10 @@ import { NoticePage } from '../../layout/notice-page.tsx';
 import { paths } from '../../paths.ts';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
-type LinkEndpoint = Endpoint<
-  z.ZodType,
-  z.ZodType<unknown, { token: string }>,
-  z.ZodType<{ message: string }>
->;
+type LinkEndpoint = JsonEndpoint & {
+  readonly body: z.ZodType<unknown, { token: string }>;
+  readonly reply: z.ZodType<{ message: string }>;
+};
 
 type MailLinkPageProps = {
   title: string;

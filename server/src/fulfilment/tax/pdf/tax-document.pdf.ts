@@ -1,6 +1,7 @@
+import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
 import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
 import { amountInWords } from '../amount-in-words.ts';
-import { copyMark, type DocumentCopy } from '../document-copy.ts';
+import { copyMark } from '../document-copy.ts';
 import type { DocumentSigner } from '../document-signer.ts';
 import type { TaxDocumentContent } from '../tax-document.ts';
 import { drawParties } from './draw-parties.ts';

@@ -1,6 +1,8 @@
-import type { StaffAccess } from '@gulmohar/contract/admin/permissions.ts';
+import type { StaffEndpoint } from '@gulmohar/contract/admin/staff-endpoint.ts';
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Authenticator } from '../../platform/http/authenticator.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readAdminCookie } from './admin-cookie.ts';
 import { secondFactorOf } from './second-factor-state.ts';
@@ -15,11 +17,25 @@ export type AdminAccess = {
 };
 
 /**
- * Who of the staff makes the call, and that they may.
- * @throws ShopError UNAUTHENTICATED, PASSWORD_CHANGE_NEEDED, SECOND_FACTOR_NEEDED, FORBIDDEN
+ * Which staff member makes a call of the admin, and that they may; no other site's page may make the browser send any.
+ * @returns the authenticator of the staff; it throws ShopError UNAUTHENTICATED, PASSWORD_CHANGE_NEEDED,
+ * SECOND_FACTOR_NEEDED, FORBIDDEN
  */
-export async function identifyStaff(
-  access: StaffAccess,
+export function staffAuthenticator(admin: AdminAccess): Authenticator {
+  return async (endpoint, request) => {
+    if (!endpoint.path.startsWith('/admin/')) return undefined;
+    assertOwnSite(request, admin.publicUrl);
+    return isStaffEndpoint(endpoint) ? identifyStaff(endpoint, request, admin) : undefined;
+  };
+}
+
+/** Permissions come from `staffEndpoint` alone, which takes none but these. */
+function isStaffEndpoint(endpoint: Endpoint): endpoint is StaffEndpoint {
+  return endpoint.permission !== undefined;
+}
+
+async function identifyStaff(
+  { permission: access }: StaffEndpoint,
   request: FastifyRequest,
   admin: AdminAccess,
 ): Promise<Staff | undefined> {
@@ -44,7 +60,7 @@ export async function identifyStaff(
  * this also holds where a browser does not keep to that, and for signing in (reliability, 'Admin').
  * @throws ShopError FORBIDDEN
  */
-export function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
+function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   const isForeign = site
     ? site !== 'same-origin' && site !== 'none'

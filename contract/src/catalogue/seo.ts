@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, notJson } from '../api/envelope.ts';
+
+export const getSitemap = endpoint({
+  method: 'GET',
+  path: '/sitemap.xml',
+  absolute: true,
+  summary: 'Every page for search engines, or an index of the parts when they are many',
+  produces: ['application/xml'],
+  query: nothing,
+  body: nothing,
+  reply: notJson,
+});
+
+export const getSitemapPart = endpoint({
+  method: 'GET',
+  path: '/sitemaps/{file}.xml',
+  absolute: true,
+  summary: 'One part of a divided sitemap',
+  produces: ['application/xml'],
+  params: z.object({ file: z.string().regex(/^\d{1,6}$/) }),
+  query: nothing,
+  body: nothing,
+  reply: notJson,
+});
+
+export const getMerchantFeed = endpoint({
+  method: 'GET',
+  path: '/feeds/google-merchant.xml',
+  absolute: true,
+  summary: 'Every product on sale for Google Merchant Center',
+  produces: ['application/xml'],
+  query: nothing,
+  body: nothing,
+  reply: notJson,
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, notJson } from '../api/envelope.ts';
+
+/** Whose copy of a tax document it is. */
+export const documentCopies = ['recipient', 'transporter', 'supplier'] as const;
+export type DocumentCopy = (typeof documentCopies)[number];
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/order/invoice',
+  summary: 'The invoice of an order of the shopper’s own, as a PDF',
+  shopper: 'required',
+  produces: ['application/pdf'],
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: notJson,
+});

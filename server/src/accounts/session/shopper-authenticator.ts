@@ -1,0 +1,19 @@
+import type { Authenticator } from '../../platform/http/authenticator.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Sessions } from './sessions.ts';
+
+/**
+ * Who makes the call, as far as its endpoint asks. A token that is no longer good is refused even where none is needed,
+ * so that nobody buys as a guest who believes to be signed in.
+ * @returns the authenticator of shoppers; it throws ShopError UNAUTHENTICATED
+ */
+export function shopperAuthenticator(sessions: Sessions): Authenticator {
+  return async (endpoint, request) => {
+    const use = endpoint.shopper ?? 'none';
+    const { token } = request.headers;
+    if (use === 'none' || (use === 'optional' && !token)) return undefined;
+    const shopper = typeof token === 'string' ? await sessions.findShopper(token) : undefined;
+    if (!shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+    return shopper;
+  };
+}

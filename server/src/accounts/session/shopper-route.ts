@@ -1,0 +1,18 @@
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import { bindRoute, type Call, type Options, type Result, type Route } from '../../platform/http/route.ts';
+import type { Shopper } from './shopper.ts';
+
+type ShopperEndpoint = Endpoint & { readonly shopper: 'required' | 'optional'; readonly permission?: never };
+
+type Identity<E extends ShopperEndpoint> = {
+  shopper: E extends { readonly shopper: 'required' } ? Shopper : Shopper | undefined;
+};
+
+/** As `route`, for an endpoint that is called in a shopper's name: the handler knows whose. */
+export function shopperRoute<E extends ShopperEndpoint>(
+  endpoint: E,
+  options: Options,
+  handler: (call: Call<E> & Identity<E>) => Promise<Result<E>>,
+): Route {
+  return bindRoute<E, Identity<E>>(endpoint, options, handler);
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import * as api from '@gulmohar/contract/admin/product-import.ts';
+import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { type FileReply, file } from '../../platform/http/replies.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
+import { exportProducts } from './export-products.ts';
+import { productColumns } from './product-columns.ts';
+
+/** `/api/admin/product/export.csv` and `…/import/faults.csv`, streamed */
+export function productFileRoutes({ db }: { db: Database }): Route[] {
+  return [
+    staffRoute(api.exportProducts, { exposeHeadRoute: false }, async () =>
+      csvReply('products.csv', exportProducts(db)),
+    ),
+
+    staffRoute(api.exportImportFaults, { exposeHeadRoute: false }, async ({ query: { importId } }) => {
+      const head = ['line', 'column', 'what is wrong', ...(await headOf(importId))];
+      return csvReply('products-to-mend.csv', csvFile(head, faultRows(db, importId)));
+    }),
+  ];
+
+  /** As the file has them, where its first line can be read. */
+  async function headOf(importId: string): Promise<string[]> {
+    const row = await db
+      .selectFrom('product_import')
+      .where('id', '=', importId)
+      .select('content')
+      .executeTakeFirst();
+    const [first = ''] = (row?.content.toString('utf8') ?? '').split(/\r?\n/, 1);
+    const names = first
+      .replace('\uFEFF', '')
+      .split(',')
+      .map((name) => name.trim().toLowerCase());
+    return names.every((name) => (productColumns as readonly string[]).includes(name))
+      ? names
+      : [...productColumns];
+  }
+}
+
+async function* faultRows(db: Database, importId: string): AsyncIterable<CsvValue[]> {
+  const faults = await db
+    .selectFrom('product_import_fault')
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .select(['line', 'name', 'message', 'cells'])
+    .execute();
+  for (const { line, name, message, cells } of faults) yield [line, name, message, ...cells];
+}
+
+function csvReply(fileName: string, parts: AsyncIterable<string>): FileReply<'text/csv; charset=utf-8'> {
+  return file('text/csv; charset=utf-8', Readable.from(parts), {
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}

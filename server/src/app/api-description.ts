@@ -1,0 +1,44 @@
+import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import { shortLine, totalsInRupees } from '@gulmohar/contract/sales/checkout.ts';
+import { z } from 'zod';
+import { ADMIN_COOKIE } from '../admin/session/admin-cookie.ts';
+import { describeApi } from '../platform/http/openapi.ts';
+
+const TERMS = '/terms-conditions';
+const TOKEN = 'token';
+const ADMIN = 'admin';
+/** OpenAPI's way of saying 'with it or without'. */
+const shopperSecurity = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
+
+/** The shop's API as an OpenAPI document. */
+export function apiDescription(endpoints: readonly Endpoint[]): object {
+  return describeApi(endpoints, {
+    info: {
+      title: 'Gulmohar',
+      version: '1',
+      description:
+        'The HTTP API of the shop. Amounts are rupees unless said otherwise. An operation’s id is its method and its ' +
+        'path, and stays as long as they do. Responses may get further fields.',
+      license: { name: 'All rights reserved', url: TERMS },
+    },
+    securitySchemes: {
+      [TOKEN]: { type: 'apiKey', in: 'header', name: 'token', description: 'From login or register' },
+      [ADMIN]: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: ADMIN_COOKIE,
+        description: 'Of the admin; the scope is the permission that the role must have',
+      },
+    },
+    securityOf: ({ permission, shopper }) => {
+      if (!permission) return shopperSecurity[shopper ?? 'none'];
+      return permission === 'anybody' ? [{}] : [{ [ADMIN]: [permission] }];
+    },
+    failureFields: {
+      /** With OUT_OF_STOCK. */
+      lines: z.array(shortLine).optional(),
+      /** With PRICE_CHANGED. */
+      totals: totalsInRupees.optional(),
+    },
+  });
+}

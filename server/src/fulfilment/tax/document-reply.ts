@@ -1,0 +1,17 @@
+import { type FileReply, file } from '../../platform/http/replies.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { PdfFile } from './read-documents.ts';
+
+/**
+ * Replies with a tax document.
+ * @param place whether the browser shows it or keeps it as a file
+ * @throws ShopError NOT_FOUND with `missing` when there is none
+ */
+export function documentReply(
+  document: PdfFile | undefined,
+  { place, missing }: { place: 'inline' | 'attachment'; missing: string },
+): FileReply<'application/pdf'> {
+  if (!document) throw new ShopError('NOT_FOUND', missing);
+  const { filename, content } = document;
+  return file('application/pdf', content, { 'content-disposition': `${place}; filename="${filename}"` });
+}

@@ -1,0 +1,45 @@
+import { receiveWebhook } from '@gulmohar/contract/payments/webhook.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { ShopError } from '../platform/http/shop-error.ts';
+import { enqueue } from '../platform/queue/enqueue.ts';
+import type { ProviderEvent } from './provider.ts';
+import { allProviders, type Providers } from './providers.ts';
+
+type Needs = { db: Database; providers: Providers };
+
+/**
+ * `/api/webhooks/<provider>`: writes the event down, responds, and leaves the rest to a job. A duplicate gets the same
+ * response as the first.
+ */
+export function webhookRoutes({ db, providers }: Needs): Route[] {
+  return [
+    route(receiveWebhook, {}, async ({ params, body, headers }) => {
+      const provider = allProviders(providers).find(({ name }) => name === params.provider);
+      if (!provider) throw new ShopError('NOT_FOUND', 'There is nothing here.');
+      const event = provider.readWebhook(Buffer.from(body), headers);
+      if (!event) throw new ShopError('INVALID_INPUT', 'The signature is not valid.');
+      await writeDown(db, provider.name, event);
+      return {};
+    }),
+  ];
+}
+
+async function writeDown(db: Database, provider: string, event: ProviderEvent): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const written = await trx
+      .insertInto('webhook_event')
+      .values({
+        provider,
+        id: event.id,
+        kind: event.kind,
+        provider_order_id: event.orderId,
+        provider_refund_id: event.refundId,
+        settled_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (written) await enqueue(trx, 'settle-webhook', { provider, eventId: event.id });
+  });
+}

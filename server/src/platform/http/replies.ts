@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+
+type Headers = Record<string, string>;
+
+/** A JSON reply with headers of its own, such as a cookie. */
+export class WithHeaders<Body extends object> {
+  readonly body: Body;
+  readonly headers: Headers;
+
+  constructor(body: Body, headers: Headers) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function withHeaders<Body extends object>(body: Body, headers: Headers): WithHeaders<Body> {
+  return new WithHeaders(body, headers);
+}
+
+/** A reply that is not JSON: of one of the endpoint's media types, with or without a charset. */
+export class FileReply<Type extends string = string> {
+  readonly type: Type;
+  readonly content: Uint8Array | Readable;
+  readonly headers: Headers;
+
+  constructor(type: Type, content: Uint8Array | Readable, headers: Headers) {
+    this.type = type;
+    this.content = content;
+    this.headers = headers;
+  }
+}
+
+/** @param headers besides the type; without a `cache-control` among them, nobody keeps the file */
+export function file<const Type extends string>(
+  type: Type,
+  content: Uint8Array | Readable,
+  headers: Headers = {},
+): FileReply<Type> {
+  return new FileReply<Type>(type, content, headers);
+}
+
+/** Sends the browser to another page, by GET (303 See Other). */
+export class Redirect {
+  readonly location: string;
+
+  constructor(location: string) {
+    this.location = location;
+  }
+}
+
+export function redirect(location: string): Redirect {
+  return new Redirect(location);
+}
