@@ -7,7 +7,7 @@ import startScripts from './start-scripts.js?raw';
  * React Router's scripts, held back until the first picture is painted: on a slow phone both shared the line, and came
  * a second later. A browser that runs scripts reads the content of `noscript` as text, React leaves it where it is, and
  * `start-scripts.js` puts it into the page. What a shopper types and taps meanwhile, `keep-inputs.js` repeats. The
- * page's policy allows both by their hashes.
+ * page's policy allows both by their hash.
  */
 export function HeldScripts() {
   useLayoutEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
@@ -22,10 +22,8 @@ export function HeldScripts() {
           <Scripts />
         </template>
       </noscript>
-      {[startScripts, keepInputs].map((script) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours, the same for everybody
-        <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
-      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours, the same for everybody */}
+      <script dangerouslySetInnerHTML={{ __html: keepInputs + startScripts }} />
     </>
   );
 }
