@@ -1,18 +1,15 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { waitForScripts } from './wait-for-scripts.ts';
+import { test as base, expect } from '@playwright/test';
 
-type Visit = { complaints: string[]; hasSeenSplash: boolean; waitsForScripts: boolean; visit: undefined };
+type Visit = { complaints: string[]; hasSeenSplash: boolean; visit: undefined };
 
 /**
  * A page that fails its test when the browser has anything to complain about, opened by somebody who has seen the
- * splash: `test.use({ hasSeenSplash: false })` begins a new visit. It is used when its scripts are there, unless
- * `waitsForScripts` says otherwise.
+ * splash: `test.use({ hasSeenSplash: false })` begins a new visit.
  */
 export const test = base.extend<Visit>({
   hasSeenSplash: [true, { option: true }],
-  waitsForScripts: [true, { option: true }],
   visit: [
-    async ({ browser, context, page, hasSeenSplash, waitsForScripts }, use) => {
+    async ({ context, hasSeenSplash }, use) => {
       if (hasSeenSplash) {
         await context.addInitScript(() => {
           try {
@@ -22,14 +19,7 @@ export const test = base.extend<Visit>({
           }
         });
       }
-      const follow = (other: BrowserContext) => other.on('page', waitForScripts);
-      if (waitsForScripts) {
-        waitForScripts(page);
-        follow(context);
-        browser.on('context', follow);
-      }
       await use(undefined);
-      browser.off('context', follow);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -120,6 +121,7 @@ test('a page change that overtakes another one is nothing the console hears of',
   complaints,
 }) => {
   await page.goto('/collection');
+  await expectHydrated(page);
   await page.evaluate(async () => {
     const skipped = document.startViewTransition(() => undefined);
     document.startViewTransition(() => undefined);

@@ -1,5 +1,6 @@
 import { fillLogin, makeAccount, newEmail, signIn } from '../account.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 
 const heartOf = (name: string) => ({ name: `Save ${name} to the wishlist` });
@@ -65,6 +66,7 @@ test('a heart empties again when the shop cannot be reached', async ({ page, req
   await makeAccount(request, email);
   await signIn(page, email);
   await page.goto(`/product/${kurti.id}`);
+  await expectHydrated(page);
   await page.context().setOffline(true);
   await page.getByRole('button', heartOf(kurti.name)).click();
   await expect(page.getByText('Failed to add to wishlist')).toBeVisible();

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { holdScripts } from './late-scripts/late-scripts.tsx';
 
 const GIVE_UP_MS = 10_000;
 
@@ -21,7 +20,7 @@ export default function handleRequest(
         const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(body);
-        resolve(text(body).then((html) => new Response(holdScripts(html), { headers, status: finalStatus })));
+        resolve(text(body).then((html) => new Response(html, { headers, status: finalStatus })));
       },
       onShellError: reject,
       onError(error) {

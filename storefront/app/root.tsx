@@ -7,7 +7,6 @@ import {
   type LinksFunction,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
@@ -16,7 +15,7 @@ import { apiContext } from './api/context.ts';
 import './api/without-eval.ts';
 import './app.css';
 import favicon from './assets/favicon.svg?url';
-import { LateScripts } from './late-scripts/late-scripts.tsx';
+import { HeldScripts } from './hydration/held-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import type { RootData } from './layout/use-shop.ts';
 import { SplashScript } from './splash/splash.tsx';
@@ -62,8 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         {children}
         <ScrollRestoration />
-        <Scripts />
-        <LateScripts />
+        <HeldScripts />
       </body>
     </html>
   );

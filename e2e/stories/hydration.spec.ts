@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { kurti } from '../catalogue.ts';
+import { expectHydrated } from '../hydrated.ts';
+import { expect, test } from '../shop-test.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** Keeps the page's scripts away, as a slow line does. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let letCome = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  return async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    letCome();
+    await expectHydrated(page);
+  };
+}
+
+test('a shopper on a slow line sees the picture before the page asks for a script', async ({ page }) => {
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') order.push('script requested');
+  });
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') order.push('picture loaded');
+  });
+  await page.goto(`/product/${kurti.id}`);
+  await expect.poll(() => order).toContain('script requested');
+  expect(order[0]).toBe('picture loaded');
+});
+
+test('what a shopper taps before the scripts are there is done when they come', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await letScriptsCome();
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('an e-mail address typed and sent before the scripts are there is subscribed when they come', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'Where to send the newsletter' });
+  await field.fill('early.shopper@example.com');
+  await field.press('Enter');
+  await letScriptsCome();
+  await expect(page.getByText('Subscription successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('what is typed into the login form before the scripts are there is what is checked', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').pressSequentially('not an address');
+  await form.getByLabel('Password', { exact: true }).pressSequentially('secret');
+  await letScriptsCome();
+  await expect(form.getByLabel('Email')).toHaveValue('not an address');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('secret');
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+});
+
+test('a word typed across the arrival of the scripts stays whole', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/guest-tracking', { waitUntil: 'commit' });
+  const field = page.getByLabel('Email Address');
+  await field.focus();
+  await Promise.all([field.pressSequentially('early.shopper@example.com', { delay: 20 }), letScriptsCome()]);
+  await expect(field).toHaveValue('early.shopper@example.com');
+  await field.press('Enter');
+  await expect(page.getByText('No orders found with the provided information')).toBeVisible();
+});
+
+test('filters ticked before the scripts are there are applied when they come', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/collection', { waitUntil: 'commit' });
+  const colours = page.getByRole('group', { name: 'Colour', exact: true });
+  await colours.getByLabel(/^Indigo/).check();
+  await colours.getByLabel(/^Maroon/).check();
+  await letScriptsCome();
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Indigo');
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Maroon');
+  await expect(colours.getByLabel(/^Indigo/)).toBeChecked();
+});
+
+test('an order chosen before the scripts are there is applied when they come', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/collection', { waitUntil: 'commit' });
+  await page.getByLabel('Sort by').selectOption('low-high');
+  await letScriptsCome();
+  await expect(page).toHaveURL('/collection?sort=low-high');
+  await expect(page.getByLabel('Sort by')).toHaveValue('low-high');
+});
+
+test('a shopper whose scripts never come goes to the collection to search', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/collection/);
+  await context.close();
+});
+
+test('nobody without scripts fetches any', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await context.close();
+});
+
+test('a page whose picture never comes works all the same', async ({ page }) => {
+  await page.route('**/pictures/**', () => {});
+  await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'M', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});

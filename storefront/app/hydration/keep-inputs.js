@@ -1,0 +1,74 @@
+(() => {
+  // By element, in the order of the last touch: a second tap on the same button is impatience.
+  const kept = new Map();
+  let hasFailed = false;
+  let isRepeating = false;
+  const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
+
+  function keep(element, repeat) {
+    // Between hydration and repetition React takes in what is new, but the rest of a word follows its beginning.
+    if (isRepeating || (isHydrated() && !kept.has(element))) return;
+    kept.delete(element);
+    kept.set(element, repeat);
+  }
+
+  function keepTap(event) {
+    const field = event.target.closest('input[type=checkbox], input[type=radio]');
+    if (field) return keepTick(field, field.checked);
+    const button = event.target.closest('button');
+    if (isHydrated() || !button || button.popoverTargetElement) return;
+    const isSentByBrowser = button.form?.hasAttribute('action');
+    if (hasFailed && isSentByBrowser) return;
+    event.preventDefault();
+    // React, halfway, would take it in a first time.
+    event.stopImmediatePropagation();
+    keep(button, () => button.click());
+  }
+
+  // A browser shows a tick at once.
+  function keepTick(field, checked) {
+    keep(field, () => {
+      field.checked = !checked;
+      field.click();
+    });
+  }
+
+  function keepText({ target: field }) {
+    if (!field.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return;
+    const { value, defaultValue } = field;
+    keep(field, () => {
+      // React watches the field's own setter: what it set there itself is no news to it.
+      field.value = defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      if (field !== document.activeElement)
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
+  }
+
+  function repeatAll() {
+    // Each in a task of its own, so that the page has taken in the one before.
+    for (const element of kept.keys()) setTimeout(() => repeat(element));
+    setTimeout(() => {
+      for (const type of ['input', 'change']) document.removeEventListener(type, keepText, true);
+      document.removeEventListener('click', keepTap, true);
+    });
+  }
+
+  function repeat(element) {
+    isRepeating = true;
+    kept.get(element)();
+    kept.delete(element);
+    isRepeating = false;
+  }
+
+  function giveUp() {
+    hasFailed = true;
+    for (const element of kept.keys()) if (element.form?.hasAttribute('action')) repeat(element);
+  }
+
+  document.addEventListener('click', keepTap, true);
+  for (const type of ['input', 'change']) document.addEventListener(type, keepText, true);
+  document.addEventListener('hydrated', repeatAll, { once: true });
+  document.addEventListener('scriptsfailed', giveUp, { once: true });
+})();
