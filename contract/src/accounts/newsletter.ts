@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email } from '../values/email.ts';
-import { INVALID_LINK, linkToken } from './password.ts';
+import { INVALID_LINK, linkRefusals, linkToken } from './password.ts';
 
 const INVALID = 'Please enter a valid email or try again.';
 
@@ -21,6 +21,7 @@ export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/confirm',
   summary: 'Confirms a subscription by the token of the mailed link',
+  refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),
@@ -30,6 +31,7 @@ export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',
   summary: 'Ends a subscription by the token of the mailed link',
+  refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),

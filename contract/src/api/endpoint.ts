@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { StaffAccess } from '../admin/permissions.ts';
+import type { ErrorCode } from './envelope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,8 +24,15 @@ export type Endpoint<
   readonly permission?: StaffAccess;
   /** The body is a file of one of these media types, not JSON. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
-  /** What a refusal says as a whole when the first wrong field is one of these; the field itself keeps its words. */
-  readonly refusals?: readonly { readonly fields: RegExp; readonly message: string }[];
+  /**
+   * What a refusal says as a whole when the first wrong field is one of these, and its code where that is not
+   * INVALID_INPUT; the field itself keeps its words.
+   */
+  readonly refusals?: readonly {
+    readonly fields: RegExp;
+    readonly message: string;
+    readonly code?: ErrorCode;
+  }[];
   readonly query: Query;
   readonly body: Body;
   /** The whole 2xx answer, `success: true` included. */

@@ -25,16 +25,16 @@ const clear = addressOf<typeof clearWishlistCall>({ method: 'DELETE', path: '/wi
 /** Calls reach the server in the order of the clicks. */
 const runSerially = createQueue();
 
-/** Reads the wishlist anew; without an answer, or a token that names a user (specification, section 5), it stays as it is. */
-export async function loadWishlist(): Promise<boolean> {
-  if (userIdOf(readToken()) === undefined) return false;
-  try {
-    const { wishlist } = await runSerially(() => browserApi(get));
-    keepWishlist(wishlist.products.flatMap(({ productId }) => (productId ? [productId] : [])));
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether there is a wishlist to be loaded: only a token that names a user has one (specification, section 5). */
+export function hasWishlist(): boolean {
+  return userIdOf(readToken()) !== undefined;
+}
+
+/** Reads the wishlist anew. @throws ApiError, or TypeError without a connection; the list stays as it is then */
+export async function loadWishlist(): Promise<void> {
+  if (!hasWishlist()) return;
+  const { wishlist } = await runSerially(() => browserApi(get));
+  keepWishlist(wishlist.products.flatMap(({ productId }) => (productId ? [productId] : [])));
 }
 
 /** The heart fills at once and empties again when the server refuses. */

@@ -5,7 +5,7 @@ import { ShopError } from './shop-error.ts';
 
 /**
  * What the contract's schema makes of a query or body.
- * @throws ShopError INVALID_INPUT: the first fault as a sentence, and each wrong field by its dotted path. Words that the
+ * @throws ShopError INVALID_INPUT, or the endpoint's own code: the first fault as a sentence, and each wrong field by its dotted path. Words that the
  * contract gives stand as they are; where it gives none, the message has ours, and `fields` those of the validator.
  * @param refusals what the endpoint says as a whole of some fields
  */
@@ -31,7 +31,8 @@ export function parseInput<Schema extends z.ZodType>(
   const [first] = parsed.error.issues;
   const refusal = first && refusals.find(({ fields: where }) => where.test(dotted(first.path)));
   const message = refusal?.message ?? (first && (sentences.get(keyOf(first)) ?? first.message));
-  throw new ShopError('INVALID_INPUT', message ?? 'The request is not valid.', { fields });
+  const code = refusal?.code ?? 'INVALID_INPUT';
+  throw new ShopError(code, message ?? 'The request is not valid.', { fields });
 }
 
 function keyOf({
