@@ -18,8 +18,8 @@ export function CancelDialog({ orderId, isOpen, onClose }: CancelDialogProps) {
     setBusy(true);
     try {
       const { message } = await browserApi(cancelOrder, { body: { orderId } });
-      showToast('success', message);
       await revalidate();
+      showToast('success', message);
     } catch (failure) {
       showToast('error', failureText(failure, messages.cancelFailed));
     }

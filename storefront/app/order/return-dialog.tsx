@@ -45,8 +45,8 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
       if (rejection) {
         showToast('error', rejection);
       } else {
-        showToast('success', messages.returnCreated);
         await onRequested({ itemId: item._id, exchangeSize: requested });
+        showToast('success', messages.returnCreated);
         onClose();
       }
     } catch (failure) {

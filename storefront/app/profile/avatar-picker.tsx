@@ -17,8 +17,8 @@ export function AvatarPicker({ user }: { user: User }) {
     setBusy(true);
     try {
       await call();
-      showToast('success', done);
       await revalidate();
+      showToast('success', done);
     } catch (error) {
       showToast('error', failureText(error, messages.photoFailed));
     } finally {

@@ -47,8 +47,8 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
       const { user: saved } = await browserApi(updateProfile, { body: draft });
       form.reset(draftOf(saved), { keepDirtyValues: false });
       setEditing(false);
-      showToast('success', messages.updated);
       await revalidate();
+      showToast('success', messages.updated);
     } catch (error) {
       complain(error);
     }
