@@ -104,7 +104,8 @@ test('BUY NOW buys one piece and leaves the cart alone', async ({ page }) => {
   await page.getByRole('button', { name: 'S', exact: true }).click();
   await page.getByRole('button', { name: 'BUY NOW' }).click();
   await expect(page).toHaveURL('/place-order');
-  await expect(page.getByText(kurti.name)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText(kurti.name)).toBeVisible();
   const badge = page.getByRole('link', { name: 'Cart, 1 item', exact: true });
   await expect(badge).toBeVisible();
   const stored = await page.evaluate(() => sessionStorage.getItem('gulmohar-buy-now'));

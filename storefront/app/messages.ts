@@ -12,6 +12,8 @@ export const messages = {
   addedToCart: 'Product added to cart!',
   addFailed: 'Failed to add product to cart',
   cartEmpty: 'Your cart is empty',
+  cartFailed: 'Your cart could not be loaded.',
+  checkoutFailed: 'What you want to buy could not be loaded.',
   criticalStock: 'Cannot proceed: Some items have critical stock issues',
   stockIssues: 'Stock Issues Detected',
   resolveStock: 'RESOLVE STOCK ISSUES TO CONTINUE',

@@ -18,6 +18,7 @@ import favicon from './assets/favicon.svg?url';
 import { HeldScripts } from './hydration/held-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import type { RootData } from './layout/use-shop.ts';
+import { paths } from './paths.ts';
 import { SplashScript } from './splash/splash.tsx';
 
 export const links: LinksFunction = () => [
@@ -39,9 +40,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { shop };
 }
 
-/** The shop's facts hardly change while somebody browses; a page that finds otherwise asks for them anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href && formMethod === undefined;
+/**
+ * The shop's facts hardly change while somebody browses; a page that finds otherwise says so. When a page loads its own
+ * data anew they stay as they are: without them there would be no page at all.
+ */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+  return formAction === paths.outdatedShop();
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -38,6 +38,8 @@ export default [
     ]),
   ]),
   route('cart/products', 'cart/cart-products.ts'),
+  route('orders/stock/:productId', 'order/stock-now.ts'),
+  route('shop/outdated', 'layout/outdated-shop.ts'),
   route('robots.txt', 'layout/robots.ts'),
   route('site.webmanifest', 'layout/web-manifest.ts'),
   ...(isDevelopment ? [route('dev/ui', 'dev-ui/dev-ui-page.tsx')] : []),

@@ -5,7 +5,7 @@ import { productId } from '../catalogue/product.ts';
 import { lineSize } from '../sales/cart.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
 import { oneClickEndpoint } from './one-click.ts';
-import { INVALID_LINK, linkToken } from './password.ts';
+import { INVALID_LINK, linkRefusals, linkToken } from './password.ts';
 
 export const requestStockAlert = endpoint({
   method: 'POST',
@@ -31,6 +31,7 @@ export const confirmStockAlert = endpoint({
   method: 'POST',
   path: '/product/stock-alert/confirm',
   summary: 'Confirms an address for the alerts that were asked for with it, by the token of the mailed link',
+  refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),
@@ -40,6 +41,7 @@ export const unsubscribeStockAlerts = endpoint({
   method: 'POST',
   path: '/product/stock-alert/unsubscribe',
   summary: 'Ends all stock alerts of an address, by the token of the mailed link',
+  refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),

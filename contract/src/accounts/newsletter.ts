@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { email } from '../values/email.ts';
 import { oneClickEndpoint } from './one-click.ts';
-import { INVALID_LINK, linkToken } from './password.ts';
+import { INVALID_LINK, linkRefusals, linkToken } from './password.ts';
 
 const INVALID = 'Please enter a valid email or try again.';
 
@@ -22,6 +22,7 @@ export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/confirm',
   summary: 'Confirms a subscription by the token of the mailed link',
+  refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),
@@ -31,6 +32,7 @@ export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe',
   summary: 'Ends a subscription by the token of the mailed link',
+  refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ message: z.string() }),

@@ -25,6 +25,12 @@ export function knownPassword(missing: string) {
 export function linkToken(message: string) {
   return z.string({ error: message }).min(1, message).max(1_000, message);
 }
+
+/** For the `refusals` of a call with a link's token: one of the wrong form is a wrong link like any other. */
+export function linkRefusals(message: string) {
+  return [{ fields: /^token$/, message, code: 'INVALID_LINK' }] as const;
+}
+
 export const INVALID_RESET_TOKEN = 'Invalid or expired reset token';
 export const INVALID_LINK = 'Invalid or expired link';
 
@@ -50,6 +56,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/reset-password',
   summary: 'Sets a new password with the token of the link, which works once; ends all sessions',
+  refusals: linkRefusals(INVALID_RESET_TOKEN),
   query: nothing,
   body: z.object({
     token: linkToken(INVALID_RESET_TOKEN),

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { mobile, pinCode } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
-import { INVALID_LINK, knownPassword, linkToken, newPassword } from './password.ts';
+import { INVALID_LINK, knownPassword, linkRefusals, linkToken, newPassword } from './password.ts';
 import { knownCountry, knownState, line, userName } from './profile.ts';
 import { deviceId, sessionToken } from './session.ts';
 
@@ -62,6 +62,7 @@ export const confirmEmail = endpoint({
   path: '/user/confirm-email',
   summary:
     'Confirms an e-mail address, or the change to a new one, with the token of the link that was mailed there',
+  refusals: linkRefusals(INVALID_LINK),
   query: nothing,
   body: z.object({ token: linkToken(INVALID_LINK) }),
   reply: success({ email: z.string(), message: z.string() }),

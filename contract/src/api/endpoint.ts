@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './envelope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -30,8 +31,15 @@ export type Endpoint = {
   readonly consumes?: BodyFormat;
   /** The media types of a reply that is not JSON, or that it redirects. Absent means JSON. */
   readonly produces?: readonly string[] | 'redirect';
-  /** What a refusal says as a whole when the first wrong field is one of these; the field itself keeps its words. */
-  readonly refusals?: readonly { readonly fields: RegExp; readonly message: string }[];
+  /**
+   * What a refusal says as a whole when the first wrong field is one of these, and its code where that is not
+   * INVALID_INPUT; the field itself keeps its words.
+   */
+  readonly refusals?: readonly {
+    readonly fields: RegExp;
+    readonly message: string;
+    readonly code?: ErrorCode;
+  }[];
   /** A path that does not match the pattern of a parameter is another path. */
   readonly params?: z.ZodObject;
   readonly query: z.ZodType;

@@ -1,5 +1,5 @@
 import type { IndexChanges } from '../catalogue/search/catalogue.ts';
-import type { Change } from '../platform/invalidation/change.store.ts';
+import type { Change } from '../platform/invalidation/record-invalidation.ts';
 import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
 
 /** What a change drops; left out: nothing. */

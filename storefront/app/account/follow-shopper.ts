@@ -1,22 +1,17 @@
 import { followCart, syncCart } from '../cart/server-cart.ts';
 import { finishWish, loadWishlist } from '../wishlist/wishlist-actions.ts';
 import { clearWishlist } from '../wishlist/wishlist-store.ts';
-import { forgetProfile } from './profile-store.ts';
 import { followToken, useSession } from './session-store.ts';
-import { userIdOf } from './token.ts';
 
 /**
- * Keeps this browser's cart, wishlist and profile those of whoever is signed in, in this tab or another one. The shell
+ * Keeps this browser's cart and wishlist those of whoever is signed in, in this tab or another one. The shell
  * calls it once the page is alive and the stored cart is read.
  * @returns ends it
  */
 export function followShopper(): () => void {
   const stops = [
     useSession.subscribe(({ token }, before) => {
-      if (token === before.token) return;
-      // A new token after a change of the password is still the same shopper's.
-      if (userIdOf(token) !== userIdOf(before.token)) forgetProfile();
-      welcome(token);
+      if (token !== before.token) welcome(token);
     }),
     followCart(),
     followToken(),
@@ -29,6 +24,7 @@ export function followShopper(): () => void {
 async function welcome(token: string | null): Promise<void> {
   if (token === null) return clearWishlist();
   syncCart();
-  await loadWishlist();
+  // Without an answer the hearts stay as they are.
+  await loadWishlist().catch(() => undefined);
   await finishWish();
 }

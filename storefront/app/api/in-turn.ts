@@ -1,11 +1,31 @@
-export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
+export type CallQueue<Answer> = {
+  /** Runs the task when those before it have ended, whatever became of them. */
+  run: (task: () => Promise<Answer>) => Promise<Answer>;
+  /** Whether nothing is under way. */
+  isIdle: () => boolean;
+  /** What the last task answered that did not fail. */
+  lastAnswer: () => Answer | undefined;
+};
 
-/** Makes a queue: what is given to it runs one after the other, in that order, whatever fails. */
-export function createQueue(): InTurn {
+/** A queue for the calls of a store that is ahead of the server: they reach it in the order of the clicks. */
+export function createQueue<Answer>(): CallQueue<Answer> {
   let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
+  let underWay = 0;
+  let answered: Answer | undefined;
+  return {
+    async run(task) {
+      underWay += 1;
+      const before = last;
+      const result = before.then(task);
+      last = result.catch(() => undefined);
+      try {
+        answered = await result;
+        return answered;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    isIdle: () => underWay === 0,
+    lastAnswer: () => answered,
   };
 }

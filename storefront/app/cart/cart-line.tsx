@@ -7,8 +7,8 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { setCartLine } from './cart-store.ts';
+import type { PricedLine } from './price-lines.ts';
 import { useFormerPrice } from './use-former-price.ts';
-import type { PricedLine } from './use-priced-lines.ts';
 
 export function CartLineRow({ line }: { line: PricedLine }) {
   const { product, productId, size, quantity, available, problem } = line;

@@ -1,20 +1,28 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { Link } from 'react-router';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
+import { loadCheckout } from '../checkout/load-checkout.ts';
 import { PaymentAlertDialog, PaymentNotice } from '../checkout/payment-status.tsx';
+import { useCheckoutData } from '../checkout/use-checkout-data.ts';
 import { type Payment, usePayment } from '../checkout/use-payment.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shared/load-failed.tsx';
 import type { Route } from './+types/cart-page';
 import { cartLines } from './cart.rules.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './cart-store.ts';
 import { StockIssues } from './stock-issues.tsx';
-import { usePricedLines } from './use-priced-lines.ts';
+
+/** @returns undefined when the shop did not answer */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // On the first page of a visit the shell reads it only later.
+  if (!useCart.persist.hasHydrated()) await useCart.persist.rehydrate();
+  return loadCheckout(cartLines(useCart.getState().cartData), request.signal);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -27,33 +35,52 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Whatever the cart turns out to hold, the foot of the page stays below the screen and does not jump. */
 const SCREENFUL = 'min-h-dvh';
 
-export default function CartPage() {
-  const cartData = useCart((cart) => cart.cartData);
-  const isRead = useHydrated();
-  const lines = cartLines(cartData);
-  const cart = usePricedLines(lines);
+export function HydrateFallback() {
+  return (
+    <div className={`page-width ${SCREENFUL}`}>
+      <CartHeading />
+      <CartSkeleton />
+    </div>
+  );
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const lines = cartLines(useCart((cart) => cart.cartData));
+  const data = useCheckoutData(lines, loaderData);
   const payment = usePayment('cart');
 
-  if (isRead && lines.length === 0) return <EmptyCart payment={payment} />;
+  if (lines.length === 0) return <EmptyCart payment={payment} />;
+  if (!data) return <CartFailed payment={payment} />;
+  const { cart } = data;
   return (
     <div className={`page-width ${SCREENFUL}`}>
       <PaymentAlertDialog payment={payment} />
-      <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>
-      {cart ? (
-        <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
-          <div>
-            <StockIssues lines={cart.lines} />
-            <ul aria-label="Cart">
-              {cart.lines.map((line) => (
-                <CartLineRow key={`${line.productId} ${line.size}`} line={line} />
-              ))}
-            </ul>
-          </div>
-          <CheckoutPanel cart={cart} purchase="cart" payment={payment} />
+      <CartHeading />
+      <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
+        <div>
+          <StockIssues lines={cart.lines} />
+          <ul aria-label="Cart">
+            {cart.lines.map((line) => (
+              <CartLineRow key={`${line.productId} ${line.size}`} line={line} />
+            ))}
+          </ul>
         </div>
-      ) : (
-        <CartSkeleton />
-      )}
+        <CheckoutPanel data={data} purchase="cart" payment={payment} />
+      </div>
+    </div>
+  );
+}
+
+function CartHeading() {
+  return <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>;
+}
+
+/** What became of a payment is asked and told all the same. */
+function CartFailed({ payment }: { payment: Payment }) {
+  return (
+    <div className={SCREENFUL}>
+      <PaymentAlertDialog payment={payment} />
+      <LoadFailed title="Your cart" text={messages.cartFailed} />
     </div>
   );
 }

@@ -16,11 +16,8 @@ const add = addressOf<typeof addToCart>({ method: 'POST', path: '/cart/add', sho
 const update = addressOf<typeof updateCart>({ method: 'POST', path: '/cart/update', shopper: 'required' });
 const merge = addressOf<typeof mergeCart>({ method: 'POST', path: '/cart/merge', shopper: 'required' });
 
-/** Calls reach the server in the order of the clicks. */
-const runSerially = createQueue();
-let underWay = 0;
-/** The server's last word, to go back to when a change fails. */
-let lastWord: { cartData: CartData; owner: string } | undefined;
+/** Its last answer is the cart to go back to when a change fails, with the user whose cart it is. */
+const calls = createQueue<{ cartData: CartData; owner: string | undefined }>();
 
 /** Tells the server of each change that a signed-in shopper makes. @returns ends it */
 export function followCart(): () => void {
@@ -64,14 +61,11 @@ function sendLine(line: CartLine, before: CartData): Promise<{ cartData: CartDat
 
 /** Makes the call in its turn; after the last one under way the browser's cart is the server's. */
 async function ask(call: () => Promise<{ cartData: CartData }>): Promise<void> {
-  underWay += 1;
   try {
-    const { cartData } = await runSerially(call);
-    const owner = userIdOf(readToken());
-    lastWord = owner === undefined ? undefined : { cartData, owner };
+    await calls.run(async () => ({ cartData: (await call()).cartData, owner: userIdOf(readToken()) }));
   } finally {
-    underWay -= 1;
-    const isStillSignedIn = lastWord !== undefined && lastWord.owner === userIdOf(readToken());
-    if (underWay === 0 && lastWord && isStillSignedIn) takeOverCart(lastWord.cartData, lastWord.owner);
+    const { cartData, owner } = calls.lastAnswer() ?? {};
+    const isStillSignedIn = owner !== undefined && owner === userIdOf(readToken());
+    if (calls.isIdle() && cartData && isStillSignedIn) takeOverCart(cartData, owner);
   }
 }

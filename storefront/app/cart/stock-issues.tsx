@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 import { setCartLine } from './cart-store.ts';
-import type { PricedLine } from './use-priced-lines.ts';
+import type { PricedLine } from './price-lines.ts';
 
 /** What keeps the cart from being bought, each with the one click that mends it. */
 export function StockIssues({ lines }: { lines: PricedLine[] }) {

@@ -23,6 +23,11 @@ export function readDraft(): Address {
   }
 }
 
+/** Whether nothing is left to be filled in. */
+export function isDraftComplete(): boolean {
+  return Object.values(readDraft()).every((value) => value !== '');
+}
+
 export function keepDraft(values: object): void {
   sessionStorage.setItem(KEY, JSON.stringify(values));
 }

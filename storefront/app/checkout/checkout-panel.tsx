@@ -5,12 +5,13 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
-import { type PricedCart, pricedForCart } from '../cart/use-priced-lines.ts';
+import { useFetcher } from 'react-router';
+import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useShipping, useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -21,6 +22,7 @@ import { payAtStripe } from './pay-at-stripe.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { TotalsTable } from './totals.tsx';
+import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
 import { usePrefill } from './use-prefill.ts';
 
@@ -28,22 +30,22 @@ const payAt = { razorpay: payAtRazorpay, stripe: payAtStripe, sabpaisa: payAtSab
 
 /** Delivery, totals and payment, for the cart and for a direct buy alike. */
 export function CheckoutPanel({
-  cart,
+  data: { cart, profile, availableCoupons },
   purchase,
   payment,
 }: {
-  cart: PricedCart;
+  data: CheckoutData;
   purchase: Purchase;
   payment: Payment;
 }) {
   const shop = useShop();
-  const { revalidate } = useRevalidator();
+  const { submit } = useFetcher();
   const form = useForm<Address>({
     resolver: zodResolver(addressSchema),
     defaultValues: readDraft(),
     mode: 'onTouched',
   });
-  usePrefill(form);
+  usePrefill(form, profile);
   const coupon = useCoupon(cart);
   const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving);
   const [problem, setProblem] = useState<string>();
@@ -58,10 +60,8 @@ export function CheckoutPanel({
     const rejection = await payment.pay(() => payAt[method](requested));
     if (rejection === undefined) return;
     setProblem(rejection);
-    cart.refresh();
-    coupon.recheck();
-    // What delivery costs may have changed too.
-    await revalidate();
+    // Prices, the coupon, what delivery costs: whatever it was, it is asked for anew.
+    await submit(null, { method: 'post', action: paths.outdatedShop() });
   }
 
   return (
@@ -72,7 +72,7 @@ export function CheckoutPanel({
       className="grid content-start gap-6"
     >
       <DeliveryForm form={form} />
-      <CouponArea coupon={coupon} />
+      <CouponArea coupon={coupon} available={availableCoupons} />
       <TotalsTable totals={totals} couponCode={coupon.applied?.code} />
       {methods.length > 1 && <PaymentChoice methods={methods} chosen={method} onChange={setMethod} />}
       <p role="alert" className={problem ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>
@@ -87,7 +87,7 @@ export function CheckoutPanel({
       <PaymentStatus payment={payment} />
       <Button
         type="submit"
-        disabled={cart.hasProblem || payment.state !== 'ready'}
+        disabled={cart.hasProblem || cart.isIncomplete || payment.state !== 'ready'}
         aria-busy={payment.state === 'opening' || payment.state === 'checking'}
       >
         {cart.hasProblem

@@ -1,6 +1,6 @@
 import { clearBuyNow } from '../cart/buy-now-store.ts';
 import { removeBought } from '../cart/cart-store.ts';
-import { setAppliedCode } from '../coupon/coupon-store.ts';
+import { removeCode } from '../coupon/coupon-store.ts';
 import { forgetDraft } from './address-draft.ts';
 import { findOpenCheckout, forgetOpenCheckout, type Purchase, readOpenCheckout } from './open-checkout.ts';
 
@@ -36,7 +36,7 @@ export function finishPurchase(checkoutId?: string): boolean {
   // Without a checkout, another tab has taken its lines out already.
   if (purchase === 'cart' && checkout) removeBought(checkout);
   if (checkout) forgetOpenCheckout(checkout);
-  setAppliedCode(null);
+  removeCode();
   forgetDraft();
   return true;
 }

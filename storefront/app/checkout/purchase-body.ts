@@ -4,7 +4,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { readToken } from '../account/session-store.ts';
-import type { PricedLine } from '../cart/use-priced-lines.ts';
+import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
 import type { OpenCheckout, Purchase } from './open-checkout.ts';
 

@@ -2,12 +2,14 @@ import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, use, useState } from 'react';
 import { couponMessages as messages } from './coupon.messages.ts';
 import type { CouponState } from './use-coupon.ts';
 
+type CouponAreaProps = { coupon: CouponState; available: Promise<Coupon[]> };
+
 /** Code field, the applied coupon, and those that can be had. It stands inside the checkout's form. */
-export function CouponArea({ coupon }: { coupon: CouponState }) {
+export function CouponArea({ coupon, available }: CouponAreaProps) {
   return (
     <section aria-labelledby="coupon">
       <h2 id="coupon" className="mb-3 font-display text-xl text-heading">
@@ -18,7 +20,14 @@ export function CouponArea({ coupon }: { coupon: CouponState }) {
       ) : (
         <CodeField coupon={coupon} />
       )}
-      <AvailableCoupons coupon={coupon} />
+      <details className="mt-3 border-y border-rule">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">
+          {messages.available}
+        </summary>
+        <Suspense fallback={null}>
+          <AvailableCoupons coupon={coupon} available={available} />
+        </Suspense>
+      </details>
     </section>
   );
 }
@@ -76,14 +85,13 @@ function benefitOf({ discountType, discountAmount }: Coupon): string {
   return messages.saved(inRupeeSign(discountAmount));
 }
 
-function AvailableCoupons({ coupon: { available, applied, apply, isBusy } }: { coupon: CouponState }) {
-  const others = available?.filter(({ code }) => code !== applied?.code);
+function AvailableCoupons({ coupon: { applied, apply, isBusy }, available }: CouponAreaProps) {
+  const others = use(available).filter(({ code }) => code !== applied?.code);
   return (
-    <details className="mt-3 border-y border-rule">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{messages.available}</summary>
-      {others?.length === 0 && <p className="pb-3 text-muted">{messages.none}</p>}
+    <>
+      {others.length === 0 && <p className="pb-3 text-muted">{messages.none}</p>}
       <ul className="grid gap-3 pb-4">
-        {others?.map((offer) => (
+        {others.map((offer) => (
           <li key={offer.code} className="flex items-center justify-between gap-4">
             <p className="text-sm">
               <strong className="border border-dashed border-muted px-1.5 py-0.5 font-semibold tracking-wider">
@@ -109,7 +117,7 @@ function AvailableCoupons({ coupon: { available, applied, apply, isBusy } }: { c
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Coupon, listAvailableCoupons, validateCoupon } from '@gulmohar/con
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
-import type { PricedLine } from '../cart/use-priced-lines.ts';
+import type { PricedLine } from '../cart/price-lines.ts';
 import { couponMessages as messages } from './coupon.messages.ts';
 
 export type CouponCart = { lines: readonly PricedLine[]; subtotal: Paise };
@@ -30,6 +30,7 @@ export async function validate(code: string, cart: CouponCart): Promise<Validati
 
 /** The coupons that may be shown for this cart; none when the shop does not answer. */
 export async function listAvailable(cart: CouponCart): Promise<Coupon[]> {
+  if (cart.subtotal === 0) return [];
   try {
     return (await browserApi(listAvailableCoupons, { body: bodyOf(cart) })).coupons;
   } catch {

@@ -46,6 +46,7 @@ export const layoutMessages = {
   broken: 'Something went wrong',
   brokenText: 'The fault is ours. Please try again in a minute.',
   toCollection: 'See the collection',
+  tryAgain: 'Try Again',
 };
 
 function withCount(name: string, count: number): string {

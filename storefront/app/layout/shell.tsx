@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PendingBar } from './pending-bar.tsx';
 import { quietTransitions } from './quiet-transitions.ts';
 
 /** What surrounds every page. Token and cart are read once the page is alive: the server's HTML knows no shopper. */
@@ -41,6 +42,7 @@ export default function Shell() {
         <Outlet />
       </main>
       {pathname !== paths.collection() && <Footer />}
+      <PendingBar />
       <PageAnnouncer />
       <Toaster />
       <Splash />

@@ -2,10 +2,10 @@ import { TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
+import { fieldText } from '../account/field-text.ts';
 import { StrengthMeter } from '../password/strength-meter.tsx';
 import { loginMessages as messages } from './login.messages.ts';
 import type { RegistrationDraft } from './registration-steps.ts';
-import { fieldProblem } from './step-problems.ts';
 
 type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
 
@@ -14,7 +14,8 @@ export function AccountStep({ form, isShown }: StepProps) {
 
   function field(name: 'name' | 'email' | 'password' | 'confirmPassword') {
     const deps = name === 'password' ? ['confirmPassword' as const] : [];
-    return { ...form.register(name, { deps }), error: fieldProblem(name, errors[name]), required: true };
+    const error = fieldText(errors[name], form.getValues(name), texts.missing[name]);
+    return { ...form.register(name, { deps }), error, required: true };
   }
 
   const hiding = { showLabel: texts.show, hideLabel: texts.hide };

@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { accountMessages } from '../account/account.messages.ts';
 import { AddressFields } from '../account/address-fields.tsx';
+import { fieldText } from '../account/field-text.ts';
 import { PhoneField } from '../account/phone-field.tsx';
 import { deliveryLabels } from '../checkout/delivery-labels.ts';
 import { usePinPlace } from '../checkout/use-pin-place.ts';
 import type { RegistrationDraft } from './registration-steps.ts';
-import { fieldProblem } from './step-problems.ts';
 
 type StepProps = { form: UseFormReturn<RegistrationDraft>; isShown: boolean };
 
@@ -26,7 +27,11 @@ export function AddressStep({ form, isShown }: StepProps) {
           error:
             name === 'country'
               ? errors.address?.country?.message
-              : fieldProblem(name, errors.address?.[name]),
+              : fieldText(
+                  errors.address?.[name],
+                  form.getValues(`address.${name}`),
+                  accountMessages.missing[name],
+                ),
           required: true,
         })}
       />

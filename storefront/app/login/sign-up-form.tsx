@@ -87,7 +87,9 @@ export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
       <AccountStep form={form} isShown={step === 0} />
       <AddressStep form={form} isShown={step === 1} />
       <PreferencesStep form={form} isShown={step === 2} />
-      <ProblemNote text={errors.root?.message ?? (isRefused ? stepProblem(errors) : undefined)} />
+      <ProblemNote
+        text={errors.root?.message ?? (isRefused ? stepProblem(errors, form.getValues()) : undefined)}
+      />
       <div className="mt-4 flex gap-3">
         {step > 0 && (
           <Button look="secondary" onClick={() => goTo(step - 1)}>

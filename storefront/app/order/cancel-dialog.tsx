@@ -1,30 +1,27 @@
-import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { cancelOrder, type OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
+import { cancelOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
-type CancelDialogProps = {
-  orderId: string;
-  isOpen: boolean;
-  onClose: () => void;
-  onCancelled: (order: OrderDetail) => void;
-};
+type CancelDialogProps = { orderId: string; isOpen: boolean; onClose: () => void };
 
-export function CancelDialog({ orderId, isOpen, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ orderId, isOpen, onClose }: CancelDialogProps) {
+  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
-      const { order, message } = await browserApi(cancelOrder, { body: { orderId } });
-      onCancelled(order);
+      const { message } = await browserApi(cancelOrder, { body: { orderId } });
+      await revalidate();
       showToast('success', message);
     } catch (failure) {
-      showToast('error', failure instanceof ApiError ? failure.message : messages.cancelFailed);
+      showToast('error', failureText(failure, messages.cancelFailed));
     }
     setBusy(false);
     onClose();

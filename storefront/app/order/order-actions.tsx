@@ -9,9 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { downloadInvoice } from './download-invoice.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
-type OrderActionsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void };
-
-export function OrderActions({ order, onChange }: OrderActionsProps) {
+export function OrderActions({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const [isCancelling, setCancelling] = useState(false);
 
@@ -38,12 +36,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           {messages.cancel}
         </Button>
       )}
-      <CancelDialog
-        orderId={order._id}
-        isOpen={isCancelling}
-        onClose={() => setCancelling(false)}
-        onCancelled={onChange}
-      />
+      <CancelDialog orderId={order._id} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   );
 }

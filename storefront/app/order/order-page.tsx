@@ -1,68 +1,72 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { getOrder, type OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
-import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
-import { useEffect, useState } from 'react';
+import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLoginRequired } from '../account/use-login-required.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shared/load-failed.tsx';
+import { loadForShopper } from '../shared/load-for-shopper.ts';
 import type { Route } from './+types/order-page';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderView } from './order-view.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
+export function clientLoader({ params: { orderId } }: Route.ClientLoaderArgs) {
+  return loadForShopper(() => browserApi(getOrder, { query: { orderId } }));
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.pageTitle, description: messages.description });
 }
 
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <OrdersSkeleton />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isNoOrder(error)) return <Missing />;
+  return (
+    <LoadFailed title={messages.pageTitle} text={messages.orderFailed}>
+      <Link to={paths.orders()} className="text-link underline">
+        {messages.back}
+      </Link>
+    </LoadFailed>
+  );
+}
+
 /** One order of the shopper: how far it is, what is in it, and what can be done about it. */
-export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
-  const isSignedIn = useLoginRequired();
-  const [order, setOrder] = useState<OrderDetail>();
-  const [rejection, setRejection] = useState<'missing' | 'failed'>();
-  const [tries, setTries] = useState(0);
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  useLoginRequired();
+  if (!loaderData) return <HydrateFallback />;
+  return (
+    <Frame>
+      <OrderView order={loaderData.order} />
+    </Frame>
+  );
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every try
-  useEffect(() => {
-    if (!isSignedIn) return;
-    let isWanted = true;
-    setRejection(undefined);
-    browserApi(getOrder, { query: { orderId } })
-      .then((reply) => isWanted && setOrder(reply.order))
-      .catch((error) => isWanted && setRejection(isNotFound(error) ? 'missing' : 'failed'));
-    return () => {
-      isWanted = false;
-    };
-  }, [isSignedIn, orderId, tries]);
-
-  if (rejection === 'missing') return <Missing />;
-  if (rejection === 'failed') return <Failed onTryAgain={() => setTries(tries + 1)} />;
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width pb-16">
       <Link to={paths.orders()} className="mt-6 inline-flex min-h-11 items-center text-link underline">
         {messages.back}
       </Link>
-      {order ? <OrderView order={order} onChange={setOrder} /> : <OrdersSkeleton />}
+      {children}
     </div>
   );
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
-function Failed({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <NoticePage title={messages.pageTitle}>
-      <p role="alert">{messages.orderFailed}</p>
-      <Button onClick={onTryAgain}>{messages.tryAgain}</Button>
-      <Link to={paths.orders()} className="text-link underline">
-        {messages.back}
-      </Link>
-    </NoticePage>
-  );
+/** There is none with this number, or it is no number of an order. */
+function isNoOrder(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
 }
 
 function Missing() {

@@ -1,10 +1,9 @@
 import type { OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
 import { askAsShopper } from './ask-for-return.ts';
-import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { asDay, methodName } from './order-dates.ts';
 import { ReturnBox } from './return-box.tsx';
@@ -13,12 +12,12 @@ import { StatusLine } from './status-line.tsx';
 type OrderRowProps = {
   order: UserOrder;
   item: OrderedItem;
-  onReturnRequested: (requested: RequestedReturn) => void;
   isOnItsOwnPage?: boolean;
 };
 
 /** One item of an order in My Orders. */
-export function OrderRow({ order, item, onReturnRequested, isOnItsOwnPage = false }: OrderRowProps) {
+export function OrderRow({ order, item, isOnItsOwnPage = false }: OrderRowProps) {
+  const { revalidate } = useRevalidator();
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-4 border-t border-rule py-6 md:grid-cols-[6rem_1fr_12rem_13rem]">
       <Link to={paths.product(item.productId)} tabIndex={-1} aria-hidden="true">
@@ -57,7 +56,7 @@ export function OrderRow({ order, item, onReturnRequested, isOnItsOwnPage = fals
           item={item}
           ask={askAsShopper}
           orderPath={paths.order}
-          onRequested={onReturnRequested}
+          onRequested={revalidate}
         />
       </div>
     </li>

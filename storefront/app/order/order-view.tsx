@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { markReturn, type RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -10,19 +9,7 @@ import { OrderRow } from './order-row.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-type OrderViewProps = { order: OrderDetail; onChange: (order: OrderDetail) => void };
-
-export function OrderView({ order, onChange }: OrderViewProps) {
-  function markReturnRequested(requested: RequestedReturn): void {
-    const at = new Date().toISOString();
-    const { itemId } = requested;
-    onChange({
-      ...order,
-      items: markReturn(order.items, requested),
-      steps: [...order.steps, { status: 'Return Requested', at, itemId }],
-    });
-  }
-
+export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <>
       <h1 className="mt-2 font-display text-3xl text-heading">{messages.orderNumber(shortId(order._id))}</h1>
@@ -39,16 +26,10 @@ export function OrderView({ order, onChange }: OrderViewProps) {
         <section aria-label={messages.items}>
           <ul className="border-b border-rule">
             {order.items.map((item) => (
-              <OrderRow
-                key={item._id}
-                order={order}
-                item={item}
-                onReturnRequested={markReturnRequested}
-                isOnItsOwnPage
-              />
+              <OrderRow key={item._id} order={order} item={item} isOnItsOwnPage />
             ))}
           </ul>
-          <OrderActions order={order} onChange={onChange} />
+          <OrderActions order={order} />
         </section>
         <div className="grid content-start gap-10">
           <OrderTimeline order={order} />

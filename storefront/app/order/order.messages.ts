@@ -9,7 +9,6 @@ export const orderMessages = {
   orderFailed: 'This order could not be loaded.',
   moreFailed: 'More orders could not be loaded.',
   notFound: 'Order not found',
-  tryAgain: 'Try Again',
   loadMore: 'Load More',
   loading: 'Loading your orders...',
   quantity: (quantity: number) => `Quantity: ${quantity}`,

@@ -1,45 +1,65 @@
 import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { useLoginRequired } from '../account/use-login-required.ts';
+import { layoutMessages } from '../layout/layout.messages.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shared/load-failed.tsx';
+import { loadForShopper } from '../shared/load-for-shopper.ts';
 import type { Route } from './+types/orders-page';
+import { type LoadedOrders, loadOrders } from './load-orders.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { useOrders } from './use-orders.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadForShopper(() => loadOrders(pagesIn(new URL(request.url).searchParams)));
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.pageTitle, description: messages.description });
 }
 
-export default function OrdersPage() {
-  const { orders, isFailed, hasMore, isBusy, loadMore, markReturnRequested } = useOrders(useLoginRequired());
-  if (isFailed && !orders) return <Failed />;
+export function HydrateFallback() {
   return (
-    <div className="page-width pb-16">
-      <h1 className="mt-10 mb-6 font-display text-3xl text-heading">{messages.title}</h1>
-      {!orders && <OrdersSkeleton />}
-      {orders?.length === 0 && <Empty />}
-      {orders && orders.length > 0 && (
+    <Frame>
+      <OrdersSkeleton />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={messages.pageTitle} text={messages.loadFailed} />;
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  useLoginRequired();
+  if (!loaderData) return <HydrateFallback />;
+  const { orders } = loaderData;
+  return (
+    <Frame>
+      {orders.length === 0 ? (
+        <Empty />
+      ) : (
         <ul aria-label={messages.pageTitle} className="border-b border-rule">
           {orders.flatMap((order) =>
-            order.items.map((item) => (
-              <OrderRow key={item._id} order={order} item={item} onReturnRequested={markReturnRequested} />
-            )),
+            order.items.map((item) => <OrderRow key={item._id} order={order} item={item} />),
           )}
         </ul>
       )}
-      {hasMore && (
-        <div className="mt-8 grid justify-items-center gap-4">
-          <ProblemNote text={isFailed ? messages.moreFailed : undefined} />
-          <Button look="secondary" disabled={isBusy} onClick={loadMore}>
-            {isFailed ? messages.tryAgain : messages.loadMore}
-          </Button>
-        </div>
-      )}
+      <More {...loaderData} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width pb-16">
+      <h1 className="mt-10 mb-6 font-display text-3xl text-heading">{messages.title}</h1>
+      {children}
     </div>
   );
 }
@@ -54,11 +74,29 @@ function Empty() {
   );
 }
 
-function Failed() {
+/** The address says how many pages are shown, so that a reload and the way back show as many. */
+function More({ hasMore, isIncomplete }: LoadedOrders) {
+  const pages = pagesIn(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const isNavigating = useNavigation().state !== 'idle';
+  const { revalidate, state } = useRevalidator();
+  if (!hasMore) return null;
+  const loadMore = () => navigate(paths.orders(pages + 1), { replace: true, preventScrollReset: true });
   return (
-    <NoticePage title={messages.pageTitle}>
-      <p role="alert">{messages.loadFailed}</p>
-      <Button onClick={() => location.reload()}>{messages.tryAgain}</Button>
-    </NoticePage>
+    <div className="mt-8 grid justify-items-center gap-4">
+      <ProblemNote text={isIncomplete ? messages.moreFailed : undefined} />
+      <Button
+        look="secondary"
+        disabled={isNavigating || state !== 'idle'}
+        onClick={isIncomplete ? () => revalidate() : loadMore}
+      >
+        {isIncomplete ? layoutMessages.tryAgain : messages.loadMore}
+      </Button>
+    </div>
   );
+}
+
+function pagesIn(query: URLSearchParams): number {
+  const pages = Number(query.get('pages'));
+  return Number.isInteger(pages) && pages > 0 ? pages : 1;
 }

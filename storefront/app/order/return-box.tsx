@@ -7,6 +7,7 @@ import type { AskForReturn } from './ask-for-return.ts';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { ReturnDialog } from './return-dialog.tsx';
+import { useOtherSizes } from './use-other-sizes.ts';
 
 const OPENS_AFTER_MS = RETURN_OPENS_AFTER_DAYS * 24 * 60 * 60 * 1000;
 
@@ -17,12 +18,13 @@ type ReturnBoxProps = {
   ask: AskForReturn | undefined;
   /** Where the order that brings another size is shown, if it has a page. */
   orderPath?: (orderId: string) => string;
-  onRequested: (requested: RequestedReturn) => void;
+  onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
 
 /** What can be done about a return of the item now; the server decides, this only mirrors it. */
 export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBoxProps) {
   const [isAsking, setAsking] = useState(false);
+  const sizes = useOtherSizes(item);
   if (item.returnStatus) {
     return (
       <>
@@ -40,14 +42,21 @@ export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBo
     ) : null;
   }
   if (!ask) return null;
+
+  function open(): void {
+    setAsking(true);
+    sizes.look();
+  }
+
   return (
     <>
-      <Button look="secondary" aria-label={messages.returnOf(item.name)} onClick={() => setAsking(true)}>
+      <Button look="secondary" aria-label={messages.returnOf(item.name)} onClick={open}>
         {messages.returnItem}
       </Button>
       <ReturnDialog
         orderId={order._id}
         item={item}
+        sizes={sizes.found}
         ask={ask}
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -9,23 +9,24 @@ import type { AskForReturn } from './ask-for-return.ts';
 import { ExchangeChoice, type Requested } from './exchange-choice.tsx';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { useOtherSizes } from './use-other-sizes.ts';
 
 type ReturnDialogProps = {
   orderId: string;
   item: OrderedItem;
+  /** Those that it can be exchanged for at this moment. */
+  sizes: readonly string[];
   ask: AskForReturn;
   isOpen: boolean;
   onClose: () => void;
-  onRequested: (requested: RequestedReturn) => void;
+  /** It was asked for, and the dialog can close. */
+  onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
 
 /** Asks for the reason of a return, and for the size that may be wanted instead of the money, and sends it. */
-export function ReturnDialog({ orderId, item, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
+export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [requested, setRequested] = useState<Requested>(null);
-  const sizes = useOtherSizes(item, isOpen);
   const [isBusy, setBusy] = useState(false);
 
   async function send(event: FormEvent): Promise<void> {
@@ -44,8 +45,8 @@ export function ReturnDialog({ orderId, item, ask, isOpen, onClose, onRequested 
       if (rejection) {
         showToast('error', rejection);
       } else {
+        await onRequested({ itemId: item._id, exchangeSize: requested });
         showToast('success', messages.returnCreated);
-        onRequested({ itemId: item._id, exchangeSize: requested });
         onClose();
       }
     } catch (failure) {

@@ -1,10 +1,12 @@
 import { resetPassword } from '@gulmohar/contract/accounts/password.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { isAnyMissing } from '../account/field-text.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { isSameTwice, type NewPasswordDraft, newPasswordShape, notTheSame } from './new-password.ts';
@@ -12,8 +14,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordMessages as messages } from './password.messages.ts';
 
 const schema = z.object(newPasswordShape).refine(isSameTwice, notTheSame);
-/** How the server's refusal of a link is known (specification, section 4). */
-const REFUSED_LINK = 'Invalid or expired';
 
 type ResetPasswordFormProps = { token: string; onOutcome: (outcome: 'done' | 'invalid') => void };
 
@@ -25,14 +25,15 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
+  const typed = watch();
 
   async function submit({ newPassword }: NewPasswordDraft): Promise<void> {
     try {
       await browserApi(resetPassword, { body: { token, newPassword } });
       onOutcome('done');
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'INVALID_LINK') return onOutcome('invalid');
       const message = failureText(error, messages.resetFailed);
-      if (message.includes(REFUSED_LINK)) return onOutcome('invalid');
       setError('root', { message });
       showToast('error', message);
     }
@@ -50,8 +51,8 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
         <NewPasswordFields
           errors={errors}
           register={register}
-          password={watch('newPassword')}
-          isRefused={isRefused}
+          typed={typed}
+          isIncomplete={isRefused && isAnyMissing(errors, typed)}
         />
         <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4 w-full">
           {isSubmitting ? messages.resetting : messages.reset}

@@ -2,7 +2,7 @@ import { avatarUpload, removeAvatar, uploadAvatar } from '@gulmohar/contract/acc
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type ChangeEvent, useState } from 'react';
-import { keepProfile } from '../account/profile-store.ts';
+import { useRevalidator } from 'react-router';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { profileMessages as messages } from './profile.messages.ts';
@@ -10,12 +10,14 @@ import { profileMessages as messages } from './profile.messages.ts';
 const link = 'flex min-h-11 cursor-pointer items-center text-link aria-busy:opacity-55';
 
 export function AvatarPicker({ user }: { user: User }) {
+  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
-  async function change(call: () => Promise<string>, done: string): Promise<void> {
+  async function change(call: () => Promise<unknown>, done: string): Promise<void> {
     setBusy(true);
     try {
-      keepProfile({ ...user, avatar: await call() });
+      await call();
+      await revalidate();
       showToast('success', done);
     } catch (error) {
       showToast('error', failureText(error, messages.photoFailed));
@@ -30,14 +32,11 @@ export function AvatarPicker({ user }: { user: User }) {
     event.target.value = '';
     if (!file || isBusy) return;
     if (file.size > avatarUpload.maxBytes) showToast('error', messages.photoTooLarge);
-    else change(async () => (await browserApi(uploadAvatar, { body: file })).avatar, messages.photoChanged);
+    else change(() => browserApi(uploadAvatar, { body: file }), messages.photoChanged);
   }
 
   function remove(): void {
-    change(async () => {
-      await browserApi(removeAvatar);
-      return '';
-    }, messages.photoRemoved);
+    change(() => browserApi(removeAvatar), messages.photoRemoved);
   }
 
   return (

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { accountMessages as texts } from '../account/account.messages.ts';
+import { fieldText, isAnyMissing } from '../account/field-text.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -34,7 +35,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
-  const current = errors.currentPassword?.message;
+  const typed = watch();
 
   async function submit({ currentPassword, newPassword }: Draft): Promise<void> {
     try {
@@ -64,14 +65,14 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         hideLabel={texts.hide}
         autoComplete="current-password"
         required
-        error={current === messages.fillAll ? messages.enterCurrent : current}
+        error={fieldText(errors.currentPassword, typed.currentPassword, messages.enterCurrent)}
         {...register('currentPassword')}
       />
       <NewPasswordFields
         errors={errors}
         register={register}
-        password={watch('newPassword')}
-        isRefused={isRefused}
+        typed={typed}
+        isIncomplete={isRefused && isAnyMissing(errors, typed)}
       />
       <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4">
         {isSubmitting ? messages.changing : messages.changePassword}

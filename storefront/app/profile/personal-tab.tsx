@@ -2,6 +2,7 @@ import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
+import { fieldText } from '../account/field-text.ts';
 import { PhoneField } from '../account/phone-field.tsx';
 import { joinMonth } from './fallback.ts';
 import { profileMessages as messages } from './profile.messages.ts';
@@ -11,8 +12,7 @@ export function PersonalTab({ form, user }: { form: UseFormReturn<ProfileDraft>;
   const { errors } = form.formState;
 
   function field(name: 'name' | 'email') {
-    const message = errors[name]?.message;
-    const error = message === messages.required ? texts.missing[name] : message;
+    const error = fieldText(errors[name], form.getValues(name), texts.missing[name]);
     return { ...form.register(name), error, required: true };
   }
 

@@ -7,8 +7,9 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { isMissing } from '../account/field-text.ts';
 import { PreferenceFields } from '../account/preference-fields.tsx';
-import { keepProfile } from '../account/profile-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { AddressTab } from './address-tab.tsx';
@@ -23,6 +24,7 @@ type ProfileFormProps = { id: string; user: User; tab: TabName; onTab: (tab: Tab
 
 /** The three tabs that can be edited, as one form: the whole profile is saved at once. */
 export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
+  const { revalidate } = useRevalidator();
   const [isEditing, setEditing] = useState(false);
   const form = useForm<ProfileDraft>({
     resolver: zodResolver(profileChange, {}, { raw: true }) as Resolver<ProfileDraft>,
@@ -31,7 +33,9 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
-  const isIncomplete = [errors.name, errors.email].some((error) => error?.message === messages.required);
+  const isIncomplete = (['name', 'email'] as const).some((name) =>
+    isMissing(errors[name], form.getValues(name)),
+  );
 
   function toggle(): void {
     form.reset(draftOf(user), { keepDirtyValues: false });
@@ -41,9 +45,9 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
   async function save(draft: ProfileDraft): Promise<void> {
     try {
       const { user: saved } = await browserApi(updateProfile, { body: draft });
-      keepProfile(saved);
       form.reset(draftOf(saved), { keepDirtyValues: false });
       setEditing(false);
+      await revalidate();
       showToast('success', messages.updated);
     } catch (error) {
       complain(error);

@@ -5,7 +5,6 @@ export const profileMessages = {
   description: 'Your account, address and preferences.',
   loading: 'Loading your profile',
   loadFailed: 'Failed to load profile data',
-  tryAgain: 'Try again',
   unnamed: 'User Name',
   memberSince: (month: string) => `Member since ${month}`,
   stats: 'Account Stats',

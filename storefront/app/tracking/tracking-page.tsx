@@ -5,12 +5,25 @@ import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shared/load-failed.tsx';
 import type { Route } from './+types/tracking-page';
 import { CodeForm } from './code-form.tsx';
+import { followTrackingLink } from './follow-tracking-link.ts';
 import { TrackedOrderCard } from './tracked-order-card.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
 import { type Contact, TrackingForm } from './tracking-form.tsx';
-import { useTracking } from './use-tracking.ts';
+import { type Found, useTracking } from './use-tracking.ts';
+
+/** The server writes the form; the browser alone follows a link. */
+export function loader() {
+  return 'not followed' as const;
+}
+
+/** @returns what a link out of a mail finds; undefined when the page was opened without one, or with a bad one */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return followTrackingLink(new URL(request.url).searchParams.get('token'));
+}
+clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -20,15 +33,31 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function TrackingPage() {
-  const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
-  const { orders, isBusy, ask, markReturnRequested, byContact, byCode, byLink } = useTracking();
-  const token = useSearchParams()[0].get('token');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once
-  useEffect(() => {
-    if (token) byLink(token);
-  }, [token]);
+export function ErrorBoundary() {
+  return <LoadFailed title={messages.pageTitle} text={messages.failed} />;
+}
 
+export default function TrackingPage({ loaderData: linked }: Route.ComponentProps) {
+  const hasLink = useSearchParams()[0].has('token');
+  const isFollowing = hasLink && linked === 'not followed';
+  // What a link found begins anew; without one the form that the server wrote stays, with what is typed into it.
+  const found = linked === 'not followed' ? undefined : linked;
+  return (
+    <div className="page-width max-w-5xl pb-16">
+      <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
+      <p className="mt-2 mb-6 text-muted">{messages.intro}</p>
+      <NeedsScripts />
+      <Tracking key={found ? 'found' : 'form'} linked={found} isFollowing={isFollowing} />
+    </div>
+  );
+}
+
+type TrackingProps = { linked: Found | undefined; isFollowing: boolean };
+
+function Tracking({ linked, isFollowing }: TrackingProps) {
+  const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
+  const { orders, isSearching, ask, markReturnRequested, byContact, byCode } = useTracking(linked);
+  const isBusy = isSearching || isFollowing;
   const results = useRef<HTMLHeadingElement>(null);
   const hasCode = ask !== undefined;
   // The form of the code, which had the focus, is gone by then.
@@ -37,10 +66,7 @@ export default function TrackingPage() {
   }, [hasCode]);
   const purpose = ask ? undefined : purposeOfCode(orders);
   return (
-    <div className="page-width max-w-5xl pb-16">
-      <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
-      <p className="mt-2 mb-6 text-muted">{messages.intro}</p>
-      <NeedsScripts />
+    <>
       <div className="noscript:hidden">
         <TrackingForm contact={contact} isBusy={isBusy} onChange={setContact} onSearch={byContact} />
       </div>
@@ -79,7 +105,7 @@ export default function TrackingPage() {
           onCode={byCode}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 import {
   requestTrackedReturn,
   type TrackedOrder,
-  trackByLink,
   trackOrders,
   verifyTrackingCode,
 } from '@gulmohar/contract/fulfilment/tracking.ts';
@@ -13,28 +12,34 @@ import type { AskForReturn } from '../order/ask-for-return.ts';
 import { markReturn, type RequestedReturn } from '../order/mark-return.ts';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
-type Answer = { orders: TrackedOrder[]; message: string; proof?: string };
-
-/** What was found so far, and the three ways to find: by contact, by the code in a mail, by the link in a mail. */
-export function useTracking() {
-  const [orders, setOrders] = useState<TrackedOrder[]>();
+/** What was found; nothing was asked yet when there is none. */
+export type Found = {
+  orders: TrackedOrder[];
   /** That the buyer gave the code; forgotten with the page. */
-  const [proof, setProof] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  proof?: string | undefined;
+};
 
-  async function find(ask: () => Promise<Answer>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+/**
+ * What was found so far, and two ways to find more: by contact and by the code in a mail.
+ * @param linked what the link found that opened the page
+ */
+export function useTracking(linked: Found | undefined) {
+  const [found, setFound] = useState(linked);
+  const [isSearching, setSearching] = useState(false);
+  const proof = found?.proof;
+
+  async function find(ask: () => Promise<Found>): Promise<void> {
+    if (isSearching) return;
+    setSearching(true);
     try {
-      const answer = await ask();
-      setOrders(answer.orders);
-      setProof(answer.proof);
-      if (answer.orders.length === 0) showToast('info', messages.nothingFound);
+      const { orders, proof: given } = await ask();
+      setFound({ orders, proof: given });
+      if (orders.length === 0) showToast('info', messages.nothingFound);
     } catch (failure) {
       const isAnswer = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
       showToast('error', isAnswer ? failure.message : messages.failed);
     }
-    setBusy(false);
+    setSearching(false);
   }
 
   const ask: AskForReturn = async (requested) => {
@@ -44,19 +49,25 @@ export function useTracking() {
       return undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'INVALID_LINK') throw failure;
-      setProof(undefined);
+      setFound((known) => known && { orders: known.orders });
       return failure.message;
     }
   };
 
   function markReturnRequested(requested: RequestedReturn): void {
-    setOrders((known) => known?.map((order) => ({ ...order, items: markReturn(order.items, requested) })));
+    setFound(
+      (known) =>
+        known && {
+          ...known,
+          orders: known.orders.map((order) => ({ ...order, items: markReturn(order.items, requested) })),
+        },
+    );
   }
 
   return {
     /** undefined before anything was asked. */
-    orders,
-    isBusy,
+    orders: found?.orders,
+    isSearching,
     /** Asks for a return; undefined until the buyer gave the code. */
     ask: proof ? ask : undefined,
     markReturnRequested,
@@ -64,6 +75,5 @@ export function useTracking() {
       find(() => browserApi(trackOrders, { body: contact })),
     byCode: (given: { email: string; code: string }) =>
       find(() => browserApi(verifyTrackingCode, { body: given })),
-    byLink: (token: string) => find(() => browserApi(trackByLink, { body: { token } })),
   };
 }

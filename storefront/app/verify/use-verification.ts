@@ -9,7 +9,7 @@ import { failureText } from '../api/failure-text.ts';
 import { clearCart } from '../cart/cart-store.ts';
 import { readDraft } from '../checkout/address-draft.ts';
 import { abandonPurchase, finishPurchase } from '../checkout/finish-purchase.ts';
-import { setAppliedCode } from '../coupon/coupon-store.ts';
+import { removeCode } from '../coupon/coupon-store.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
@@ -36,7 +36,7 @@ export function useVerification(orderId: string, success: boolean) {
       // Another browser than the one that paid does not know what was bought, and takes it for the cart.
       if (!finishPurchase(orderId)) {
         clearCart();
-        setAppliedCode(null);
+        removeCode();
       }
       const isGuest = readToken() === null;
       if (!isGuest || !answer.orderId) return await navigate(paths.orders(), { replace: true });

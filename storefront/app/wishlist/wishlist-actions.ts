@@ -22,26 +22,27 @@ const add = addressOf<typeof addToWishlist>({ method: 'POST', path: '/wishlist/a
 const remove = addressOf<typeof removeFromWishlist>({ method: 'DELETE', path: '/wishlist/remove', shopper });
 const clear = addressOf<typeof clearWishlistCall>({ method: 'DELETE', path: '/wishlist/clear', shopper });
 
-/** Calls reach the server in the order of the clicks. */
-const runSerially = createQueue();
+const calls = createQueue<unknown>();
 
-/** Reads the wishlist anew; without an answer, or a token that names a user (specification, section 5), it stays as it is. */
-export async function loadWishlist(): Promise<boolean> {
-  if (userIdOf(readToken()) === undefined) return false;
-  try {
-    const { wishlist } = await runSerially(() => browserApi(get));
+/** Whether there is a wishlist to be loaded: only a token that names a user has one (specification, section 5). */
+function hasWishlist(): boolean {
+  return userIdOf(readToken()) !== undefined;
+}
+
+/** Reads the wishlist anew. @throws ApiError, or TypeError without a connection; the list stays as it is then */
+export async function loadWishlist(): Promise<void> {
+  if (!hasWishlist()) return;
+  await calls.run(async () => {
+    const { wishlist } = await browserApi(get);
     keepWishlist(wishlist.products.flatMap(({ productId }) => (productId ? [productId] : [])));
-    return true;
-  } catch {
-    return false;
-  }
+  });
 }
 
 /** The heart fills at once and empties again when the server refuses. */
 export async function addWish(productId: string): Promise<void> {
   putWish(productId);
   try {
-    await runSerially(() => browserApi(add, { body: { productId } }));
+    await calls.run(() => browserApi(add, { body: { productId } }));
     // Again, as a list that was read in between does not have it yet.
     putWish(productId);
     tell('success', messages.added);
@@ -55,7 +56,7 @@ export async function addWish(productId: string): Promise<void> {
 export async function removeWish(productId: string): Promise<void> {
   const place = takeWish(productId);
   try {
-    await runSerially(() => browserApi(remove, { body: { productId } }));
+    await calls.run(() => browserApi(remove, { body: { productId } }));
     takeWish(productId);
     tell('success', messages.removed);
   } catch (error) {
@@ -68,7 +69,7 @@ export async function clearWishes(): Promise<void> {
   const { productIds } = useWishlist.getState();
   useWishlist.setState({ productIds: [] });
   try {
-    await runSerially(() => browserApi(clear));
+    await calls.run(() => browserApi(clear));
   } catch (error) {
     useWishlist.setState({ productIds });
     tell('error', failureText(error, messages.updateFailed));

@@ -1,9 +1,10 @@
-import { Button } from '@gulmohar/ui/button.tsx';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { readToken, useSession } from '../account/session-store.ts';
 import { userIdOf } from '../account/token.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { LoadFailed } from '../shared/load-failed.tsx';
+import { loadForShopper } from '../shared/load-for-shopper.ts';
+import { useReloadOnSignIn } from '../shared/use-reload-on-sign-in.ts';
 import type { Route } from './+types/wishlist-page';
 import { ClearWishlist } from './clear-wishlist.tsx';
 import { EmptyWishlist } from './empty-wishlist.tsx';
@@ -13,63 +14,65 @@ import { WishlistCard } from './wishlist-card.tsx';
 import { WishlistSkeleton } from './wishlist-skeleton.tsx';
 import { useWishlist } from './wishlist-store.ts';
 
+/** The list goes into the store, where the hearts are too; without an answer the one that is known there does. */
+export async function clientLoader() {
+  try {
+    await loadForShopper(loadWishlist);
+  } catch (error) {
+    if (useWishlist.getState().products === undefined) throw error;
+  }
+  return null;
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.title, description: messages.description });
 }
 
-export default function WishlistPage() {
-  const { productIds, products } = useWishlist();
-  const state = usePageState();
-  const saved = productIds.flatMap((id) => products?.find((product) => product._id === id) ?? []);
-
-  if (state === 'failed' && !products) return <Failed />;
-  if (state === 'guest') return <EmptyWishlist isGuest />;
-  if (products && saved.length === 0) return <EmptyWishlist />;
+export function HydrateFallback() {
   return (
-    <div className="page-width">
-      <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
-      {products ? (
-        <>
-          <div className="mt-1 mb-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-            <p role="status" className="text-muted">
-              {messages.count(saved.length)}
-            </p>
-            <ClearWishlist />
-          </div>
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
-            {saved.map((product) => (
-              <WishlistCard key={product._id} product={product} />
-            ))}
-          </ul>
-        </>
-      ) : (
-        <WishlistSkeleton />
-      )}
-    </div>
+    <Frame>
+      <WishlistSkeleton />
+    </Frame>
   );
 }
 
-/** Reads the list anew on each visit of the page; until the first answer it is 'loading'. */
-function usePageState(): 'loading' | 'guest' | 'read' | 'failed' {
-  const token = useSession((session) => session.token);
-  const [state, setState] = useState<'loading' | 'guest' | 'read' | 'failed'>('loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody signs in or out
-  useEffect(() => {
-    let isWanted = true;
-    if (userIdOf(readToken()) === undefined) return setState('guest');
-    loadWishlist().then((isRead) => isWanted && setState(isRead ? 'read' : 'failed'));
-    return () => {
-      isWanted = false;
-    };
-  }, [token]);
-  return state;
+export function ErrorBoundary() {
+  return <LoadFailed title={messages.title} text={messages.loadFailed} />;
 }
 
-function Failed() {
+export default function WishlistPage() {
+  useReloadOnSignIn();
+  const { productIds, products } = useWishlist();
+  // The store follows the stored token a moment later.
+  const token = useSession((session) => session.token) ?? readToken();
+  const saved = productIds.flatMap((id) => products?.find((product) => product._id === id) ?? []);
+
+  if (userIdOf(token) === undefined) return <EmptyWishlist isGuest />;
+  // Somebody has signed in elsewhere just now.
+  if (!products) return <HydrateFallback />;
+  if (saved.length === 0) return <EmptyWishlist />;
   return (
-    <NoticePage title={messages.title}>
-      <p role="alert">{messages.loadFailed}</p>
-      <Button onClick={() => location.reload()}>{messages.tryAgain}</Button>
-    </NoticePage>
+    <Frame>
+      <div className="mt-1 mb-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="text-muted">
+          {messages.count(saved.length)}
+        </p>
+        <ClearWishlist />
+      </div>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
+        {saved.map((product) => (
+          <WishlistCard key={product._id} product={product} />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width">
+      <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
+      {children}
+    </div>
   );
 }

@@ -13,7 +13,6 @@ export const wishlistMessages = {
   description: 'What you have saved for later.',
   loading: 'Loading your wishlist...',
   loadFailed: 'Your wishlist could not be loaded.',
-  tryAgain: 'Try again',
   login: 'Login',
   empty: 'Your wishlist is empty',
   emptyText: 'Save items you love to your wishlist and never lose track of them',

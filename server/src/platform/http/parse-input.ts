@@ -5,7 +5,7 @@ import { ShopError } from './shop-error.ts';
 
 /**
  * Parses path parameters, a query or a body by the contract's schema.
- * @throws ShopError INVALID_INPUT: the first issue as a sentence, and each wrong field by its dotted path. Messages of
+ * @throws ShopError INVALID_INPUT, or the endpoint's own code: the first issue as a sentence, and each wrong field by its dotted path. Messages of
  * the contract stand as they are; where it has none, `message` is ours, and `fields` has the validator's.
  * @param refusals the endpoint's messages for some fields
  */
@@ -31,7 +31,8 @@ export function parseInput<Schema extends z.ZodType>(
   const [first] = parsed.error.issues;
   const refusal = first && refusals.find(({ fields: where }) => where.test(dotted(first.path)));
   const message = refusal?.message ?? (first && (sentences.get(keyOf(first)) ?? first.message));
-  throw new ShopError('INVALID_INPUT', message ?? 'The request is not valid.', { fields });
+  const code = refusal?.code ?? 'INVALID_INPUT';
+  throw new ShopError(code, message ?? 'The request is not valid.', { fields });
 }
 
 function keyOf({

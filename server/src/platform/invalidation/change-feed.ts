@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts';
-import { type Change, forgetChanges, type RecordedChange, readChanges } from './change.store.ts';
+import { type Change, forgetChanges, type RecordedChange, readChanges } from './record-invalidation.ts';
 
 /** Changes are kept longer than a process goes on from where it last read. */
 const CHANGES_KEPT_HOURS = 48;

@@ -1,13 +1,32 @@
 import { confirmNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import type { Route } from './+types/confirm-newsletter-page';
+import { followOpenedLink } from './follow-link.ts';
+import { LinkOutcome } from './link-outcome.tsx';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
-import { MailLinkPage } from './mail-link-page.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return followOpenedLink(confirmNewsletter, request);
+}
+
+/** The token works once. */
+export function shouldRevalidate() {
+  return false;
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.confirmNewsletter, description: messages.private });
 }
 
-export default function ConfirmNewsletterPage() {
-  return <MailLinkPage title={messages.confirmNewsletter} endpoint={confirmNewsletter} />;
+export function HydrateFallback() {
+  return <LinkOutcome title={messages.confirmNewsletter} />;
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={messages.confirmNewsletter} text={messages.failed} />;
+}
+
+export default function ConfirmNewsletterPage({ loaderData: text }: Route.ComponentProps) {
+  return <LinkOutcome title={messages.confirmNewsletter} text={text} />;
 }

@@ -1,13 +1,32 @@
 import { confirmStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import type { Route } from './+types/confirm-stock-alert-page';
+import { followOpenedLink } from './follow-link.ts';
+import { LinkOutcome } from './link-outcome.tsx';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
-import { MailLinkPage } from './mail-link-page.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return followOpenedLink(confirmStockAlert, request);
+}
+
+/** The token works once. */
+export function shouldRevalidate() {
+  return false;
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.confirmStockAlert, description: messages.private });
 }
 
-export default function ConfirmStockAlertPage() {
-  return <MailLinkPage title={messages.confirmStockAlert} endpoint={confirmStockAlert} />;
+export function HydrateFallback() {
+  return <LinkOutcome title={messages.confirmStockAlert} />;
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={messages.confirmStockAlert} text={messages.failed} />;
+}
+
+export default function ConfirmStockAlertPage({ loaderData: text }: Route.ComponentProps) {
+  return <LinkOutcome title={messages.confirmStockAlert} text={text} />;
 }

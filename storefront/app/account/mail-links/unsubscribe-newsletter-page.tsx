@@ -2,7 +2,7 @@ import { unsubscribeFromNewsletter } from '@gulmohar/contract/accounts/newslette
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Route } from './+types/unsubscribe-newsletter-page';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
-import { MailLinkPage } from './mail-link-page.tsx';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.unsubscribeNewsletter, description: messages.private });
@@ -10,10 +10,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function UnsubscribeNewsletterPage() {
   return (
-    <MailLinkPage
+    <UnsubscribePage
       title={messages.unsubscribeNewsletter}
+      question={messages.unsubscribeNewsletterText}
       endpoint={unsubscribeFromNewsletter}
-      ask={{ text: messages.unsubscribeNewsletterText, button: messages.unsubscribe }}
     />
   );
 }

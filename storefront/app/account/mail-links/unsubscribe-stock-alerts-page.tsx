@@ -2,7 +2,7 @@ import { unsubscribeStockAlerts } from '@gulmohar/contract/accounts/alert.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import type { Route } from './+types/unsubscribe-stock-alerts-page';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
-import { MailLinkPage } from './mail-link-page.tsx';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.unsubscribeStockAlerts, description: messages.private });
@@ -10,10 +10,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function UnsubscribeStockAlertsPage() {
   return (
-    <MailLinkPage
+    <UnsubscribePage
       title={messages.unsubscribeStockAlerts}
+      question={messages.unsubscribeStockAlertsText}
       endpoint={unsubscribeStockAlerts}
-      ask={{ text: messages.unsubscribeStockAlertsText, button: messages.unsubscribe }}
     />
   );
 }

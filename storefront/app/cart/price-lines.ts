@@ -1,13 +1,8 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { type PricedLine as CartPrice, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
 import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
-import { paths } from '../paths.ts';
 import { unitsOf } from '../product/stock.rules.ts';
 import type { CartLine } from './cart.rules.ts';
-import type { loader } from './cart-products.ts';
-import { useStockLevels } from './follow-stock.ts';
 
 export type PricedLine = CartLine & {
   /** undefined: no longer on sale. */
@@ -16,31 +11,32 @@ export type PricedLine = CartLine & {
   problem: 'gone' | 'over' | undefined;
 };
 
-export type PricedCart = { lines: PricedLine[]; subtotal: Paise; hasProblem: boolean; refresh: () => void };
+export type PricedCart = {
+  lines: PricedLine[];
+  subtotal: Paise;
+  /** Something keeps it from being bought as it is. */
+  hasProblem: boolean;
+  /** A line was added a moment ago, and what it costs is not known yet. */
+  isIncomplete: boolean;
+};
 
-/**
- * The lines with what the shop knows of them now, prices too; read again whenever their stock was.
- * @returns undefined until the shop has answered
- */
-export function usePricedLines(lines: CartLine[]): PricedCart | undefined {
-  const fetcher = useFetcher<typeof loader>();
-  const { load } = fetcher;
-  const url = paths.cartProducts([...new Set(lines.map((line) => line.productId))].sort());
-  const isEmpty = lines.length === 0;
+/** What the shop has told of products. */
+export type KnownProducts = {
+  /** The ids that it was asked for: of others nothing is known. */
+  asked: readonly string[];
+  /** Those that are on sale. */
+  products: readonly Product[];
+};
 
-  useEffect(() => {
-    if (isEmpty) return;
-    load(url);
-    return useStockLevels.subscribe(() => load(url));
-  }, [isEmpty, load, url]);
-
-  if (!fetcher.data) return undefined;
-  const priced = lines.map((line) => price(line, fetcher.data?.products ?? []));
+/** The lines with what the shop knows of them; those that it was not asked for yet are left out. */
+export function priceLines(lines: readonly CartLine[], { asked, products }: KnownProducts): PricedCart {
+  const known = lines.filter(({ productId }) => asked.includes(productId));
+  const priced = known.map((line) => priceLine(line, products));
   return {
     lines: priced,
     subtotal: subtotalOf(pricedForCart(priced)),
     hasProblem: priced.some((line) => line.problem !== undefined),
-    refresh: () => load(url),
+    isIncomplete: known.length < lines.length,
   };
 }
 
@@ -51,7 +47,7 @@ export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
   );
 }
 
-function price(line: CartLine, products: Product[]): PricedLine {
+function priceLine(line: CartLine, products: readonly Product[]): PricedLine {
   const product = products.find(({ _id }) => _id === line.productId);
   const available = product ? unitsOf(product, line.size) : 0;
   const problem = available === 0 ? 'gone' : available < line.quantity ? 'over' : undefined;

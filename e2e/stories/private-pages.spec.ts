@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { makeAccount, newEmail, signIn } from '../account.ts';
+import { kurti } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { addToCart } from '../shopper.ts';
+
+/** Private pages, the call that each cannot do without, what it says without it, and what it shows with it. */
+const pages = [
+  ['/orders', '**/api/order/user-orders*', 'Your orders could not be loaded.', 'MY ORDERS'],
+  ['/wishlist', '**/api/wishlist', 'Your wishlist could not be loaded.', 'Your wishlist is empty'],
+  ['/profile', '**/api/user/profile', 'Failed to load profile data', 'MY PROFILE'],
+] as const;
+
+for (const [path, call, failure, title] of pages) {
+  test(`${path} says what could not be loaded and can be tried again`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const email = newEmail('tries');
+    await makeAccount(request, email);
+    await signIn(page, email);
+    await page.route(call, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
+    await expectAccessible(page);
+    // Once more without luck: it stays, and can be tried again.
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
+    complaints.splice(0);
+  });
+
+  test(`${path} shows its frame until it is loaded, without a connection says so, and keeps header and footer`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const email = newEmail('waits');
+    await makeAccount(request, email);
+    await signIn(page, email);
+    const answer = await hold(page, call);
+    await page.goto(path);
+    await expect(page.getByText(/^Loading your/)).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(true);
+    answer();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
+    await expect(page.getByRole('banner')).toBeVisible();
+    complaints.splice(0);
+  });
+}
+
+test('a cart that cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
+  await addToCart(page, kurti.id, 'M');
+  await page.route('**/cart/products*', (route) => route.abort());
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your cart could not be loaded.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: kurti.name }),
+  ).toBeVisible();
+  complaints.splice(0);
+});
+
+test('a cart whose refresh fails stays as it was, with what is typed into its form', async ({
+  page,
+  complaints,
+}) => {
+  await addToCart(page, kurti.id, 'M');
+  await page.goto('/cart');
+  await page.getByLabel('First name').fill('Asha');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart/products'));
+  await page.route('**/cart/products*', (route) => route.abort());
+  await page.getByLabel(/^Quantity of/).fill('2');
+  await page.getByLabel(/^Quantity of/).press('Enter');
+  await failed;
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+  complaints.splice(0);
+});
+
+test('a reset link that the shop refuses is known by its code, whatever the words are', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/user/reset-password', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, code: 'INVALID_LINK', message: 'This one is used up' },
+    }),
+  );
+  await page.goto('/reset-password?token=used');
+  await page.getByLabel('New Password', { exact: true }).fill('Leheriya2026');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('Leheriya2026');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
+  complaints.splice(0);
+});
+
+/** Keeps a call waiting. @returns lets it end without an answer */
+async function hold(page: Page, call: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await promise;
+    await route.abort();
+  });
+  return resolve;
+}

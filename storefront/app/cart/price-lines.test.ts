@@ -1,0 +1,26 @@
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { expect, test } from 'vitest';
+import { priceLines } from './price-lines.ts';
+
+const saree = { _id: 'saree', price: 2_499, hasSize: false, stock: 2 } as Product;
+const line = { productId: 'saree', size: null, quantity: 1 };
+
+test('a cart costs what the shop says now', () => {
+  const cart = priceLines([line], { asked: ['saree'], products: [saree] });
+  expect(cart).toMatchObject({ subtotal: 249_900, hasProblem: false, isIncomplete: false });
+});
+
+test('more than there is, and what is no longer on sale, keep it from being bought', () => {
+  const over = priceLines([{ ...line, quantity: 3 }], { asked: ['saree'], products: [saree] });
+  expect(over.lines[0]?.problem).toBe('over');
+  const gone = priceLines([line], { asked: ['saree'], products: [] });
+  expect(gone).toMatchObject({ subtotal: 0, hasProblem: true });
+  expect(gone.lines[0]?.problem).toBe('gone');
+});
+
+test('a line that was added a moment ago is not taken for one that is no longer on sale', () => {
+  const added = { productId: 'kurti', size: 'M', quantity: 1 };
+  const cart = priceLines([line, added], { asked: ['saree'], products: [saree] });
+  expect(cart).toMatchObject({ hasProblem: false, isIncomplete: true });
+  expect(cart.lines.map(({ productId }) => productId)).toEqual(['saree']);
+});

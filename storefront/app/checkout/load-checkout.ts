@@ -1,0 +1,53 @@
+import type { User } from '@gulmohar/contract/accounts/profile.ts';
+import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
+import { loadProfile } from '../account/load-profile.ts';
+import type { CartLine } from '../cart/cart.rules.ts';
+import { type KnownProducts, priceLines } from '../cart/price-lines.ts';
+import { checkAppliedCode } from '../coupon/check-applied-code.ts';
+import { listAvailable } from '../coupon/coupon-calls.ts';
+import { paths } from '../paths.ts';
+import { loadForShopper } from '../shared/load-for-shopper.ts';
+import { isDraftComplete } from './address-draft.ts';
+
+/** What the shop knows of something to be bought. */
+export type LoadedCheckout = KnownProducts & {
+  /** Of the signed-in shopper, while the delivery form has gaps that it may fill. */
+  profile: User | undefined;
+  /** The coupons that may be shown; a moment later than the rest, and never a failure. */
+  availableCoupons: Promise<Coupon[]>;
+};
+
+/**
+ * For the `clientLoader` of the cart and of the direct buy.
+ * @param signal ends it: what was bought has changed, and is being loaded anew
+ * @returns undefined when the shop did not answer: what is on the screen may stay there
+ */
+export async function loadCheckout(
+  lines: readonly CartLine[],
+  signal: AbortSignal,
+): Promise<LoadedCheckout | undefined> {
+  const asked = [...new Set(lines.map(({ productId }) => productId))].sort();
+  try {
+    const [products, profile] = await Promise.all([loadProducts(asked, signal), loadDeliveryProfile()]);
+    const cart = priceLines(lines, { asked, products });
+    await checkAppliedCode(cart, signal);
+    return { asked, products, profile, availableCoupons: listAvailable(cart) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function loadProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const answer = await fetch(paths.cartProducts(ids), { signal });
+  if (!answer.ok) throw new Error(`The products of the cart did not come (${answer.status})`);
+  const { products }: { products: Product[] } = await answer.json();
+  return products;
+}
+
+/** The delivery form can do without it. */
+async function loadDeliveryProfile(): Promise<User | undefined> {
+  if (isDraftComplete()) return undefined;
+  return loadForShopper(loadProfile).catch(() => undefined);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type CartLine, cartLines } from '../cart/cart.rules.ts';
+import { useCart } from '../cart/cart-store.ts';
+import { useStockLevels } from '../cart/follow-stock.ts';
+import { type PricedCart, priceLines } from '../cart/price-lines.ts';
+import { useReloadOnSignIn } from '../shared/use-reload-on-sign-in.ts';
+import type { LoadedCheckout } from './load-checkout.ts';
+
+/** A quantity is often changed by several clicks in a row. */
+const SETTLE_MS = 400;
+
+export type CheckoutData = Pick<LoadedCheckout, 'profile' | 'availableCoupons'> & { cart: PricedCart };
+
+/**
+ * The lines with what the page's loader has learned of them, and loaded anew whenever the cart changes, here or in
+ * another tab, or its stock was looked at. A reload that fails leaves what was known.
+ * @param loaded undefined when the last loading failed
+ * @returns undefined when nothing is known
+ */
+export function useCheckoutData(
+  lines: readonly CartLine[],
+  loaded: LoadedCheckout | undefined,
+): CheckoutData | undefined {
+  const [known, setKnown] = useState(loaded);
+  if (loaded && loaded !== known) setKnown(loaded);
+  useReloadOnSignIn();
+  useReloadOnChange();
+  if (!known) return undefined;
+  return { ...known, cart: priceLines(lines, known) };
+}
+
+/** Follows the two stores that live longer than a page. */
+function useReloadOnChange(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stops = [
+      useCart.subscribe(({ cartData }, before) => {
+        if (textOf(cartLines(cartData)) === textOf(cartLines(before.cartData))) return;
+        clearTimeout(timer);
+        timer = setTimeout(revalidate, SETTLE_MS);
+      }),
+      useStockLevels.subscribe(() => void revalidate()),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [revalidate]);
+}
+
+function textOf(lines: readonly CartLine[]): string {
+  return JSON.stringify(lines);
+}

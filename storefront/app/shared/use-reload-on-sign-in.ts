@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { readToken, useSession } from '../account/session-store.ts';
+import { userIdOf } from '../account/token.ts';
+
+/** For pages that guests have too: loads their data anew when somebody signs in or out in another tab. */
+export function useReloadOnSignIn(): void {
+  const { revalidate } = useRevalidator();
+  // The store follows the stored token a moment after the page was loaded with it; that is no other shopper.
+  const known = useRef(userIdOf(readToken()));
+  useEffect(
+    () =>
+      useSession.subscribe(({ token }) => {
+        const userId = userIdOf(token);
+        if (userId === known.current) return;
+        known.current = userId;
+        void revalidate();
+      }),
+    [revalidate],
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { trackByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { trackingMessages as messages } from './tracking.messages.ts';
+import type { Found } from './use-tracking.ts';
+
+/**
+ * Finds the orders that a link out of a mail is for. Of one that is no longer good a toast tells: the form below it
+ * finds them too.
+ * @returns undefined without a link, and for one that is refused
+ * @throws ApiError, or TypeError without a connection, when the shop could not tell
+ */
+export async function followTrackingLink(token: string | null): Promise<Found | undefined> {
+  if (!token) return undefined;
+  try {
+    const { orders } = await browserApi(trackByLink, { body: { token } });
+    if (orders.length === 0) showToast('info', messages.nothingFound);
+    return { orders };
+  } catch (failure) {
+    const isAnswer = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
+    if (!isAnswer) throw failure;
+    showToast('error', failure.message);
+    return undefined;
+  }
+}
