@@ -1,5 +1,5 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
+import { showToast } from '../shell/toasts.ts';
 
 const NO_ANSWER = 'The shop did not answer. Please try again.';
 

@@ -7,7 +7,6 @@ import {
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
@@ -16,6 +15,7 @@ import { queryClient } from '../api/query-client.ts';
 import { moved } from '../shell/moved.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { BestsellerRow } from './bestseller-row.tsx';
 import { catalogueTabs } from './catalogue-tabs.ts';
 import { ProductPicker } from './product-picker.tsx';

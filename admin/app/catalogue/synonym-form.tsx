@@ -1,6 +1,5 @@
 import { type SynonymGroup, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { LinesField } from '../form/lines-field.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { synonymsQuery } from './synonyms.queries.ts';
 
 export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: () => void }) {

@@ -1,9 +1,9 @@
 import type { SynonymGroup } from '@gulmohar/contract/admin/synonym.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Dialog } from '../shell/dialog.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { catalogueTabs } from './catalogue-tabs.ts';

@@ -1,12 +1,12 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { failureText } from '../api/failure.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { Dialog } from '../shell/dialog.tsx';
 import type { MoveOrders } from './use-move-orders.ts';
 
 /** Common in India; any other can be typed. */

@@ -1,9 +1,9 @@
 import { type moveOrders as endpoint, moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
+import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 type Moves = z.input<typeof endpoint.body>;

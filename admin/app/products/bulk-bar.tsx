@@ -7,14 +7,14 @@ import {
 } from '@gulmohar/contract/admin/product-list.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { BulkPriceForm } from './bulk-price-form.tsx';
 import { BulkTagForm } from './bulk-tag-form.tsx';
 import { refreshProducts } from './product.queries.ts';

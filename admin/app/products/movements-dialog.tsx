@@ -1,7 +1,7 @@
 import type { StockMovement } from '@gulmohar/contract/admin/product-stock.ts';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { showDateTime } from '../shell/dates.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { movementsQuery } from './product.queries.ts';
 

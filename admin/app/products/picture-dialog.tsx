@@ -1,11 +1,11 @@
 import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
+import { Dialog } from '../shell/dialog.tsx';
 import { CropBox } from './crop-box.tsx';
 
 type PictureDialogProps = {

@@ -5,7 +5,6 @@ import {
   undoProductChange,
 } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Eye, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -13,6 +12,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { showToast } from '../shell/toasts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { refreshProducts } from './product.queries.ts';
 

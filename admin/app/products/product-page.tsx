@@ -1,5 +1,4 @@
 import { type AdminProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { sending } from '../form/sending.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { PicturesSection } from './pictures-section.tsx';
 import { productQuery, refreshProducts } from './product.queries.ts';
 import { ProductActions } from './product-actions.tsx';

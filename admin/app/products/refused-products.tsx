@@ -1,8 +1,8 @@
 import type { RefusedProduct } from '@gulmohar/contract/admin/product-list.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { failureText } from '../api/failure.ts';
+import { Dialog } from '../shell/dialog.tsx';
 
 type RefusedProductsProps = {
   refused: readonly RefusedProduct[];

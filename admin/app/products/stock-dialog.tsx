@@ -1,15 +1,15 @@
 import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { changeStock, type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { numberComplaint, numberOf } from '../form/number-text.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshProducts } from './product.queries.ts';
 
 const reasonTexts: Record<StockReason, { label: string; units: string }> = {

@@ -1,11 +1,11 @@
 import type { SettingGroup } from '@gulmohar/contract/admin/settings.ts';
 import { resetSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshSettings } from './settings.queries.ts';
 
 export function ResetSetting({ group, title }: { group: SettingGroup; title: string }) {

@@ -1,8 +1,8 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { ReactNode } from 'react';
 import { failureText } from '../api/failure.ts';
+import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;

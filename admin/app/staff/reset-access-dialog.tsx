@@ -1,6 +1,5 @@
 import { resetStaffAccess, type StaffRow, TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 
 type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () => void };

@@ -1,7 +1,6 @@
 import { type Role, roles } from '@gulmohar/contract/admin/permissions.ts';
 import { type StaffRow, updateStaff } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
@@ -9,6 +8,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { showDateTime } from '../shell/dates.ts';
+import { showToast } from '../shell/toasts.ts';
 import { ResetAccessDialog } from './reset-access-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 

@@ -98,10 +98,11 @@ test('a toast that comes while a dialog is open stands above it and can be dismi
   const dialog = page.getByRole('dialog', { name: 'Change stock' });
   await expect(dialog.getByLabel('Why')).toBeFocused();
   answer();
-  const toast = dialog.getByText('The shop did not answer. Please try again.');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const toast = notifications.getByText('The shop did not answer. Please try again.');
   await expect(toast).toBeVisible();
   // A click arrives only where nothing lies above it.
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await notifications.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
   await expect(dialog).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
