@@ -15,8 +15,8 @@ import { paths } from '../paths.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { showToast } from '../shell/toasts.ts';
+import { filtersQuery } from './catalogue.queries.ts';
 import { FilterValues } from './filter-values.tsx';
-import { filtersQuery } from './filters.queries.ts';
 
 export function FilterPage() {
   const { name } = useParams();

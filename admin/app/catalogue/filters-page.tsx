@@ -7,11 +7,10 @@ import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { moved } from '../shell/moved.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { catalogueTabs } from '../shell/nav-items.ts';
+import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { catalogueTabs } from './catalogue-tabs.ts';
-import { filtersQuery } from './filters.queries.ts';
+import { filtersQuery } from './catalogue.queries.ts';
 
 /** The filters in the order that shoppers see. */
 export function FiltersPage() {

@@ -7,10 +7,10 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sending } from '../form/sending.ts';
+import { catalogueTabs } from '../shell/nav-items.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { showToast } from '../shell/toasts.ts';
-import { catalogueTabs } from './catalogue-tabs.ts';
 import { SlideFields } from './slide-fields.tsx';
 
 const slidesQuery = queryOptions({

@@ -20,7 +20,7 @@ export function NewCouponPage() {
 
   const create = sending(form, async (body) => {
     const { coupon } = await adminApi(createCoupon, { body });
-    showToast('success', `${coupon.code} is made`);
+    showToast('success', `${coupon.code} is created`);
     await refreshCoupons();
     await navigate(paths.coupon(coupon.couponId), { replace: true });
   });

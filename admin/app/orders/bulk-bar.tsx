@@ -18,11 +18,11 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; 
   const ids = chosen.map((order) => order.orderId);
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label="Selected orders"
       className="no-print sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-rule bg-panel p-4 sm:mx-0"
     >
       <p className="text-sm" aria-live="polite">
-        {chosen.length} chosen
+        {chosen.length} selected
       </p>
       {step && <StepButton step={step} orders={chosen} move={move} onShip={setShipping} />}
       <Link to={paths.pickList(ids)} className={buttonClass('quiet')}>

@@ -46,7 +46,7 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
           </ul>
         </>
       ) : (
-        <p className="text-muted">They left and were forgotten.</p>
+        <p className="text-muted">This customer’s data has been erased.</p>
       )}
       {order.userId && may('customers.read') && (
         <Link className={linkClass} to={paths.customer(order.userId)}>

@@ -90,5 +90,5 @@ function States() {
 
 function emptyText({ q, isTooShort }: { q?: string; isTooShort?: boolean }): string {
   if (isTooShort) return `Please type at least ${SEARCH_MIN_LENGTH} letters.`;
-  return q ? 'No order is called so.' : 'There are none at the moment.';
+  return q ? 'No matching orders.' : 'There are none at the moment.';
 }

@@ -26,7 +26,7 @@ export function ParcelForm({ order }: { order: AdminOrder }) {
   const save = sending(form, async (body) => {
     await adminApi(setParcel, { body });
     form.reset(body);
-    showToast('success', 'The parcel is written down');
+    showToast('success', 'Parcel saved');
     await refreshOrders();
   });
 

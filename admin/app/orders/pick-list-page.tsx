@@ -19,7 +19,7 @@ export function PickListPage() {
     <>
       <PageHead
         title="Pick list"
-        note={`${count} pieces for ${orders.split(',').length} ${orders.includes(',') ? 'orders' : 'order'}`}
+        note={`${count} units for ${orders.split(',').length} ${orders.includes(',') ? 'orders' : 'order'}`}
       >
         <PrintButton />
       </PageHead>

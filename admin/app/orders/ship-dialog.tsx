@@ -24,7 +24,7 @@ type ShipDialogProps = {
 /** Who carries the parcels, and each one's tracking number. What was typed stays when the shop does not answer. */
 export function ShipDialog({ orders, move, onClose }: ShipDialogProps) {
   return (
-    <Dialog title="Hand over to a courier" isOpen={orders !== undefined} onClose={onClose}>
+    <Dialog title="Courier and tracking" isOpen={orders !== undefined} onClose={onClose}>
       {orders && <ShipForm orders={orders} move={move} onDone={onClose} />}
     </Dialog>
   );

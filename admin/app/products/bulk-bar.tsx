@@ -69,11 +69,11 @@ export function BulkBar({ productIds, onDone }: BulkBarProps) {
   if (productIds.length === 0) return null;
   return (
     <section
-      aria-label="With the chosen products"
+      aria-label="Bulk actions"
       className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-2 border border-rule bg-panel p-3"
     >
       <p className="mr-auto text-sm" role="status">
-        {isTooMany ? `At most ${MAX_AT_ONCE} at once` : `${productIds.length} chosen`}
+        {isTooMany ? `At most ${MAX_AT_ONCE} at once` : `${productIds.length} selected`}
       </p>
       <AskFirst
         label="Put on sale"

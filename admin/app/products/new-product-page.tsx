@@ -47,7 +47,7 @@ export function NewProductPage() {
       <SaveBar
         note={
           hasErrors
-            ? 'Some fields need a look'
+            ? 'Please check the marked fields'
             : form.watch('publishedAt') === null
               ? 'It will be a draft'
               : ''

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { moved } from '../shell/moved.ts';
+import { moved } from '../shell/ordered-rows.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FormSection } from './form-section.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -40,7 +40,7 @@ export function PicturesSection({ product }: { product: AdminProduct }) {
   }
 
   return (
-    <FormSection title="Pictures" note="The first one is shown in lists. Changes here hold at once.">
+    <FormSection title="Pictures" note="The first one is shown in lists. Changes here apply at once.">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {pictures.map((picture, place) => (
           <PictureCard

@@ -30,7 +30,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const onError = (error: Error) => showFailure(error);
   const undo = useMutation({
     mutationFn: (entryId: number) => adminApi(undoProductChange, { body: { productId, entryId } }),
-    onSuccess: () => showToast('success', 'The last change is taken back'),
+    onSuccess: () => showToast('success', 'Last change undone'),
     onError,
     onSettled: refreshProducts,
   });
@@ -38,7 +38,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
     mutationFn: () => adminApi(duplicateProduct, { body: { productId } }),
     onSuccess: async (made) => {
       await refreshProducts();
-      showToast('success', 'This is the copy, a draft');
+      showToast('success', 'Copied; this is the draft');
       await navigate(paths.product(made.productId));
     },
     onError,

@@ -71,7 +71,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
       <ProductEditor product={product} pictures={<PicturesSection product={product} />} />
       {isDirty && (
         <SaveBar
-          note={hasErrors ? 'Some fields need a look' : 'Not saved yet'}
+          note={hasErrors ? 'Please check the marked fields' : 'Not saved yet'}
           isProblem={hasErrors}
           isBusy={isSubmitting}
           saveLabel="Save"

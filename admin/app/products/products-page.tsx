@@ -80,7 +80,7 @@ export function ProductsPage() {
         rowKey={(row) => row.productId}
         rowName={(row) => row.name}
         columns={productColumns}
-        empty="No product is like this."
+        empty="No matching products."
         {...(may('products.write') && { ticked: { keys: shownTicked, onChange: setTicked } })}
       />
       <MoreButton list={list} />

@@ -18,7 +18,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
   return (
     <FormSection
       title="Sizes and stock"
-      note={hasSize ? 'Shoppers see the sizes in this order.' : 'One piece is like the other: no sizes.'}
+      note={hasSize ? 'Shoppers see the sizes in this order.' : 'This product has no sizes.'}
     >
       {!product && (
         <CheckField

@@ -18,7 +18,7 @@ export function StockBox({ product }: { product: AdminProduct }) {
         </Button>
       )}
       <Button look="quiet" onClick={() => setOpen('movements')}>
-        Why is the stock so?
+        Stock history
       </Button>
       <StockDialog product={product} isOpen={open === 'stock'} onClose={close} />
       <MovementsDialog productId={product.productId} isOpen={open === 'movements'} onClose={close} />

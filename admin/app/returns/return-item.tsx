@@ -3,7 +3,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import type { ReturnStatus } from './return.queries.ts';
 import { ReturnSteps } from './return-steps.tsx';
 

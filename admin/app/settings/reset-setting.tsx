@@ -14,7 +14,7 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
     mutationFn: () => adminApi(resetSettings, { body: { group } }),
     onSuccess: async () => {
       setAsking(false);
-      showToast('success', `${title}: the defaults hold again`);
+      showToast('success', `${title}: defaults restored`);
       await refreshSettings();
     },
   });
@@ -25,18 +25,18 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Back to the defaults
+        Restore defaults
       </Button>
       <ConfirmDialog
         title={`${title}: back to the defaults?`}
-        action="Use the defaults"
+        action="Restore them"
         isOpen={isAsking}
         isBusy={reset.isPending}
         failure={reset.error}
         onConfirm={() => reset.mutate()}
         onClose={close}
       >
-        <p>What was set here is forgotten, and the shop goes by what its operator set up.</p>
+        <p>What was set here is deleted; the operator’s defaults apply again.</p>
       </ConfirmDialog>
     </>
   );

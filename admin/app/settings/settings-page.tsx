@@ -15,7 +15,7 @@ export function SettingsPage() {
   const { settings } = useSettings();
   return (
     <>
-      <PageHead title="Settings" note="The shop goes by them as soon as they are saved" />
+      <PageHead title="Settings" note="Changes apply as soon as they are saved" />
       <div className="divide-y divide-rule border-t border-rule">
         <ShopForm value={settings.shop} />
         <ContactForm value={settings.contact} />

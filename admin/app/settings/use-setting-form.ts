@@ -26,7 +26,7 @@ export function useSettingForm<Group extends Body['group']>(group: Group, value:
     async (saved) => {
       await adminApi(saveSettings, { body: { group, value: saved } as Body });
       form.reset(saved);
-      showToast('success', 'Saved; the shop goes by it at once');
+      showToast('success', 'Saved; it applies at once');
       await refreshSettings();
     },
     { within: 'value.' },

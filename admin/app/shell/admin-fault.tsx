@@ -25,7 +25,7 @@ export function AdminFault() {
       <div>
         {isForbidden ? (
           <Link to={paths.today} onClick={reset} className={buttonClass()}>
-            To Today
+            Back to Today
           </Link>
         ) : (
           <Button

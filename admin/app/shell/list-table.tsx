@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 export type Column<Row> = {
   head: string;
@@ -42,7 +43,7 @@ export function ListTable<Row>({
           {ticked && (
             <th scope="col" className="text-left md:w-11">
               <Tick
-                label="All that are shown"
+                label="Select all shown"
                 isNamedOnPhone
                 isTicked={isAllTicked}
                 onTick={(isOn) => ticked.onChange(new Set(isOn ? allKeys : []))}
@@ -121,4 +122,16 @@ function toggled(keys: ReadonlySet<string>, key: string, isOn: boolean): Readonl
   if (isOn) next.add(key);
   else next.delete(key);
   return next;
+}
+
+/** What a row of a list is called; leads to it, by a finger too. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex items-center py-1 text-base font-semibold text-link underline underline-offset-4 max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  );
 }

@@ -13,7 +13,7 @@ import { staffQuery } from './staff.queries.ts';
 
 export function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog title="Add somebody" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Add staff member" isOpen={isOpen} onClose={onClose}>
       <AddStaffForm onDone={onClose} />
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function StaffPage() {
   return (
     <>
       <PageHead title="Staff" note="Who can sign in at the admin, and what they may do">
-        <Button onClick={() => setAdding(true)}>Add somebody</Button>
+        <Button onClick={() => setAdding(true)}>Add staff member</Button>
       </PageHead>
       <ul className="divide-y divide-rule border-y border-rule">
         {data.staff.map((member) => (

@@ -9,7 +9,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { showToast } from '../shell/toasts.ts';
 import { problemsQuery } from './today.queries.ts';
 

@@ -1,8 +1,8 @@
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { DoctorReport } from './doctor-report.tsx';
 import { MoneyProblems } from './money-troubles.tsx';
 import { Sales } from './sales.tsx';
-import { DoctorReport } from './verdict.tsx';
 import { Work } from './work.tsx';
 
 /** What the day begins with: what waits, what went wrong and how it goes; each as far as one may see it. */

@@ -36,7 +36,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
           )}
         </Section>
       )}
-      <Section title="Papers">
+      <Section title="Documents">
         <ul>
           {may('orders.pack') && (
             <>
