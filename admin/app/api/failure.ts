@@ -7,7 +7,7 @@ export function failureText(error: unknown): string {
   return (error instanceof ApiError && error.reply.message) || NO_ANSWER;
 }
 
-/** Tells as a toast what was refused. */
+/** Shows an error as a toast. */
 export function showFailure(error: unknown): void {
   showToast('error', failureText(error));
 }

@@ -12,7 +12,7 @@ import { auditPath, auditTitle } from './audit-words.ts';
 
 type Names = Record<string, string>;
 
-/** Who changed what, the newest first; with `?subject=` of one thing alone, `by`, `from` and `to` of a person and days. */
+/** The audit log: who changed what, the newest first; with `?subject=` of one thing alone, `by`, `from` and `to` of a person and days. */
 export function AuditPage() {
   const [search] = useSearchParams();
   const asked = useDeferredValue(search.toString());

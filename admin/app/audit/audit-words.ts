@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
 import { paths } from '../paths.ts';
 
-/** What was done, as the owner says it; by the action that the log keeps. */
+/** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
   'bestsellers.import': 'Best seller imported',
   'bestsellers.update': 'Best sellers arranged',
@@ -73,7 +73,7 @@ const pages: Record<string, (id: string) => string> = {
   stock: paths.product,
 };
 
-/** Where more of it is read; undefined for what has no page of its own. */
+/** The page of an entry's subject; undefined where it has none. */
 export function auditPath({ action, subject }: AuditEntry): string | undefined {
   return pages[action.split('.')[0] ?? '']?.(subject);
 }

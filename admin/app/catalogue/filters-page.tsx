@@ -21,7 +21,7 @@ export function FiltersPage() {
     onSettled: () => queryClient.invalidateQueries(filtersQuery),
   });
   const known = data.filters.map(({ name }) => name);
-  // What was just moved shows before the shop has answered.
+  // The new order is shown before the server has answered.
   const names = order.isPending ? order.variables : known;
   const filters = names.flatMap((name) => data.filters.find((filter) => filter.name === name) ?? []);
   const missing = filterGroups.filter((name) => !known.includes(name));

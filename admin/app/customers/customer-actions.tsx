@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 
-/** Block, export, erase: each to whom it is open. */
+/** Block, export, erase: each shown to staff with that permission. */
 export function CustomerActions({ customer }: { customer: CustomerRow }) {
   const { may } = useStaff();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
-/** What can be done with the chosen orders; stays at the lower edge, where the thumb is. */
+/** Bulk actions for the selected orders; sticks to the bottom edge, where the thumb is. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; onDone: () => void }) {
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(onDone);

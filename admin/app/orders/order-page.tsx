@@ -10,7 +10,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One order: what is to be done, what is in it, where it goes and what happened. */
+/** One order: actions, items, buyer, documents and timeline. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const { data } = useSuspenseQuery(orderQuery(orderId));

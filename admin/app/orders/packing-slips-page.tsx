@@ -94,7 +94,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
   );
 }
 
-/** Where the courier takes back what cannot be delivered. */
+/** The return address for parcels that cannot be delivered. */
 function Sender({ sender }: { sender: PackingSlip['sender'] }) {
   return (
     <address className="mt-4 border-t border-rule pt-3 text-sm not-italic" aria-label="From">

@@ -10,7 +10,7 @@ import { sending } from '../form/sending.ts';
 import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
-/** Courier and tracking number, which are often known only after the parcel is gone. */
+/** Courier and tracking number, which are often known only after the parcel was collected. */
 export function ParcelForm({ order }: { order: AdminOrder }) {
   const form = useForm({
     resolver: zodResolver(setParcel.body),

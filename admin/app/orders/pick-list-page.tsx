@@ -52,7 +52,7 @@ function Unit({ unit }: { unit: PickedUnit }) {
   );
 }
 
-/** Said once by whoever finds the piece, known to everybody after. */
+/** Entered once by whoever finds the unit; everybody sees it from then on. */
 function BinLocationField({ unit }: { unit: PickedUnit }) {
   const [binLocation, setText] = useState(unit.binLocation);
   const save = useMutation({

@@ -15,13 +15,13 @@ const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Ekart', 'Xpre
 type Parcel = { orderId: string; courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
-  /** As they were when it was opened, so that nothing typed is lost when lists are read anew; undefined: closed. */
+  /** As they were when it was opened, so that nothing typed is lost when lists are fetched again; undefined: closed. */
   orders: readonly AdminOrderRow[] | undefined;
   move: MoveOrders;
   onClose: () => void;
 };
 
-/** Who carries the parcels, and each one's tracking number. What was typed stays when the shop does not answer. */
+/** Courier and tracking numbers. What was typed stays when the server does not answer. */
 export function ShipDialog({ orders, move, onClose }: ShipDialogProps) {
   return (
     <Dialog title="Courier and tracking" isOpen={orders !== undefined} onClose={onClose}>
@@ -107,7 +107,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
   );
 }
 
-/** Enter in a field goes to the next one; in the last it marks what stands there, so that a second scan replaces it. */
+/** Enter in a field goes to the next one; in the last one it selects the text, so that a second scan replaces it. */
 function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

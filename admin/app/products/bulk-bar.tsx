@@ -24,7 +24,7 @@ type BulkBarProps = { productIds: string[]; onDone: () => void };
 
 type Refusal = { action: BulkAction; products: RefusedProduct[] };
 
-/** What can be done to all products that are ticked; stands at the foot of the screen while any is. */
+/** Bulk actions for the selected products; sticks to the bottom of the screen. */
 export function BulkBar({ productIds, onDone }: BulkBarProps) {
   const [dialog, setDialog] = useState<'price' | 'tag'>();
   const [refusal, setRefusal] = useState<Refusal>();

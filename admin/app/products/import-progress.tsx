@@ -13,7 +13,7 @@ import { WarningNote } from '../shell/warning-note.tsx';
 import { importQuery, refreshProducts } from './product.queries.ts';
 import { RowNotes } from './row-notes.tsx';
 
-/** How far a file is, what is wrong in it, and the button that takes it in. */
+/** Progress of an import, the errors in its file, and the button that runs it. */
 export function ImportProgress({ importId }: { importId: string }) {
   const { data } = useSuspenseQuery(importQuery(importId));
   const { state, rows, faults, warnings, fileName, problem } = data.import;

@@ -32,7 +32,7 @@ export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogP
   );
 }
 
-/** '+3', '−1'; what is only held or let go stands in brackets. */
+/** '+3', '−1'; reservations and their releases are in brackets. */
 function unitsOf({ onHandChange, reservedChange }: StockMovement): string {
   const signed = (units: number) => (units > 0 ? `+${units}` : String(units).replace('-', '−'));
   return onHandChange === 0 ? `(${signed(-reservedChange)})` : signed(onHandChange);

@@ -15,7 +15,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** One picture: what it shows in words, how it is cut, and taking it away. */
+/** One picture: alt text, cropping and removal. */
 export function PictureDialog({ product, picture, onArrange, onClose }: PictureDialogProps) {
   return (
     <Dialog title="Picture" isOpen={picture !== undefined} onClose={onClose}>

@@ -14,7 +14,7 @@ import { refreshProducts } from './product.queries.ts';
 import { UploadCards } from './upload-cards.tsx';
 import { startUploads } from './uploads.ts';
 
-/** The pictures of a product that is there. What is done here holds at once. */
+/** The pictures of an existing product. Changes apply at once. */
 export function PicturesSection({ product }: { product: AdminProduct }) {
   const { may } = useStaff();
   const [openAt, setOpenAt] = useState<string>();
@@ -31,7 +31,7 @@ export function PicturesSection({ product }: { product: AdminProduct }) {
     onError: (error) => showFailure(error),
     onSettled: refreshProducts,
   });
-  // Until the server has answered, the order is shown as it was asked for.
+  // The new order is shown before the server has answered.
   const pictures = arrange.isPending ? arrange.variables : product.pictures;
 
   function moveTo(address: string, place: number): void {

@@ -22,7 +22,7 @@ type ProductActionsProps = {
   isDirty: boolean;
 };
 
-/** Preview, copy, and taking the last change back. */
+/** Preview, duplicate and undo. */
 export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const { may } = useStaff();
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
   });
   const { isSubmitting, isDirty, errors } = form.formState;
   const { reset } = form;
-  // Of what the form began with: while it holds something unsaved, a newer one may be read.
+  // The version the form was filled from: with unsaved changes, a newer one may be fetched.
   const version = useRef(product.version);
   const guard = useUnsavedGuard(isDirty && !isSubmitting);
   const hasErrors = Object.keys(errors).length > 0;

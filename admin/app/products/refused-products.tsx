@@ -14,7 +14,7 @@ type RefusedProductsProps = {
   onClose: () => void;
 };
 
-/** Which of many products cannot be changed so, and why not; the others can be changed without them. */
+/** The products of a bulk action that cannot be changed, and why; the others can be changed without them. */
 export function RefusedProducts({ refused, others, isBusy, failure, onRest, onClose }: RefusedProductsProps) {
   return (
     <Dialog title="Nothing was changed yet" isOpen={refused.length > 0} onClose={onClose}>

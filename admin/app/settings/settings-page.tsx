@@ -10,7 +10,7 @@ import { ShopForm } from './shop-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-/** What the owner says about the shop; each group is saved by itself. */
+/** The settings page; each group is saved on its own. */
 export function SettingsPage() {
   const { settings } = useSettings();
   return (

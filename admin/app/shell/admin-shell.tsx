@@ -7,7 +7,7 @@ import { SignOutButton } from '../session/sign-out-button.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** What stands around every page: places at the left, on a phone behind a button. */
+/** The layout of every page: navigation at the left, on a phone behind a button. */
 export function AdminShell() {
   return (
     <Suspense>

@@ -18,7 +18,7 @@ export function localTimeOf(instant: string | null): string {
   return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The way back; '' is null. */
+/** The inverse; '' is null. */
 export function instantOf(localTime: string): string | null {
   const at = Date.parse(`${localTime}Z`);
   return Number.isNaN(at) ? null : new Date(at - OFFSET_MS).toISOString();

@@ -14,9 +14,9 @@ type ListTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Rows can be ticked for what is done to many at once. */
+  /** Rows can be selected for bulk actions. */
   ticked?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
-  /** Of a row, for its tick box: the product's name, the order's id. */
+  /** Accessible name of a row's checkbox: the product's name, the order's id. */
   rowName?: (row: Row) => string;
   /** Stands in place of the rows when there are none. */
   empty: ReactNode;
@@ -124,7 +124,7 @@ function toggled(keys: ReadonlySet<string>, key: string, isOn: boolean): Readonl
   return next;
 }
 
-/** What a row of a list is called; leads to it, by a finger too. */
+/** The name of a row, as a link to its page; large enough for a finger. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

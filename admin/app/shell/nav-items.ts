@@ -32,7 +32,7 @@ export const navItems: NavItem[] = [
   { path: paths.changes, label: 'Audit log', icon: History, permission: 'audit.read' },
 ];
 
-/** The pages that say how shoppers find things. */
+/** The pages of the catalogue section. */
 export const catalogueTabs = {
   label: 'Catalogue',
   tabs: [

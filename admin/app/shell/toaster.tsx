@@ -5,7 +5,7 @@ import { toasts } from './toasts.ts';
 const TOAST_MS = 3_000;
 const SHOWN_AT_ONCE = 4;
 
-/** A toast asks nothing, so it is not the dialog that it would be by default. */
+/** A toast asks nothing, so it must not be announced as a dialog, Base UI's default role. */
 const NOTICE = { role: 'group', 'aria-modal': undefined };
 
 /** The admin's toasts, in a live region at the top right, above dialogs. They wait while the pointer or the focus is on one. */

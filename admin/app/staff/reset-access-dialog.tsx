@@ -13,7 +13,7 @@ import { staffQuery } from './staff.queries.ts';
 
 type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () => void };
 
-/** For who lost the password or the phone. The temporary password is shown this once. */
+/** For staff who lost their password or phone. The temporary password is shown only once. */
 export function ResetAccessDialog({ member, isOpen, onClose }: ResetAccessDialogProps) {
   return (
     <Dialog title={`Reset the access of ${member.name}`} isOpen={isOpen} onClose={onClose}>

@@ -10,7 +10,7 @@ import { reportQuery } from './today.queries.ts';
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** What the last check of the books found; checking goes on by itself, twice an hour. */
+/** The result of the last consistency checks, which run twice an hour. */
 export function DoctorReport() {
   const check = useMutation({
     mutationFn: () => adminApi(checkNow),

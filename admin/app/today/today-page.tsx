@@ -5,7 +5,7 @@ import { MoneyProblems } from './money-troubles.tsx';
 import { Sales } from './sales.tsx';
 import { Work } from './work.tsx';
 
-/** What the day begins with: what waits, what went wrong and how it goes; each as far as one may see it. */
+/** The start page: open work, problems and sales; each shown to staff with that permission. */
 export function TodayPage() {
   const { staff, may } = useStaff();
   return (

@@ -6,7 +6,7 @@ import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
 import { workQuery } from './today.queries.ts';
 
-/** What waits for the staff. */
+/** Open work for the staff. */
 export function Work() {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(workQuery);

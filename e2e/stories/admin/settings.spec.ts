@@ -26,7 +26,7 @@ test('the owner sets from when delivery is free, and shoppers read it', async ({
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
   await page.goto('/admin/audit?subject=shipping');
-  await expect(page.getByText('Setting back to its default: shipping')).toBeVisible();
+  await expect(page.getByText('Setting restored to its default: shipping')).toBeVisible();
 });
 
 test('when the shop does not answer, the question before something final says so itself', async ({
