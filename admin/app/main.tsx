@@ -1,6 +1,5 @@
 import './api/without-eval.ts';
 import './app.css';
-import { Toaster } from '@gulmohar/ui/toaster.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +7,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
+import { Toaster } from './shell/toaster.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

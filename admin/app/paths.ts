@@ -1,4 +1,4 @@
-/** Every address that the admin links to, below `/admin`. */
+/** Every path that the admin links to, below `/admin`. */
 export const paths = {
   today: '/',
   orders: '/orders',

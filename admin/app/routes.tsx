@@ -5,7 +5,7 @@ import { SignInPage } from './session/sign-in-page.tsx';
 import { AdminFault } from './shell/admin-fault.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 
-/** The map of the admin, below `/admin`. Every page is loaded when it is first wanted. */
+/** The routes of the admin, below `/admin`. Every page is loaded on demand. */
 export const routes: RouteObject[] = [
   { path: '/sign-in', element: <SignInPage />, errorElement: <AdminFault /> },
   {

@@ -10,12 +10,11 @@ import { migrate } from './platform/database/migrate.ts';
 import { openStorage } from './platform/database/open-storage.ts';
 import { ChangeFeed } from './platform/invalidation/change-feed.ts';
 import { holdPort } from './platform/process/port.ts';
-import { StartupError } from './platform/process/startup-error.ts';
+import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
 import { logStep, silentStep } from './platform/process/step.ts';
-import { stopOnSignal } from './platform/process/stop-on-signal.ts';
 
 const shutdownHooks: ShutdownHooks = [];
-const stop = stopOnSignal(shutdownHooks);
+shutDownGracefully(shutdownHooks);
 
 /**
  * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process keeps the database and
@@ -70,11 +69,5 @@ function announce(env: Environment, hints: string[] = []): void {
   say('');
 }
 
-try {
-  const env = readEnvironment(process.env);
-  await (cluster.isPrimary ? openShop(env) : openWebProcess(env));
-} catch (error) {
-  console.error(error instanceof StartupError ? `The shop cannot start: ${error.message}` : error);
-  process.exitCode = 1;
-  await stop();
-}
+const env = readEnvironment(process.env);
+await (cluster.isPrimary ? openShop(env) : openWebProcess(env));

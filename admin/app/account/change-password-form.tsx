@@ -1,12 +1,12 @@
 import { changeStaffPassword } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
+import { showToast } from '../shell/toasts.ts';
 
 export function ChangePasswordForm() {
   const form = useForm({

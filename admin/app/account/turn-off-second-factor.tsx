@@ -1,7 +1,6 @@
 import { turnOffSecondFactor } from '@gulmohar/contract/admin/second-factor.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
@@ -9,6 +8,7 @@ import { queryClient } from '../api/query-client.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
 import { sessionQuery } from '../session/session.queries.ts';
+import { showToast } from '../shell/toasts.ts';
 
 export function TurnOffSecondFactor() {
   const form = useForm({ resolver: zodResolver(turnOffSecondFactor.body), defaultValues: { password: '' } });

@@ -1,5 +1,5 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
+import { showToast } from '../shell/toasts.ts';
 
 const NO_ANSWER = 'The shop did not answer. Please try again.';
 
@@ -7,7 +7,7 @@ export function failureText(error: unknown): string {
   return (error instanceof ApiError && error.reply.message) || NO_ANSWER;
 }
 
-/** Tells as a toast what was refused. */
+/** Shows an error as a toast. */
 export function showFailure(error: unknown): void {
   showToast('error', failureText(error));
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;
 
-/** One for the whole admin. What the server refused is not asked again; what did not get through is. */
+/** One for the whole admin. Refused requests are not retried; failed ones are. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// The page's policy forbids to make code of text, which zod would try; to be imported before any schema is made.
+// The Content-Security-Policy forbids eval, which zod would try; import this before any schema is created.
 z.config({ jitless: true });

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { staffQuery } from '../staff/staff.queries.ts';
 
-/** Narrows the log to a person and to days; stands in the address. */
+/** Filters the audit log by person and days; kept in the URL. */
 export function AuditFilters() {
   const [search, setSearch] = useSearchParams();
   const { data } = useSuspenseQuery(staffQuery);

@@ -4,7 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { adminApi } from '../api/admin-api.ts';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { fieldLabel, shownFields, shownValue } from './audit-values.ts';
@@ -12,7 +12,7 @@ import { auditPath, auditTitle } from './audit-words.ts';
 
 type Names = Record<string, string>;
 
-/** Who changed what, the newest first; with `?subject=` of one thing alone, `by`, `from` and `to` of a person and days. */
+/** The audit log: who changed what, the newest first; with `?subject=` of one thing alone, `by`, `from` and `to` of a person and days. */
 export function AuditPage() {
   const [search] = useSearchParams();
   const asked = useDeferredValue(search.toString());
@@ -28,14 +28,14 @@ export function AuditPage() {
   return (
     <>
       <PageHead
-        title="Changes"
+        title="Audit log"
         note={
           subject ? `Of ${names[subject] ?? subject}` : 'What was changed here, and by whom; times in India'
         }
       />
       <AuditFilters />
-      {entries.length === 0 && <p className="border-y border-rule py-8 text-muted">No such changes.</p>}
-      <ol aria-label="Changes" className="divide-y divide-rule">
+      {entries.length === 0 && <p className="border-y border-rule py-8 text-muted">No matching changes.</p>}
+      <ol aria-label="Audit log" className="divide-y divide-rule">
         {entries.map((entry) => (
           <AuditItem key={entry.entryId} entry={entry} names={names} />
         ))}

@@ -1,5 +1,5 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 
 /** Fields that the log keeps in paise. */
 const AMOUNTS: ReadonlySet<string> = new Set([

@@ -20,7 +20,7 @@ test('the owner reads a name instead of an id, where there is one', () => {
   const added = { ...entry, action: 'staff.add', subject: '01900000-0000-7000-8001-0000000004d2' };
   expect(auditTitle({ ...added, after: { name: 'Ravi', role: 'packer' } }, {})).toBe('Staff added: Ravi');
   expect(auditTitle({ ...added, before: { name: 'Ravi' }, after: null }, {})).toBe('Staff added: Ravi');
-  expect(auditTitle({ ...added, action: 'order.move' }, {})).toBe('Order moved on: 000004D2');
+  expect(auditTitle({ ...added, action: 'order.move' }, {})).toBe('Order status changed: 000004D2');
   expect(auditTitle({ ...added, action: 'staff.reset' }, { [added.subject]: 'Ravi' })).toBe(
     'Access reset: Ravi',
   );

@@ -1,41 +1,41 @@
 import type { AuditEntry } from '@gulmohar/contract/admin/audit.ts';
 import { paths } from '../paths.ts';
 
-/** What was done, as the owner says it; by the action that the log keeps. */
+/** Titles of audit log entries, by action. */
 const done: Record<string, string> = {
-  'bestsellers.import': 'Best seller’s place set by a file',
+  'bestsellers.import': 'Best seller imported',
   'bestsellers.update': 'Best sellers arranged',
-  'coupon.create': 'Coupon made',
+  'coupon.create': 'Coupon created',
   'coupon.end': 'Coupon ended',
-  'coupon.resume': 'Coupon running again',
+  'coupon.resume': 'Coupon resumed',
   'coupon.update': 'Coupon changed',
   'customer.block': 'Customer blocked',
   'customer.erase': 'Customer erased',
   'customer.export': 'Customer’s data exported',
-  'customer.unblock': 'Customer let in again',
-  'filter.create': 'Filter made',
+  'customer.unblock': 'Customer unblocked',
+  'filter.create': 'Filter created',
   'filter.order': 'Filters arranged',
   'filter.update': 'Filter changed',
   'newsletter.export': 'Newsletter addresses exported',
   'order.message': 'Message to a buyer',
-  'order.move': 'Order moved on',
+  'order.move': 'Order status changed',
   'order.note': 'Note on an order',
   'order.parcel': 'Parcel of an order',
   'order.refund': 'Refund',
   'order.refund-made': 'Refund made at the provider',
-  'product.bulk': 'Product changed with others',
-  'product.create': 'Product made',
-  'product.crop': 'Picture cut',
+  'product.bulk': 'Product changed in bulk',
+  'product.create': 'Product created',
+  'product.crop': 'Picture cropped',
   'product.duplicate': 'Product copied',
   'product.import': 'Products imported',
   'product.picture': 'Picture added',
   'product.pictures': 'Pictures arranged',
   'product.sizes': 'Sizes changed',
-  'product.undo': 'Change of products taken back',
+  'product.undo': 'Product change undone',
   'product.update': 'Product changed',
-  'return.move': 'Return moved on',
+  'return.move': 'Return status changed',
   'return.start': 'Return started',
-  'settings.reset': 'Setting back to its default',
+  'settings.reset': 'Setting restored to its default',
   'settings.update': 'Setting changed',
   'staff.add': 'Staff added',
   'staff.password': 'Password changed',
@@ -73,7 +73,7 @@ const pages: Record<string, (id: string) => string> = {
   stock: paths.product,
 };
 
-/** Where more of it is read; undefined for what has no page of its own. */
+/** The page of an entry's subject; undefined where it has none. */
 export function auditPath({ action, subject }: AuditEntry): string | undefined {
   return pages[action.split('.')[0] ?? '']?.(subject);
 }

@@ -7,17 +7,16 @@ import {
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
-import { moved } from '../shell/moved.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { catalogueTabs } from '../shell/nav-items.ts';
+import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { BestsellerRow } from './bestseller-row.tsx';
-import { catalogueTabs } from './catalogue-tabs.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 const bestsellersQuery = queryOptions({

@@ -3,7 +3,6 @@ import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listin
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -15,8 +14,9 @@ import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { NothingHere } from '../shell/nothing-here.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { filtersQuery } from './catalogue.queries.ts';
 import { FilterValues } from './filter-values.tsx';
-import { filtersQuery } from './filters.queries.ts';
 
 export function FilterPage() {
   const { name } = useParams();

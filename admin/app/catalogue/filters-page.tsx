@@ -7,11 +7,10 @@ import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { moved } from '../shell/moved.ts';
-import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { catalogueTabs } from '../shell/nav-items.ts';
+import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { catalogueTabs } from './catalogue-tabs.ts';
-import { filtersQuery } from './filters.queries.ts';
+import { filtersQuery } from './catalogue.queries.ts';
 
 /** The filters in the order that shoppers see. */
 export function FiltersPage() {
@@ -22,7 +21,7 @@ export function FiltersPage() {
     onSettled: () => queryClient.invalidateQueries(filtersQuery),
   });
   const known = data.filters.map(({ name }) => name);
-  // What was just moved shows before the shop has answered.
+  // The new order is shown before the server has answered.
   const names = order.isPending ? order.variables : known;
   const filters = names.flatMap((name) => data.filters.find((filter) => filter.name === name) ?? []);
   const missing = filterGroups.filter((name) => !known.includes(name));

@@ -15,7 +15,7 @@ type ProductPickerProps = {
   onPick: (product: Product) => void;
 };
 
-/** Finds a product that shoppers can see, by the shop's own search. */
+/** Finds a published product by the shop's own search. */
 export function ProductPicker({ label, picked, onPick }: ProductPickerProps) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());

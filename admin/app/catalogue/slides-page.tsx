@@ -1,16 +1,16 @@
 import { MAX_SLIDES, settingGroups } from '@gulmohar/contract/admin/settings.ts';
 import { readSlides, saveSlides } from '@gulmohar/contract/admin/settings-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { sending } from '../form/sending.ts';
+import { catalogueTabs } from '../shell/nav-items.ts';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { catalogueTabs } from './catalogue-tabs.ts';
+import { showToast } from '../shell/toasts.ts';
 import { SlideFields } from './slide-fields.tsx';
 
 const slidesQuery = queryOptions({

@@ -1,6 +1,5 @@
 import { type SynonymGroup, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +11,8 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { LinesField } from '../form/lines-field.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { synonymsQuery } from './synonyms.queries.ts';
+import { showToast } from '../shell/toasts.ts';
+import { synonymsQuery } from './catalogue.queries.ts';
 
 export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(saveSynonyms.body), defaultValues: group });
@@ -22,7 +22,7 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
 
   async function save(body: SynonymGroup): Promise<void> {
     await adminApi(saveSynonyms, { body });
-    showToast('success', body.words.length > 0 ? 'The words are saved' : `${body.meaning} is forgotten`);
+    showToast('success', body.words.length > 0 ? 'The words are saved' : `${body.meaning} is deleted`);
     await queryClient.invalidateQueries(synonymsQuery);
     onDone();
   }
@@ -50,15 +50,15 @@ export function SynonymForm({ group, onDone }: { group: SynonymGroup; onDone: ()
             <LinesField
               label="Means the same"
               rows={6}
-              hint="One word or phrase a line; none: they are forgotten"
+              hint="One word or phrase per line; empty deletes the group"
               {...bound}
             />
           )}
         </Controlled>
       </DialogForm>
       <ConfirmDialog
-        title={`Forget the words for ${group.meaning}?`}
-        action="Forget them"
+        title={`Delete the words for ${group.meaning}?`}
+        action="Delete them"
         isOpen={forgotten !== undefined}
         isBusy={forget.isPending}
         failure={forget.error}

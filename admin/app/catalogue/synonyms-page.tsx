@@ -1,18 +1,18 @@
 import type { SynonymGroup } from '@gulmohar/contract/admin/synonym.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Dialog } from '../shell/dialog.tsx';
+import { catalogueTabs } from '../shell/nav-items.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
-import { catalogueTabs } from './catalogue-tabs.ts';
+import { synonymsQuery } from './catalogue.queries.ts';
 import { SynonymForm } from './synonym-form.tsx';
-import { synonymsQuery } from './synonyms.queries.ts';
 
 const BLANK: SynonymGroup = { meaning: '', words: [] };
 
-/** Which words of a search mean the same. */
+/** Synonyms of search words. */
 export function SynonymsPage() {
   const { data } = useSuspenseQuery(synonymsQuery);
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function SynonymsPage() {
       <div className="mb-4 grid">
         <SearchField label="A word" />
       </div>
-      {shown.length === 0 && <p className="border-y border-rule py-8 text-muted">No such word yet.</p>}
+      {shown.length === 0 && <p className="border-y border-rule py-8 text-muted">No matching words.</p>}
       <ul className="divide-y divide-rule">
         {shown.map((group) => (
           <li key={group.meaning} className="grid grid-cols-[1fr_auto] items-center gap-4 py-1">

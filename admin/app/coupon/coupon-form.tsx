@@ -3,7 +3,7 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { categoryNamesQuery } from '../catalogue/category-names.ts';
+import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { DateTimeField } from '../form/date-time-field.tsx';
 import { fieldOf } from '../form/field-of.ts';
@@ -68,7 +68,7 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
         )}
         {kind === 'percentage' && (
           <Controlled form={form} name="terms.maximumDiscount">
-            {(bound) => <MoneyField label="At most" hint="Nothing: no upper limit" {...bound} />}
+            {(bound) => <MoneyField label="At most" hint="Empty: no limit" {...bound} />}
           </Controlled>
         )}
         <Controlled form={form} name="terms.minimumOrderAmount">
@@ -92,10 +92,10 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
           {(bound) => <DateTimeField label="Until" hint="Nothing: without end" {...bound} />}
         </Controlled>
         <Controlled form={form} name="terms.usageLimit">
-          {(bound) => <NumberField label="Uses in all" hint="Nothing: no limit" {...bound} />}
+          {(bound) => <NumberField label="Uses in all" hint="Empty: no limit" {...bound} />}
         </Controlled>
         <Controlled form={form} name="terms.perShopperLimit">
-          {(bound) => <NumberField label="Uses by each shopper" hint="Nothing: no limit" {...bound} />}
+          {(bound) => <NumberField label="Uses by each shopper" hint="Empty: no limit" {...bound} />}
         </Controlled>
       </section>
 

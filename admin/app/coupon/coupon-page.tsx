@@ -1,6 +1,5 @@
 import { type CouponRow, updateCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import { couponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { couponQuery, refreshCoupons } from './coupon.queries.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponPreview } from './coupon-preview.tsx';

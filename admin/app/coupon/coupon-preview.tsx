@@ -4,7 +4,7 @@ import { SelectField } from '@gulmohar/ui/field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { categoryNamesQuery } from '../catalogue/category-names.ts';
+import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { ProductPicker } from '../catalogue/product-picker.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import type { CouponFields } from './coupon-fields.ts';

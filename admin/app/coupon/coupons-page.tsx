@@ -5,10 +5,9 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { type Column, ListTable } from '../shell/list-table.tsx';
+import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { RowLink } from '../shell/row-link.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { couponsQuery } from './coupon.queries.ts';
 import { CouponState } from './coupon-state.tsx';
@@ -73,7 +72,7 @@ export function CouponsPage() {
         rows={list.data.pages.flatMap((page) => page.coupons)}
         rowKey={(coupon) => coupon.couponId}
         columns={columns}
-        empty="There is no such coupon."
+        empty="No matching coupons."
       />
       <MoreButton list={list} />
     </>

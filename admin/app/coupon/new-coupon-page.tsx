@@ -1,5 +1,4 @@
 import { createCoupon } from '@gulmohar/contract/admin/coupon.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshCoupons } from './coupon.queries.ts';
 import { blankCoupon } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -20,7 +20,7 @@ export function NewCouponPage() {
 
   const create = sending(form, async (body) => {
     const { coupon } = await adminApi(createCoupon, { body });
-    showToast('success', `${coupon.code} is made`);
+    showToast('success', `${coupon.code} is created`);
     await refreshCoupons();
     await navigate(paths.coupon(coupon.couponId), { replace: true });
   });

@@ -1,10 +1,10 @@
 import { type CouponRow, switchCoupon } from '@gulmohar/contract/admin/coupon.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { adminApi } from '../api/admin-api.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshCoupons } from './coupon.queries.ts';
 
-/** Ends a coupon, or lets it run again; after a question, as shoppers feel it at once. */
+/** Ends or resumes a coupon, after confirmation, since shoppers notice at once. */
 export function SwitchCoupon({ coupon: { couponId, code, isActive } }: { coupon: CouponRow }) {
   async function change(requested: boolean): Promise<void> {
     try {

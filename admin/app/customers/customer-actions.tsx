@@ -8,7 +8,6 @@ import {
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { saveFile } from '@gulmohar/ui/save-file.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,9 +17,10 @@ import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshCustomer, refreshCustomerList } from './customer.queries.ts';
 
-/** Block, export, erase: each to whom it is open. */
+/** Block, export, erase: each shown to staff with that permission. */
 export function CustomerActions({ customer }: { customer: CustomerRow }) {
   const { may } = useStaff();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { OrderList } from '../orders/order-list.tsx';
 import { orderListQuery } from '../orders/orders.queries.ts';
 import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Section } from '../shell/section.tsx';

@@ -27,7 +27,7 @@ export async function refreshCustomer(userId: string): Promise<void> {
   await refreshCustomerList();
 }
 
-/** For who is gone, of whom nothing can be read any more. */
+/** For an erased customer, whose data can no longer be read. */
 export function refreshCustomerList(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [CUSTOMERS, 'list'] });
 }

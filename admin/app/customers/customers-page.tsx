@@ -4,11 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/dates.ts';
-import { type Column, ListTable } from '../shell/list-table.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { RowLink } from '../shell/row-link.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { customerListQuery } from './customer.queries.ts';
 
@@ -32,7 +31,7 @@ export function CustomersPage() {
             rows={list.data?.pages.flatMap((page) => page.customers) ?? []}
             rowKey={(customer) => customer.userId}
             columns={columns}
-            empty="Nobody is called so."
+            empty="No matching customers."
           />
         )}
         <MoreButton list={list} />

@@ -21,7 +21,7 @@ type ControlledProps<Fields extends FieldValues, Name extends FieldPath<Fields>,
   children: (bound: Bound<FieldPathValue<Fields, Name>>) => ReactNode;
 };
 
-/** Binds a field that holds something else than its text, such as paise or lines, to a form. */
+/** Binds a field whose value is not its text, such as paise or lines, to a form. */
 export function Controlled<Fields extends FieldValues, Name extends FieldPath<Fields>, Value>({
   form,
   name,

@@ -14,7 +14,7 @@ type DialogFormProps<Fields extends FieldValues, Value> = {
   children: ReactNode;
 };
 
-/** A form within a dialog. What was refused stands in it until it is sent again, while a toast would pass. */
+/** A form in a dialog. An error stays in it until the form is sent again; a toast would disappear. */
 export function DialogForm<Fields extends FieldValues, Value>({
   form,
   action,

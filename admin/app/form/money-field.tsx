@@ -19,7 +19,7 @@ type MoneyFieldProps = {
  */
 export function MoneyField({ label, value, onChange, error, hint, isDisabled }: MoneyFieldProps) {
   const [text, setText] = useState(rupeesOf(value));
-  // The form was filled anew from outside, for example after an undo.
+  // The form was filled again from outside, for example after an undo.
   const shown = Object.is(paiseOf(text), value) || Number.isNaN(value) ? text : rupeesOf(value);
   return (
     <TextField

@@ -8,7 +8,7 @@ export function paiseOf(text: string): number | null {
   return rupees === '' ? Number.NaN : Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** What is said at once beside a field in which something else than an amount was typed. */
+/** The message beside a field in which something other than an amount is typed. */
 export function amountComplaint(text: string): string | undefined {
   if (!Number.isNaN(paiseOf(text))) return undefined;
   return 'An amount in rupees, such as 1299 or 149.50';

@@ -4,9 +4,9 @@ import { numberComplaint, numberOf } from './number-text.ts';
 
 type NumberFieldProps = {
   label: string;
-  /** null for nothing, NaN for what is no number. */
+  /** null when empty, NaN when it is no number. */
   value: number | null | undefined;
-  /** Told what was typed: null for nothing, NaN for what is no number, which the form's schema refuses. */
+  /** Called with what was typed: null when empty, NaN when it is no number, which the form's schema refuses. */
   onChange: (value: number | null) => void;
   isWhole?: boolean;
   error?: string | undefined;
@@ -14,7 +14,7 @@ type NumberFieldProps = {
   isDisabled?: boolean;
 };
 
-/** A number, held as one; what is no number is refused beside the field as soon as it is typed. */
+/** A field for a number; anything else is refused beside the field while it is typed. */
 export function NumberField({
   label,
   value,
@@ -26,7 +26,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const held = value ?? null;
   const [text, setText] = useState(textOf(held));
-  // The form was filled anew from outside, for example by a reset.
+  // The form was filled again from outside, for example by a reset.
   const shown = Object.is(numberOf(text, { isWhole }), held) || Number.isNaN(held) ? text : textOf(held);
   return (
     <TextField

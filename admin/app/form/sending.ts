@@ -9,7 +9,7 @@ type SendingOptions = {
   within?: string;
 };
 
-/** What a form does when it is submitted: sends what was checked, and tells what was refused beside the fields named. */
+/** The submit handler of a form: sends the validated value and shows refusals beside their fields. */
 export function sending<Fields extends FieldValues, Value>(
   form: UseFormReturn<Fields, unknown, Value>,
   send: (value: Value) => Promise<void>,

@@ -1,12 +1,11 @@
 import type { WaitingFor } from '@gulmohar/contract/admin/newsletter.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/dates.ts';
-import { type Column, ListTable } from '../shell/list-table.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
+import { newsletterTabs } from '../shell/nav-items.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { RowLink } from '../shell/row-link.tsx';
 import { alertsQuery } from './newsletter.queries.ts';
-import { newsletterTabs } from './newsletter-tabs.ts';
 
 const columns: Column<WaitingFor>[] = [
   {
@@ -28,7 +27,7 @@ const columns: Column<WaitingFor>[] = [
   { head: 'Since', cell: ({ since }) => <span className="text-muted">{showDateTime(since)}</span> },
 ];
 
-/** What shoppers wait for, the most wanted first. */
+/** What shoppers wait for, most requested first. */
 export function AlertsPage() {
   const { data } = useSuspenseQuery(alertsQuery);
   return (
@@ -36,14 +35,14 @@ export function AlertsPage() {
       <PageHead
         tabs={newsletterTabs}
         title="Waiting for stock"
-        note="Shoppers who are told by mail when something is back, the most wanted first"
+        note="Shoppers who are told by mail when something is back, most requested first"
       />
       <ListTable
-        caption="What is waited for"
+        caption="Products waited for"
         rows={data.waitingFor}
         rowKey={({ productId, size }) => `${productId} ${size ?? ''}`}
         columns={columns}
-        empty="Nobody waits for anything."
+        empty="Nobody is waiting for anything."
       />
     </>
   );

@@ -2,7 +2,7 @@ type GrowthTableProps = { months: readonly { month: string; came: number; left: 
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** Month by month who came and who left, with a bar for who came. */
+/** Subscriptions and cancellations by month, with a bar for subscriptions. */
 export function GrowthTable({ months }: GrowthTableProps) {
   const most = Math.max(1, ...months.map(({ came }) => came));
   return (

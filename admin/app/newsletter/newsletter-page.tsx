@@ -12,14 +12,14 @@ import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { Badge } from '../shell/badge.tsx';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { type Column, ListTable } from '../shell/list-table.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
+import { newsletterTabs } from '../shell/nav-items.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { GrowthTable } from './growth-table.tsx';
 import { figuresQuery, subscribersQuery } from './newsletter.queries.ts';
-import { newsletterTabs } from './newsletter-tabs.ts';
 
 const stateTexts: Record<SubscriberState, string> = {
   subscribed: 'Subscribed',
@@ -77,7 +77,7 @@ export function NewsletterPage() {
         rows={list.data.pages.flatMap((page) => page.subscribers)}
         rowKey={({ email }) => email}
         columns={columns}
-        empty={everybody === 0 ? 'Nobody has subscribed yet.' : 'There is no such address.'}
+        empty={everybody === 0 ? 'Nobody has subscribed yet.' : 'No matching address.'}
       />
       <MoreButton list={list} />
     </>

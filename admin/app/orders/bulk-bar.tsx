@@ -10,7 +10,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
-/** What can be done with the chosen orders; stays at the lower edge, where the thumb is. */
+/** Bulk actions for the selected orders; sticks to the bottom edge, where the thumb is. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; onDone: () => void }) {
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(onDone);
@@ -18,11 +18,11 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; 
   const ids = chosen.map((order) => order.orderId);
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label="Selected orders"
       className="no-print sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-rule bg-panel p-4 sm:mx-0"
     >
       <p className="text-sm" aria-live="polite">
-        {chosen.length} chosen
+        {chosen.length} selected
       </p>
       {step && <StepButton step={step} orders={chosen} move={move} onShip={setShipping} />}
       <Link to={paths.pickList(ids)} className={buttonClass('quiet')}>

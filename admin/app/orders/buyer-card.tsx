@@ -7,7 +7,7 @@ import { whatsAppLink } from './whatsapp-link.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
 
-/** Who bought, where it goes and how to reach them. */
+/** The buyer, the delivery address and ways to get in touch. */
 export function BuyerCard({ order }: { order: AdminOrder }) {
   const { may, shopName } = useStaff();
   const { address, phone, email } = order;
@@ -46,7 +46,7 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
           </ul>
         </>
       ) : (
-        <p className="text-muted">They left and were forgotten.</p>
+        <p className="text-muted">This customer’s data has been erased.</p>
       )}
       {order.userId && may('customers.read') && (
         <Link className={linkClass} to={paths.customer(order.userId)}>

@@ -14,10 +14,10 @@ export function NoteForm({ order, onDone }: OrderFormProps) {
   return (
     <DialogForm
       form={form}
-      action="Keep the note"
+      action="Save note"
       send={async (body) => {
         await adminApi(addOrderNote, { body });
-        await onDone('The note is kept');
+        await onDone('Note saved');
       }}
     >
       <TextAreaField

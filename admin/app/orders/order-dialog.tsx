@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import type { ComponentType } from 'react';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 
-/** Of a form about one order, in its dialog. */
+/** Props of a form about one order, shown in a dialog. */
 export type OrderFormProps = {
   order: AdminOrder;
-  /** Told when it is done, with what to say of it. */
+  /** Called on success, with the text of the toast. */
   onDone: (text: string) => Promise<void>;
 };

@@ -11,7 +11,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       : []),
     ['Delivery', order.shipping],
     ['Total', order.amount],
-    ...(order.refunded > 0 ? [['Given back', -order.refunded] satisfies [string, number]] : []),
+    ...(order.refunded > 0 ? [['Refunded', -order.refunded] satisfies [string, number]] : []),
   ];
   return (
     <Section title="Items">

@@ -1,9 +1,8 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/dates.ts';
-import { type Column, ListTable } from '../shell/list-table.tsx';
-import { RowLink } from '../shell/row-link.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type OrderListProps = {
@@ -41,13 +40,13 @@ const columns: Column<AdminOrderRow>[] = [
     head: 'Buyer',
     cell: (order) => (
       <>
-        {order.buyerName || 'Somebody who left'}
+        {order.buyerName || 'Erased customer'}
         <span className="ml-2 text-muted md:ml-0 md:block">{order.city}</span>
       </>
     ),
   },
   {
-    head: 'Pieces',
+    head: 'Units',
     cell: (order) => (
       <span className="line-clamp-2">
         <strong className="font-semibold">{order.units} ×</strong> {order.items}

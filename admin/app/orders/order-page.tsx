@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { BuyerCard } from './buyer-card.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderMoments } from './order-moments.tsx';
-import { OrderDocuments } from './order-papers.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One order: what is to be done, what is in it, where it goes and what happened. */
+/** One order: actions, items, buyer, documents and timeline. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const { data } = useSuspenseQuery(orderQuery(orderId));
@@ -29,7 +29,7 @@ export function OrderPage() {
           <BuyerCard order={order} />
           <OrderDocuments order={order} />
         </div>
-        <OrderMoments moments={order.moments} />
+        <OrderTimeline moments={order.moments} />
       </div>
     </>
   );

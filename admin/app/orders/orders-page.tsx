@@ -14,7 +14,7 @@ import { type OrderStatus, orderCountsQuery, orderListQuery } from './orders.que
 
 const ALL = 'all';
 
-/** The orders of a state, or those that a search finds in all of them. */
+/** The orders in one state, or the matches of a search in all states. */
 export function OrdersPage() {
   const { may } = useStaff();
   const filter = useOrderFilter();
@@ -51,7 +51,7 @@ export function OrdersPage() {
   );
 }
 
-/** What the address asks for; a search goes through all states. */
+/** The filter in the URL; a search covers all states. */
 function useOrderFilter() {
   const [search] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
@@ -90,5 +90,5 @@ function States() {
 
 function emptyText({ q, isTooShort }: { q?: string; isTooShort?: boolean }): string {
   if (isTooShort) return `Please type at least ${SEARCH_MIN_LENGTH} letters.`;
-  return q ? 'No order is called so.' : 'There are none at the moment.';
+  return q ? 'No matching orders.' : 'There are none at the moment.';
 }

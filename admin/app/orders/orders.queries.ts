@@ -48,7 +48,7 @@ export function packingSlipsQuery(orderIds: string) {
   });
 }
 
-/** Whatever moved, every list and order is read again. */
+/** After any change of an order, all lists and orders are fetched again. */
 export function refreshOrders(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [ORDERS] });
 }

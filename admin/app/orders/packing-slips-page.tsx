@@ -2,7 +2,7 @@ import type { PackingSlip } from '@gulmohar/contract/admin/order-documents.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useStaff } from '../session/session.queries.ts';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { PrintButton } from '../shell/print-button.tsx';
 import { packingSlipsQuery } from './orders.queries.ts';
@@ -87,14 +87,14 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </tbody>
       </table>
       <p className="mt-4 text-sm text-muted">
-        {units === 1 ? '1 piece' : `${units} pieces`}, placed {showDateTime(slip.placedAt)}
+        {units === 1 ? '1 item' : `${units} items`}, placed {showDateTime(slip.placedAt)}
       </p>
       <Sender sender={slip.sender} />
     </article>
   );
 }
 
-/** Where the courier takes back what cannot be delivered. */
+/** The return address for parcels that cannot be delivered. */
 function Sender({ sender }: { sender: PackingSlip['sender'] }) {
   return (
     <address className="mt-4 border-t border-rule pt-3 text-sm not-italic" aria-label="From">

@@ -8,7 +8,7 @@ const nextSteps: Partial<Record<OrderStatus, PackingStep>> = {
   'Out for delivery': 'Delivered',
 };
 
-/** What packing does next with an order; undefined at the end of its way. */
+/** The next packing step of an order; undefined after the last. */
 export function nextStepOf(status: OrderStatus): PackingStep | undefined {
   return nextSteps[status];
 }

@@ -2,15 +2,15 @@ import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { setParcel } from '@gulmohar/contract/admin/order-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
+import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
-/** Courier and tracking number, which are often known only after the parcel is gone. */
+/** Courier and tracking number, which are often known only after the parcel was collected. */
 export function ParcelForm({ order }: { order: AdminOrder }) {
   const form = useForm({
     resolver: zodResolver(setParcel.body),
@@ -26,7 +26,7 @@ export function ParcelForm({ order }: { order: AdminOrder }) {
   const save = sending(form, async (body) => {
     await adminApi(setParcel, { body });
     form.reset(body);
-    showToast('success', 'The parcel is written down');
+    showToast('success', 'Parcel saved');
     await refreshOrders();
   });
 

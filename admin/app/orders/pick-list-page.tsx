@@ -19,7 +19,7 @@ export function PickListPage() {
     <>
       <PageHead
         title="Pick list"
-        note={`${count} pieces for ${orders.split(',').length} ${orders.includes(',') ? 'orders' : 'order'}`}
+        note={`${count} units for ${orders.split(',').length} ${orders.includes(',') ? 'orders' : 'order'}`}
       >
         <PrintButton />
       </PageHead>
@@ -52,7 +52,7 @@ function Unit({ unit }: { unit: PickedUnit }) {
   );
 }
 
-/** Said once by whoever finds the piece, known to everybody after. */
+/** Entered once by whoever finds the unit; everybody sees it from then on. */
 function BinLocationField({ unit }: { unit: PickedUnit }) {
   const [binLocation, setText] = useState(unit.binLocation);
   const save = useMutation({

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
+import { Dialog } from '../shell/dialog.tsx';
 import type { RefusedMove } from './use-move-orders.ts';
 
 type RefusedMovesProps = {
@@ -13,7 +13,7 @@ type RefusedMovesProps = {
 export function RefusedMoves({ refused, orders, onClose }: RefusedMovesProps) {
   const names = new Map(orders.map((order) => [order.orderId, order.shortId]));
   return (
-    <Dialog title="Not all were moved" isOpen={refused.length > 0} onClose={onClose}>
+    <Dialog title="Some orders were not moved" isOpen={refused.length > 0} onClose={onClose}>
       <ul className="my-4 grid gap-2">
         {refused.map(({ orderId, message }) => (
           <li key={orderId}>
@@ -21,7 +21,7 @@ export function RefusedMoves({ refused, orders, onClose }: RefusedMovesProps) {
           </li>
         ))}
       </ul>
-      <Button onClick={onClose}>Understood</Button>
+      <Button onClick={onClose}>OK</Button>
     </Dialog>
   );
 }

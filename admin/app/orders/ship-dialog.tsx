@@ -1,12 +1,12 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { failureText } from '../api/failure.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { Dialog } from '../shell/dialog.tsx';
 import type { MoveOrders } from './use-move-orders.ts';
 
 /** Common in India; any other can be typed. */
@@ -15,16 +15,16 @@ const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Ekart', 'Xpre
 type Parcel = { orderId: string; courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
-  /** As they were when it was opened, so that nothing typed is lost when lists are read anew; undefined: closed. */
+  /** As they were when it was opened, so that nothing typed is lost when lists are fetched again; undefined: closed. */
   orders: readonly AdminOrderRow[] | undefined;
   move: MoveOrders;
   onClose: () => void;
 };
 
-/** Who carries the parcels, and each one's tracking number. What was typed stays when the shop does not answer. */
+/** Courier and tracking numbers. What was typed stays when the server does not answer. */
 export function ShipDialog({ orders, move, onClose }: ShipDialogProps) {
   return (
-    <Dialog title="Hand over to a courier" isOpen={orders !== undefined} onClose={onClose}>
+    <Dialog title="Courier and tracking" isOpen={orders !== undefined} onClose={onClose}>
       {orders && <ShipForm orders={orders} move={move} onDone={onClose} />}
     </Dialog>
   );
@@ -107,7 +107,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
   );
 }
 
-/** Enter in a field goes to the next one; in the last it marks what stands there, so that a second scan replaces it. */
+/** Enter in a field goes to the next one; in the last one it selects the text, so that a second scan replaces it. */
 function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

@@ -10,18 +10,18 @@ type StepButtonProps = {
   step: PackingStep;
   orders: readonly AdminOrderRow[];
   move: MoveOrders;
-  /** Opens what asks for the parcels, which shipping wants first. */
+  /** Opens the dialog for courier and tracking numbers. */
   onShip: (orders: readonly AdminOrderRow[]) => void;
 };
 
-/** What follows for the buyers, of steps that no way leads back from. */
+/** What a step that cannot be undone means for the buyer. */
 const consequences: Record<Exclude<PackingStep, 'Shipped'>, string> = {
   Packing: 'They leave the list of orders to pack, and their buyers see that they are being packed.',
   'Out for delivery': 'Their buyers see that they come today.',
   Delivered: 'Their buyers get a mail that they have arrived.',
 };
 
-/** The next step of one order, or of several that stand at the same one. A single order goes to Packing without a question. */
+/** The next step of one order, or of several in the same state. A single order goes to Packing without a question. */
 export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
   const ids = orders.map(({ orderId }) => ({ orderId }));
 

@@ -1,9 +1,9 @@
 import { type moveOrders as endpoint, moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
+import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 type Moves = z.input<typeof endpoint.body>;
@@ -11,7 +11,7 @@ export type RefusedMove = { orderId: string; message: string };
 export type MoveOrders = ReturnType<typeof useMoveOrders>['move'];
 
 /**
- * Moves orders and tells what became of it; that the shop did not answer is told by whoever asked.
+ * Changes the status of orders and reports the outcome; the caller reports that the server did not answer.
  * @param onDone called when all were moved
  */
 export function useMoveOrders(onDone: () => void) {
@@ -22,7 +22,7 @@ export function useMoveOrders(onDone: () => void) {
       const moved = results.filter((result) => result.isMoved).length;
       if (moved > 0) showToast('success', `${moved === 1 ? '1 order is' : `${moved} orders are`} ${to}`);
       setRefused(results.filter((result) => !result.isMoved));
-      // First, so that what is begun while the lists are read anew is not ended by it.
+      // First, so that it does not close what is opened while the lists are being fetched.
       if (moved === results.length) onDone();
       await refreshOrders();
     },

@@ -7,14 +7,14 @@ import {
 } from '@gulmohar/contract/admin/product-list.ts';
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { BulkPriceForm } from './bulk-price-form.tsx';
 import { BulkTagForm } from './bulk-tag-form.tsx';
 import { refreshProducts } from './product.queries.ts';
@@ -24,7 +24,7 @@ type BulkBarProps = { productIds: string[]; onDone: () => void };
 
 type Refusal = { action: BulkAction; products: RefusedProduct[] };
 
-/** What can be done to all products that are ticked; stands at the foot of the screen while any is. */
+/** Bulk actions for the selected products; sticks to the bottom of the screen. */
 export function BulkBar({ productIds, onDone }: BulkBarProps) {
   const [dialog, setDialog] = useState<'price' | 'tag'>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -69,11 +69,11 @@ export function BulkBar({ productIds, onDone }: BulkBarProps) {
   if (productIds.length === 0) return null;
   return (
     <section
-      aria-label="With the chosen products"
+      aria-label="Bulk actions"
       className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-2 border border-rule bg-panel p-3"
     >
       <p className="mr-auto text-sm" role="status">
-        {isTooMany ? `At most ${MAX_AT_ONCE} at once` : `${productIds.length} chosen`}
+        {isTooMany ? `At most ${MAX_AT_ONCE} at once` : `${productIds.length} selected`}
       </p>
       <AskFirst
         label="Put on sale"

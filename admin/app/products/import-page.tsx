@@ -9,7 +9,7 @@ import { files } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
-/** A file of products: checked first, then taken in. Which one stands in the address, so that one can come back to it. */
+/** Import of a product file: validated first, then run. Its id is in the URL, so that one can come back to it. */
 export function ImportPage() {
   const [search, setSearch] = useSearchParams();
   const importId = search.get('file');

@@ -13,7 +13,7 @@ import { WarningNote } from '../shell/warning-note.tsx';
 import { importQuery, refreshProducts } from './product.queries.ts';
 import { RowNotes } from './row-notes.tsx';
 
-/** How far a file is, what is wrong in it, and the button that takes it in. */
+/** Progress of an import, the errors in its file, and the button that runs it. */
 export function ImportProgress({ importId }: { importId: string }) {
   const { data } = useSuspenseQuery(importQuery(importId));
   const { state, rows, faults, warnings, fileName, problem } = data.import;
@@ -43,7 +43,7 @@ export function ImportProgress({ importId }: { importId: string }) {
       )}
       {state === 'checked' && warnings.length > 0 && (
         <WarningNote
-          text={`${rowsText(rows.warned)} should be looked at before anything goes on sale. They are taken in all the same.`}
+          text={`${rowsText(rows.warned)} should be looked at before anything goes on sale. They are imported all the same.`}
         />
       )}
       {warnings.length > 0 && (
@@ -60,20 +60,20 @@ export function ImportProgress({ importId }: { importId: string }) {
       {state === 'checked' && (good > 0 || setsStock) && (
         <div>
           <Button disabled={run.isPending} onClick={() => run.mutate()}>
-            {good > 0 ? `Take in ${productsText(good)}` : 'Set the stock'}
+            {good > 0 ? `Import ${productsText(good)}` : 'Set the stock'}
           </Button>
         </div>
       )}
       {state === 'done' && (
         <Link to={paths.products} className="text-link underline underline-offset-4">
-          To the products
+          Go to products
         </Link>
       )}
       {faults.length > 0 && (
         <>
-          <RowNotes caption="Rows that are wrong" head="What is wrong" notes={faults} total={rows.wrong} />
+          <RowNotes caption="Invalid rows" head="What is wrong" notes={faults} total={rows.wrong} />
           <a href={files.importFaults(importId)} download className="text-link underline underline-offset-4">
-            These rows as a file, to be mended
+            Download these rows to correct them
           </a>
         </>
       )}
@@ -93,10 +93,10 @@ function sentenceOf({ state, rows }: ProductImport): string {
     case 'checked':
       return `Checked, nothing is changed yet: ${rows.new} new, ${rows.changed} to be changed.${same}${wrong}`;
     case 'running':
-      return `Taking in: ${rows.done} of ${rows.total} rows.`;
+      return `Importing: ${rows.done} of ${rows.total} rows.`;
     case 'done':
       return `Done: ${rows.new} new, ${rows.changed} changed.${same}${wrong}`;
     case 'failed':
-      return 'This file cannot be taken in.';
+      return 'This file cannot be imported.';
   }
 }

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 
 type ListSelectProps = {
   label: string;
-  /** Of the address: `?sort=`. */
+  /** The URL's parameter: `?sort=`. */
   name: string;
-  /** The first is what holds when the address says nothing. */
+  /** The first is what holds when the URL names none. */
   choices: readonly { value: string; label: string }[];
 };
 
-/** One of several ways to narrow or order a list; stands in the address. */
+/** One of several ways to filter or sort a list; kept in the URL. */
 export function ListSelect({ label, name, choices }: ListSelectProps) {
   const [search, setSearch] = useSearchParams();
   return (

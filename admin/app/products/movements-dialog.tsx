@@ -1,19 +1,19 @@
 import type { StockMovement } from '@gulmohar/contract/admin/product-stock.ts';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { showDateTime } from '../shell/dates.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { showDateTime } from '../shell/india-time.ts';
 import { MoreButton } from '../shell/more-button.tsx';
 import { movementsQuery } from './product.queries.ts';
 
 type MovementsDialogProps = { productId: string; isOpen: boolean; onClose: () => void };
 
-/** The ledger of a product's stock, the newest first. */
+/** The movements of a product's stock, the newest first. */
 export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogProps) {
   const list = useInfiniteQuery({ ...movementsQuery(productId), enabled: isOpen });
   const movements = list.data?.pages.flatMap((page) => page.movements) ?? [];
   return (
-    <Dialog title="Stock, movement by movement" isOpen={isOpen} onClose={onClose}>
-      {list.data && movements.length === 0 && <p className="mt-4 text-muted">Nothing moved yet.</p>}
+    <Dialog title="Stock history" isOpen={isOpen} onClose={onClose}>
+      {list.data && movements.length === 0 && <p className="mt-4 text-muted">No movements yet.</p>}
       <ol className="mt-4 divide-y divide-rule text-sm">
         {movements.map((movement) => (
           <li key={movement.movementId} className="grid grid-cols-[4rem_1fr] gap-3 py-2">
@@ -32,7 +32,7 @@ export function MovementsDialog({ productId, isOpen, onClose }: MovementsDialogP
   );
 }
 
-/** '+3', '−1'; what is only held or let go stands in brackets. */
+/** '+3', '−1'; reservations and their releases are in brackets. */
 function unitsOf({ onHandChange, reservedChange }: StockMovement): string {
   const signed = (units: number) => (units > 0 ? `+${units}` : String(units).replace('-', '−'));
   return onHandChange === 0 ? `(${signed(-reservedChange)})` : signed(onHandChange);

@@ -1,5 +1,4 @@
 import { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { sending } from '../form/sending.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshProducts } from './product.queries.ts';
 import { ProductEditor } from './product-editor.tsx';
 import {
@@ -47,7 +47,7 @@ export function NewProductPage() {
       <SaveBar
         note={
           hasErrors
-            ? 'Some fields need a look'
+            ? 'Please check the marked fields'
             : form.watch('publishedAt') === null
               ? 'It will be a draft'
               : ''

@@ -25,7 +25,7 @@ export function OrganisationSection() {
   const parsed = productTag.safeParse(typed);
 
   return (
-    <FormSection title="Where it is found">
+    <FormSection title="Organisation">
       <TextField label="Category" list={`${id}-categories`} autoComplete="off" {...field('category')} />
       <TextField
         label="Sub-category"

@@ -1,11 +1,11 @@
 import type { AdminPicture, AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { useState } from 'react';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
+import { Dialog } from '../shell/dialog.tsx';
 import { CropBox } from './crop-box.tsx';
 
 type PictureDialogProps = {
@@ -15,7 +15,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** One picture: what it shows in words, how it is cut, and taking it away. */
+/** One picture: alt text, cropping and removal. */
 export function PictureDialog({ product, picture, onArrange, onClose }: PictureDialogProps) {
   return (
     <Dialog title="Picture" isOpen={picture !== undefined} onClose={onClose}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { moved } from '../shell/moved.ts';
+import { moved } from '../shell/ordered-rows.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FormSection } from './form-section.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -14,7 +14,7 @@ import { refreshProducts } from './product.queries.ts';
 import { UploadCards } from './upload-cards.tsx';
 import { startUploads } from './uploads.ts';
 
-/** The pictures of a product that is there. What is done here holds at once. */
+/** The pictures of an existing product. Changes apply at once. */
 export function PicturesSection({ product }: { product: AdminProduct }) {
   const { may } = useStaff();
   const [openAt, setOpenAt] = useState<string>();
@@ -31,7 +31,7 @@ export function PicturesSection({ product }: { product: AdminProduct }) {
     onError: (error) => showFailure(error),
     onSettled: refreshProducts,
   });
-  // Until the server has answered, the order is shown as it was asked for.
+  // The new order is shown before the server has answered.
   const pictures = arrange.isPending ? arrange.variables : product.pictures;
 
   function moveTo(address: string, place: number): void {
@@ -40,7 +40,7 @@ export function PicturesSection({ product }: { product: AdminProduct }) {
   }
 
   return (
-    <FormSection title="Pictures" note="The first one is shown in lists. Changes here hold at once.">
+    <FormSection title="Pictures" note="The first one is shown in lists. Changes here apply at once.">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {pictures.map((picture, place) => (
           <PictureCard

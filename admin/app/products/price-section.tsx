@@ -27,7 +27,7 @@ export function PriceSection() {
   const hsnField = field('hsn');
   const warning = priceGapWarning(price, choices.priceGaps[taxRule]);
   return (
-    <FormSection title="Price and tax" note="Prices hold their tax. All sizes cost the same.">
+    <FormSection title="Price and tax" note="Prices include tax. All sizes cost the same.">
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Controlled form={form} name="price">
           {(bound) => <MoneyField label="Price" {...bound} />}

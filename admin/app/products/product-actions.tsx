@@ -5,7 +5,6 @@ import {
   undoProductChange,
 } from '@gulmohar/contract/admin/product-edit.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Eye, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -13,6 +12,7 @@ import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
+import { showToast } from '../shell/toasts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { refreshProducts } from './product.queries.ts';
 
@@ -22,7 +22,7 @@ type ProductActionsProps = {
   isDirty: boolean;
 };
 
-/** Preview, copy, and taking the last change back. */
+/** Preview, duplicate and undo. */
 export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const { may } = useStaff();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const onError = (error: Error) => showFailure(error);
   const undo = useMutation({
     mutationFn: (entryId: number) => adminApi(undoProductChange, { body: { productId, entryId } }),
-    onSuccess: () => showToast('success', 'The last change is taken back'),
+    onSuccess: () => showToast('success', 'Last change undone'),
     onError,
     onSettled: refreshProducts,
   });
@@ -38,7 +38,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
     mutationFn: () => adminApi(duplicateProduct, { body: { productId } }),
     onSuccess: async (made) => {
       await refreshProducts();
-      showToast('success', 'This is the copy, a draft');
+      showToast('success', 'Copied; this is the draft');
       await navigate(paths.product(made.productId));
     },
     onError,

@@ -36,7 +36,7 @@ export const productColumns: Column<AdminProductRow>[] = [
     cell: ({ available, lowSizes }) => (
       <>
         <span className={available === 0 ? 'text-problem' : ''}>
-          {available === 0 ? 'Sold out' : `${available} pieces`}
+          {available === 0 ? 'Sold out' : `${available} units`}
         </span>
         {available > 0 && lowSizes.length > 0 && (
           <span className="ml-2 text-muted md:ml-0 md:block">low: {lowSizes.join(', ')}</span>

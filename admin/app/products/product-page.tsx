@@ -1,5 +1,4 @@
 import { type AdminProduct, updateProduct } from '@gulmohar/contract/admin/product-edit.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { sending } from '../form/sending.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { PicturesSection } from './pictures-section.tsx';
 import { productQuery, refreshProducts } from './product.queries.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -39,7 +39,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
   });
   const { isSubmitting, isDirty, errors } = form.formState;
   const { reset } = form;
-  // Of what the form began with: while it holds something unsaved, a newer one may be read.
+  // The version the form was filled from: with unsaved changes, a newer one may be fetched.
   const version = useRef(product.version);
   const guard = useUnsavedGuard(isDirty && !isSubmitting);
   const hasErrors = Object.keys(errors).length > 0;
@@ -71,7 +71,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
       <ProductEditor product={product} pictures={<PicturesSection product={product} />} />
       {isDirty && (
         <SaveBar
-          note={hasErrors ? 'Some fields need a look' : 'Not saved yet'}
+          note={hasErrors ? 'Please check the marked fields' : 'Not saved yet'}
           isProblem={hasErrors}
           isBusy={isSubmitting}
           saveLabel="Save"

@@ -80,7 +80,7 @@ export function ProductsPage() {
         rowKey={(row) => row.productId}
         rowName={(row) => row.name}
         columns={productColumns}
-        empty="No product is like this."
+        empty="No matching products."
         {...(may('products.write') && { ticked: { keys: shownTicked, onChange: setTicked } })}
       />
       <MoreButton list={list} />
@@ -89,7 +89,7 @@ export function ProductsPage() {
   );
 }
 
-/** What the address asks for; nonsense counts as nothing. */
+/** The filter in the URL; invalid values are ignored. */
 function askedFor(search: URLSearchParams) {
   const asked = adminProductQuery.safeParse(Object.fromEntries(search));
   const { after: _, ...query } = asked.success ? asked.data : adminProductQuery.parse({});

@@ -1,8 +1,8 @@
 import type { RefusedProduct } from '@gulmohar/contract/admin/product-list.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { failureText } from '../api/failure.ts';
+import { Dialog } from '../shell/dialog.tsx';
 
 type RefusedProductsProps = {
   refused: readonly RefusedProduct[];
@@ -14,7 +14,7 @@ type RefusedProductsProps = {
   onClose: () => void;
 };
 
-/** Which of many products cannot be changed so, and why not; the others can be changed without them. */
+/** The products of a bulk action that cannot be changed, and why; the others can be changed without them. */
 export function RefusedProducts({ refused, others, isBusy, failure, onRest, onClose }: RefusedProductsProps) {
   return (
     <Dialog title="Nothing was changed yet" isOpen={refused.length > 0} onClose={onClose}>

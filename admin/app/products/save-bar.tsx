@@ -1,7 +1,7 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 
 type SaveBarProps = {
-  /** What is to be said at the left: what keeps it from being saved, or that there is something to save. */
+  /** The message at the left: what prevents saving, or that there are unsaved changes. */
   note: string;
   isProblem: boolean;
   isBusy: boolean;
@@ -10,7 +10,7 @@ type SaveBarProps = {
   onDiscard?: (() => void) | undefined;
 };
 
-/** Stands at the foot of the screen while the editor holds what is not saved. */
+/** Sticks to the bottom of the screen while there are unsaved changes. */
 export function SaveBar({ note, isProblem, isBusy, saveLabel, onSave, onDiscard }: SaveBarProps) {
   return (
     <section

@@ -39,11 +39,11 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
       <div className="max-sm:order-last max-sm:col-span-2">
         {isNew ? (
           <Controlled form={form} name={`variants.${index}.stock`}>
-            {(bound) => <NumberField label="Pieces" {...bound} />}
+            {(bound) => <NumberField label="Units" {...bound} />}
           </Controlled>
         ) : (
           <p className="pb-3 text-sm sm:pt-8">
-            {variant ? `${variant.onHand} pieces` : 'new'}
+            {variant ? `${variant.onHand} units` : 'new'}
             {variant && variant.reserved > 0 && (
               <span className="block text-muted">{variant.reserved} held</span>
             )}

@@ -8,7 +8,7 @@ import { type ProductValues, usualSizes } from './product-values.ts';
 import { SizeRow } from './size-row.tsx';
 import { StockBox } from './stock-box.tsx';
 
-/** Sizes with their SKUs; of a new product also what is there, later the stock has its own books. */
+/** Sizes with their SKUs; of a new product also its stock, which later has a dialog of its own. */
 export function SizesSection({ product }: { product: AdminProduct | undefined }) {
   const { control, watch, setValue, formState } = useFormContext<ProductValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants' });
@@ -18,7 +18,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
   return (
     <FormSection
       title="Sizes and stock"
-      note={hasSize ? 'Shoppers see the sizes in this order.' : 'One piece is like the other: no sizes.'}
+      note={hasSize ? 'Shoppers see the sizes in this order.' : 'This product has no sizes.'}
     >
       {!product && (
         <CheckField

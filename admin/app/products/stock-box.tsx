@@ -5,7 +5,7 @@ import { useStaff } from '../session/session.queries.ts';
 import { MovementsDialog } from './movements-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
-/** Stock is booked with its reason, apart from what the editor saves. */
+/** Stock is changed with a reason, apart from what the editor saves. */
 export function StockBox({ product }: { product: AdminProduct }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<'stock' | 'movements'>();
@@ -18,7 +18,7 @@ export function StockBox({ product }: { product: AdminProduct }) {
         </Button>
       )}
       <Button look="quiet" onClick={() => setOpen('movements')}>
-        Why is the stock so?
+        Stock history
       </Button>
       <StockDialog product={product} isOpen={open === 'stock'} onClose={close} />
       <MovementsDialog productId={product.productId} isOpen={open === 'movements'} onClose={close} />

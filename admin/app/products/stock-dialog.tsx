@@ -1,22 +1,22 @@
 import type { AdminProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { changeStock, type StockReason, stockReasons } from '@gulmohar/contract/admin/product-stock.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { failureText } from '../api/failure.ts';
 import { numberComplaint, numberOf } from '../form/number-text.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshProducts } from './product.queries.ts';
 
 const reasonTexts: Record<StockReason, { label: string; units: string }> = {
-  delivery: { label: 'A delivery came', units: 'Pieces that came' },
-  count: { label: 'Counted', units: 'Pieces there are' },
-  loss: { label: 'Damaged or lost', units: 'Pieces that are gone' },
-  other: { label: 'Another reason', units: 'Pieces more, or fewer with a minus' },
+  delivery: { label: 'Delivery received', units: 'Units received' },
+  count: { label: 'Stock count', units: 'Units counted' },
+  loss: { label: 'Damaged or lost', units: 'Units lost' },
+  other: { label: 'Other reason', units: 'Units added; with a minus, removed' },
 };
 
 type StockDialogProps = { product: AdminProduct; isOpen: boolean; onClose: () => void };
@@ -41,7 +41,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
     mutationFn: () =>
       adminApi(changeStock, { body: { productId: product.productId, reason, note, changes } }),
     onSuccess: async () => {
-      showToast('success', 'The stock is booked');
+      showToast('success', 'Stock updated');
       onDone();
       await refreshProducts();
     },
@@ -72,7 +72,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
           {product.variants.map(({ variantId, size, onHand }) => (
             <TextField
               key={variantId}
-              label={size ?? 'Pieces'}
+              label={size ?? 'Units'}
               inputMode="numeric"
               autoComplete="off"
               hint={`now ${onHand}`}
@@ -92,7 +92,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
       />
       <ProblemNote text={change.error ? failureText(change.error) : undefined} />
       <Button type="submit" disabled={change.isPending || isWrong || changes.length === 0}>
-        Book it
+        Update stock
       </Button>
     </form>
   );

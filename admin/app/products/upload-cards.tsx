@@ -7,7 +7,7 @@ import { showFailure } from '../api/failure.ts';
 import { refreshProducts } from './product.queries.ts';
 import { dropUpload, useUploads } from './uploads.ts';
 
-/** Pictures on their way: being sent, being made into all sizes, or refused. */
+/** Uploads: being sent, being resized, or refused. */
 export function UploadCards({ product }: { product: AdminProduct }) {
   const sent = useUploads(({ uploads }) => uploads);
   const dismiss = useMutation({

@@ -16,7 +16,7 @@ export type Upload = {
   problem?: string;
 };
 
-/** Pictures on their way; they go on while the owner looks at other pages. */
+/** Uploads; they continue while the owner visits other pages. */
 export const useUploads = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
 
 /** Why the shop would not take the file, before it is sent. */

@@ -6,7 +6,7 @@ import { fileProblem } from './uploads.ts';
 
 type WaitingPicturesProps = { files: readonly File[]; onChange: (files: File[]) => void };
 
-/** Pictures of a product that is not there yet: sent when it is saved. */
+/** Pictures of a new product: uploaded when it is saved. */
 export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
   return (
     <FormSection title="Pictures" note="The first one is shown in lists. They are sent when you save.">
@@ -20,7 +20,7 @@ export function WaitingPictures({ files, onChange }: WaitingPicturesProps) {
             <span className="truncate">{file.name}</span>
             {fileProblem(file) && <span className="text-problem">{fileProblem(file)}</span>}
             <Button look="quiet" onClick={() => onChange(files.filter((other) => other !== file))}>
-              Take away
+              Remove
             </Button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import type { ReturnStatus } from './return.queries.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
@@ -17,7 +17,7 @@ const looks = {
 
 const linkClass = 'inline-block py-2 text-link underline underline-offset-4';
 
-/** One return: what comes back, why, what is wanted for it and what can be done. */
+/** One return: the item, the reason, what was requested for it and the next steps. */
 export function ReturnItem({ request }: { request: AdminReturn }) {
   const { exchangeSize, exchangeOrderId } = request;
   return (

@@ -2,13 +2,13 @@ import { type AdminReturn, moveAdminReturn } from '@gulmohar/contract/admin/retu
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextAreaField } from '@gulmohar/ui/field.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshReturns } from './return.queries.ts';
 
 type Step = 'Return Approved' | 'Returned' | 'Refunded' | 'Return Rejected';

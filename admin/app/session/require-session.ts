@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from './session.queries.ts';
 
-/** For the loader of the shell: whoever is not signed in, or not wholly, goes there first and comes back after. */
+/** Loader of the shell: redirects to the sign-in page, and back afterwards, unless fully signed in. */
 export async function requireSession({ request }: { request: Request }) {
   const { standing } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
   const isOpen = standing?.secondFactor === 'on' || standing?.secondFactor === 'off';

@@ -23,7 +23,7 @@ export function ContactForm({ value }: { value: Settings['contact'] }) {
       <TextField label="Where it is on a map" {...field('mapUrl')} />
       <TextField
         label="Map within the contact page"
-        hint="Its https:// address for a frame; nothing: no map"
+        hint="Its https:// address for a frame; empty: no map"
         {...field('mapEmbedUrl')}
       />
     </SettingSection>

@@ -1,11 +1,11 @@
 import type { SettingGroup } from '@gulmohar/contract/admin/settings.ts';
 import { resetSettings } from '@gulmohar/contract/admin/settings-calls.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
 import { refreshSettings } from './settings.queries.ts';
 
 export function ResetSetting({ group, title }: { group: SettingGroup; title: string }) {
@@ -14,7 +14,7 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
     mutationFn: () => adminApi(resetSettings, { body: { group } }),
     onSuccess: async () => {
       setAsking(false);
-      showToast('success', `${title}: the defaults hold again`);
+      showToast('success', `${title}: defaults restored`);
       await refreshSettings();
     },
   });
@@ -25,18 +25,18 @@ export function ResetSetting({ group, title }: { group: SettingGroup; title: str
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Back to the defaults
+        Restore defaults
       </Button>
       <ConfirmDialog
         title={`${title}: back to the defaults?`}
-        action="Use the defaults"
+        action="Restore them"
         isOpen={isAsking}
         isBusy={reset.isPending}
         failure={reset.error}
         onConfirm={() => reset.mutate()}
         onClose={close}
       >
-        <p>What was set here is forgotten, and the shop goes by what its operator set up.</p>
+        <p>What was set here is deleted; the operator’s defaults apply again.</p>
       </ConfirmDialog>
     </>
   );

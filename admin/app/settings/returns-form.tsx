@@ -14,7 +14,7 @@ export function ReturnsForm({ value }: { value: Settings['returns'] }) {
     >
       <Controlled form={form} name="closesDaysAfterDelivery">
         {(bound) => (
-          <NumberField label="Until how many days after delivery" hint="Nothing: at any time" {...bound} />
+          <NumberField label="Until how many days after delivery" hint="Empty: at any time" {...bound} />
         )}
       </Controlled>
     </SettingSection>

@@ -14,7 +14,7 @@ type SettingSectionProps = {
   children: ReactNode;
 };
 
-/** One group of settings: what it is about at the left, its form at the right. */
+/** One group of settings: description at the left, form at the right. */
 export function SettingSection({ group, title, note, state, onSubmit, children }: SettingSectionProps) {
   const { saved } = useSettings();
   return (

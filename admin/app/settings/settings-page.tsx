@@ -10,12 +10,12 @@ import { ShopForm } from './shop-form.tsx';
 import { SocialForm } from './social-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-/** What the owner says about the shop; each group is saved by itself. */
+/** The settings page; each group is saved on its own. */
 export function SettingsPage() {
   const { settings } = useSettings();
   return (
     <>
-      <PageHead title="Settings" note="The shop goes by them as soon as they are saved" />
+      <PageHead title="Settings" note="Changes apply as soon as they are saved" />
       <div className="divide-y divide-rule border-t border-rule">
         <ShopForm value={settings.shop} />
         <ContactForm value={settings.contact} />

@@ -9,7 +9,7 @@ const settingsQuery = queryOptions({
   queryFn: () => adminApi(readSettings),
 });
 
-/** What the shop goes by. */
+/** The settings of the shop. */
 export function useSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }

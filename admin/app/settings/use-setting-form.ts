@@ -1,12 +1,12 @@
 import { type Settings, settingsToSave } from '@gulmohar/contract/admin/settings.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { sending } from '../form/sending.ts';
+import { showToast } from '../shell/toasts.ts';
 import { refreshSettings } from './settings.queries.ts';
 
 type Body = z.input<typeof saveSettings.body>;
@@ -26,7 +26,7 @@ export function useSettingForm<Group extends Body['group']>(group: Group, value:
     async (saved) => {
       await adminApi(saveSettings, { body: { group, value: saved } as Body });
       form.reset(saved);
-      showToast('success', 'Saved; the shop goes by it at once');
+      showToast('success', 'Saved; it applies at once');
       await refreshSettings();
     },
     { within: 'value.' },

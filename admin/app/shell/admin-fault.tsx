@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session/session.queries.ts';
 
-/** A page that could not be shown. Whose session is over signs in again and comes back. */
+/** The error page. When the session has ended, it leads to the sign-in page and back. */
 export function AdminFault() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
@@ -25,7 +25,7 @@ export function AdminFault() {
       <div>
         {isForbidden ? (
           <Link to={paths.today} onClick={reset} className={buttonClass()}>
-            To Today
+            Back to Today
           </Link>
         ) : (
           <Button

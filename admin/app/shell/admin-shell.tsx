@@ -1,4 +1,3 @@
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ExternalLink, Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
@@ -6,8 +5,9 @@ import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 import { AdminNav } from './admin-nav.tsx';
+import { Dialog } from './dialog.tsx';
 
-/** What stands around every page: places at the left, on a phone behind a button. */
+/** The layout of every page: navigation at the left, on a phone behind a button. */
 export function AdminShell() {
   return (
     <Suspense>

@@ -18,7 +18,7 @@ type AskFirstProps = {
   run: () => Promise<unknown>;
 };
 
-/** A button that asks before it does what touches people, money or what shoppers see at once. */
+/** A button that asks for confirmation before an action on people, money or what shoppers see at once. */
 export function AskFirst({
   label,
   title,

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 
 type ChoiceBarProps = {
   label: string;
-  /** Of the address: `?state=`. */
+  /** The URL's parameter: `?state=`. */
   name: string;
-  /** The first is shown when the address says nothing. */
+  /** The first is shown when the URL names none. */
   choices: readonly { value: string; label: string; count?: number }[];
 };
 
-/** Chooses one part of a list, for example the orders of one state; stands in the address. */
+/** Filters a list, for example to the orders of one state; kept in the URL. */
 export function ChoiceBar({ label, name, choices }: ChoiceBarProps) {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get(name) ?? choices[0]?.value;

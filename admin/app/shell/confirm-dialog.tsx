@@ -1,26 +1,26 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import type { ReactNode } from 'react';
 import { failureText } from '../api/failure.ts';
+import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
-  /** What the button says: the verb itself, never 'OK'. */
+  /** The label of the button: the verb itself, never 'OK'. */
   action: string;
-  /** What the way back says. */
+  /** The label of the button that closes it. */
   wayBack?: string;
   isOpen: boolean;
   isBusy: boolean;
-  /** Why it could not be done; it stands here until it is tried again, while a toast would pass. */
+  /** Why it could not be done; shown here until it is tried again; a toast would disappear. */
   failure?: Error | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back, or that touches people, money or what shoppers see. */
+/** Asks for confirmation before an action that cannot be undone, or that concerns people, money or what shoppers see. */
 export function ConfirmDialog({
   title,
   children,

@@ -1,13 +1,24 @@
+const dateAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** '21 Nov 2026, 4:05 pm', in India. @param instant ISO 8601 */
+export function showDateTime(instant: string): string {
+  return dateAndTime.format(new Date(instant));
+}
+
 /** India has one time and no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
-/** '2026-11-21T10:35:00.000Z' → '2026-11-21T16:05', as a field of a browser wants it; null is ''. */
+/** '2026-11-21T10:35:00.000Z' → '2026-11-21T16:05', as a `datetime-local` field wants it; null is ''. */
 export function localTimeOf(instant: string | null): string {
   if (instant === null) return '';
   return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The way back; '' is null. */
+/** The inverse; '' is null. */
 export function instantOf(localTime: string): string | null {
   const at = Date.parse(`${localTime}Z`);
   return Number.isNaN(at) ? null : new Date(at - OFFSET_MS).toISOString();

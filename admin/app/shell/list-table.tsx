@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 export type Column<Row> = {
   head: string;
@@ -13,9 +14,9 @@ type ListTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Rows can be ticked for what is done to many at once. */
+  /** Rows can be selected for bulk actions. */
   ticked?: { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
-  /** Of a row, for its tick box: the product's name, the order's id. */
+  /** Accessible name of a row's checkbox: the product's name, the order's id. */
   rowName?: (row: Row) => string;
   /** Stands in place of the rows when there are none. */
   empty: ReactNode;
@@ -42,7 +43,7 @@ export function ListTable<Row>({
           {ticked && (
             <th scope="col" className="text-left md:w-11">
               <Tick
-                label="All that are shown"
+                label="Select all shown"
                 isNamedOnPhone
                 isTicked={isAllTicked}
                 onTick={(isOn) => ticked.onChange(new Set(isOn ? allKeys : []))}
@@ -121,4 +122,16 @@ function toggled(keys: ReadonlySet<string>, key: string, isOn: boolean): Readonl
   if (isOn) next.add(key);
   else next.delete(key);
   return next;
+}
+
+/** The name of a row, as a link to its page; large enough for a finger. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex items-center py-1 text-base font-semibold text-link underline underline-offset-4 max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  );
 }

@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 
 export type NavItem = { path: string; label: string; icon: LucideIcon; permission: Permission };
 
-/** The admin's places in the order of a working day; each is shown to whom it is open. */
+/** The sections of the admin, in the order of a working day; each is shown to staff who may open it. */
 export const navItems: NavItem[] = [
   { path: paths.today, label: 'Today', icon: House, permission: 'admin' },
   { path: paths.orders, label: 'Orders', icon: Package, permission: 'orders.read' },
@@ -29,5 +29,24 @@ export const navItems: NavItem[] = [
   { path: paths.newsletter, label: 'Newsletter', icon: Mail, permission: 'marketing.read' },
   { path: paths.settings, label: 'Settings', icon: Settings, permission: 'settings' },
   { path: paths.staff, label: 'Staff', icon: UserCog, permission: 'staff' },
-  { path: paths.changes, label: 'Changes', icon: History, permission: 'audit.read' },
+  { path: paths.changes, label: 'Audit log', icon: History, permission: 'audit.read' },
 ];
+
+/** The pages of the catalogue section. */
+export const catalogueTabs = {
+  label: 'Catalogue',
+  tabs: [
+    { to: paths.filters, text: 'Filters' },
+    { to: paths.searchWords, text: 'Search words' },
+    { to: paths.bestSellers, text: 'Best sellers' },
+    { to: paths.homeSlides, text: 'Home slides' },
+  ],
+};
+
+export const newsletterTabs = {
+  label: 'Newsletter and alerts',
+  tabs: [
+    { to: paths.newsletter, text: 'Newsletter' },
+    { to: paths.stockAlerts, text: 'Waiting for stock' },
+  ],
+};

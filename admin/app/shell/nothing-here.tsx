@@ -5,9 +5,9 @@ import { PageHead } from './page-head.tsx';
 export function NothingHere() {
   return (
     <>
-      <PageHead title="There is nothing here" />
+      <PageHead title="Page not found" />
       <Link to={paths.today} className="text-link underline underline-offset-4">
-        To Today
+        Back to Today
       </Link>
     </>
   );

@@ -5,13 +5,13 @@ type PageHeadProps = {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
-  /** The pages of the place that this one is of. */
+  /** The pages of the same section. */
   tabs?: TabLinksProps;
   /** What can be done with the page as a whole. */
   children?: ReactNode;
 };
 
-/** Title of a page of the admin, for the eye and for the browser's tab. */
+/** Title of an admin page, on the page and in the browser's tab. */
 export function PageHead({ title, note, tabs, children }: PageHeadProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RateChange } from '@gulmohar/contract/admin/rate-change.ts';
 
-/** Less paid for a piece may be another slab of GST. @param subject `The discount`, `The coupon` */
+/** A lower price per unit may fall into another GST slab. @param subject `The discount`, `The coupon` */
 export function RateNote({ change, subject, of }: { change: RateChange; subject: string; of: string }) {
   return (
     <p className="text-sm text-problem">

@@ -4,7 +4,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 
 const PAUSE_MS = 250;
 
-/** What a list is searched for; stands in the address as `?q=`, so that going back and a link show the same. */
+/** The search of a list; kept in the URL as `?q=`, so that going back and a link show the same. */
 export function SearchField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';

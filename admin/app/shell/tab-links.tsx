@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 
 export type TabLinksProps = { label: string; tabs: readonly { to: string; text: string }[] };
 
-/** The pages of one place, above each of them. */
+/** Links between the pages of one section, shown above each of them. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav

@@ -1,4 +1,4 @@
-/** What somebody should know before going on, though nothing stands in the way; announced when it appears. */
+/** A warning that blocks nothing; announced when it appears. */
 export function WarningNote({ text }: { text: string | undefined }) {
   return (
     <p

@@ -1,6 +1,5 @@
 import { roles } from '@gulmohar/contract/admin/permissions.ts';
 import { addStaff } from '@gulmohar/contract/admin/staff.ts';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -9,11 +8,12 @@ import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 
 export function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog title="Add somebody" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Add staff member" isOpen={isOpen} onClose={onClose}>
       <AddStaffForm onDone={onClose} />
     </Dialog>
   );

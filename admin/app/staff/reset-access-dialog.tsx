@@ -1,6 +1,5 @@
 import { resetStaffAccess, type StaffRow, TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -9,11 +8,12 @@ import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 
 type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () => void };
 
-/** For who lost the password or the phone. The temporary password is shown this once. */
+/** For staff who lost their password or phone. The temporary password is shown only once. */
 export function ResetAccessDialog({ member, isOpen, onClose }: ResetAccessDialogProps) {
   return (
     <Dialog title={`Reset the access of ${member.name}`} isOpen={isOpen} onClose={onClose}>

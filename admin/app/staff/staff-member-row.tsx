@@ -1,18 +1,18 @@
 import { type Role, roles } from '@gulmohar/contract/admin/permissions.ts';
 import { type StaffRow, updateStaff } from '@gulmohar/contract/admin/staff.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
+import { showToast } from '../shell/toasts.ts';
 import { ResetAccessDialog } from './reset-access-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 
-/** What is asked about: another role, or whether they may sign in. */
+/** A change to confirm: another role, or whether they may sign in. */
 type Input = { role?: Role; isActive?: boolean };
 
 export function StaffMemberRow({ member }: { member: StaffRow }) {
@@ -66,7 +66,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
           disabled={change.isPending}
           onClick={() => setWish({ isActive: !member.isActive })}
         >
-          {member.isActive ? 'Shut out' : 'Let in again'}
+          {member.isActive ? 'Deactivate' : 'Reactivate'}
         </Button>
       </div>
       <ConfirmDialog
@@ -91,13 +91,13 @@ function questionOf({ name, role: formerRole }: StaffRow, { role, isActive }: In
     };
   if (isActive)
     return {
-      title: `Let ${name} in again?`,
-      action: 'Let in',
+      title: `Reactivate ${name}?`,
+      action: 'Reactivate',
       children: `They can sign in with their former password, as ${formerRole}.`,
     };
   return {
-    title: `Shut ${name} out?`,
-    action: 'Shut out',
-    children: 'They are signed out everywhere at once and cannot sign in until they are let in again.',
+    title: `Deactivate ${name}?`,
+    action: 'Deactivate',
+    children: 'They are signed out everywhere at once and cannot sign in until they are reactivated.',
   };
 }

@@ -6,14 +6,14 @@ import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
 import { StaffMemberRow } from './staff-member-row.tsx';
 
-/** Who can sign in, and as what. */
+/** Staff members and their roles. */
 export function StaffPage() {
   const { data } = useSuspenseQuery(staffQuery);
   const [isAdding, setAdding] = useState(false);
   return (
     <>
       <PageHead title="Staff" note="Who can sign in at the admin, and what they may do">
-        <Button onClick={() => setAdding(true)}>Add somebody</Button>
+        <Button onClick={() => setAdding(true)}>Add staff member</Button>
       </PageHead>
       <ul className="divide-y divide-rule border-y border-rule">
         {data.staff.map((member) => (

@@ -2,7 +2,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { whatsAppLink } from '../orders/whatsapp-link.ts';
 import { useStaff } from '../session/session.queries.ts';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 import { StuckRefund } from './stuck-refund.tsx';
 import { problemsQuery } from './today.queries.ts';

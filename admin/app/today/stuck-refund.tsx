@@ -2,7 +2,6 @@ import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
 import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -10,7 +9,8 @@ import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../paths.ts';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
+import { showToast } from '../shell/toasts.ts';
 import { problemsQuery } from './today.queries.ts';
 
 type Refund = z.infer<typeof getMoneyProblems.reply>['refunds'][number];

@@ -1,11 +1,11 @@
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { DoctorReport } from './doctor-report.tsx';
 import { MoneyProblems } from './money-troubles.tsx';
 import { Sales } from './sales.tsx';
-import { DoctorReport } from './verdict.tsx';
 import { Work } from './work.tsx';
 
-/** What the day begins with: what waits, what went wrong and how it goes; each as far as one may see it. */
+/** The start page: open work, problems and sales; each shown to staff with that permission. */
 export function TodayPage() {
   const { staff, may } = useStaff();
   return (

@@ -6,7 +6,7 @@ import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
 import { workQuery } from './today.queries.ts';
 
-/** What waits for the staff. */
+/** Open work for the staff. */
 export function Work() {
   const { may } = useStaff();
   const { data } = useSuspenseQuery(workQuery);
@@ -33,7 +33,7 @@ export function Work() {
         ))}
       </ul>
       <Section title={`Low stock (${LOW_STOCK_THRESHOLD} or fewer)`}>
-        {data.lowStock.length === 0 && <p className="text-muted">Nothing runs short.</p>}
+        {data.lowStock.length === 0 && <p className="text-muted">Nothing is running low.</p>}
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {data.lowStock.map((unit) => (
             <li key={unit.sku} className="flex justify-between gap-4 border-b border-rule py-2">

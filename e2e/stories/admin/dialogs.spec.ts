@@ -24,16 +24,16 @@ test('a scanner’s Enter goes from one tracking number to the next and never sh
   await page.getByRole('searchbox').fill('scan ner');
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: 'Scan Ner' });
   await expect(rows).toHaveCount(2);
-  await page.getByLabel('All that are shown').check();
-  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  await page.getByLabel('Select all shown').check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
   await bar.getByRole('button', { name: 'Move to Packing' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 orders: Packing?');
   await page.getByRole('button', { name: 'Move 2 orders' }).click();
   await expect(page.getByText('2 orders are Packing')).toBeVisible();
 
-  await page.getByLabel('All that are shown').check();
+  await page.getByLabel('Select all shown').check();
   await bar.getByRole('button', { name: 'Ship …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hand over to a courier' });
+  const dialog = page.getByRole('dialog', { name: 'Courier and tracking' });
   await expect(dialog.getByLabel('Courier')).toBeFocused();
   const numbers = dialog.getByLabel(/^Tracking number of/);
   await dialog.getByLabel('Courier').press('Enter');
@@ -69,7 +69,7 @@ test('when the shop does not answer, the parcel’s dialog says so and keeps wha
   await signInAsOwner(page);
   await openOrder(page, orderId, 'Move to Packing', 'Ship …');
   await page.route('**/api/admin/order/move', (route) => route.abort());
-  const dialog = page.getByRole('dialog', { name: 'Hand over to a courier' });
+  const dialog = page.getByRole('dialog', { name: 'Courier and tracking' });
   await dialog.getByLabel(/^Tracking number of/).fill('AWB 7');
   await dialog.getByRole('button', { name: 'Ship it' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The shop did not answer. Please try again.');
@@ -98,10 +98,11 @@ test('a toast that comes while a dialog is open stands above it and can be dismi
   const dialog = page.getByRole('dialog', { name: 'Change stock' });
   await expect(dialog.getByLabel('Why')).toBeFocused();
   answer();
-  const toast = dialog.getByText('The shop did not answer. Please try again.');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const toast = notifications.getByText('The shop did not answer. Please try again.');
   await expect(toast).toBeVisible();
   // A click arrives only where nothing lies above it.
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await notifications.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
   await expect(dialog).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
@@ -139,7 +140,7 @@ test('of many products the ones that cannot be changed are named, and the others
   expect(await add(`Bulk Tight ${tail}`, 101_000)).toBe(200);
   await page.goto(`/admin/products?q=${tail}`);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(2);
-  await page.getByLabel('All that are shown').check();
+  await page.getByLabel('Select all shown').check();
   await page.getByRole('button', { name: 'Change prices' }).click();
   await expect(page.getByLabel('By how many per cent')).toBeFocused();
   await page.getByLabel('By how many per cent').fill('10');
@@ -155,7 +156,7 @@ test('of many products the ones that cannot be changed are named, and the others
   await expect(row('Bulk Free')).toContainText('Rs. 1,100');
   await expect(row('Bulk Tight')).toContainText('Rs. 1,000');
 
-  await page.getByLabel('All that are shown').check();
+  await page.getByLabel('Select all shown').check();
   await page.getByRole('button', { name: 'Put on sale' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Put 2 products on sale?');
@@ -166,7 +167,7 @@ test('of many products the ones that cannot be changed are named, and the others
 test('letters in a field of a number are refused beside it, as they are typed', async ({ page }) => {
   await signInAsOwner(page);
   await page.goto('/admin/products/new');
-  await page.getByLabel('Pieces').first().pressSequentially('1o');
+  await page.getByLabel('Units').first().pressSequentially('1o');
   await expect(page.getByText('A whole number, in digits only')).toBeVisible();
   await page.getByLabel('Price (Rs.)').pressSequentially('12oo');
   await expect(page.getByText('An amount in rupees, such as 1299 or 149.50')).toBeVisible();
@@ -190,14 +191,14 @@ test('letters in a field of a number are refused beside it, as they are typed', 
   await expect(page.getByText('A whole number, in digits only')).toBeVisible();
 });
 
-test('Check now shows the new verdict', async ({ page }) => {
+test('Check now shows the new report', async ({ page }) => {
   await signInAsOwner(page);
   const report = async () =>
     (await (await page.request.get('/api/admin/today/verdict')).json()).report?.at ?? '';
   const before = await report();
-  const ledger = page.locator('section').filter({ hasText: 'Do the books agree?' });
-  await ledger.getByRole('button', { name: 'Check now' }).click();
-  await expect(ledger.getByText('Checked just now')).toBeVisible({ timeout: 60_000 });
+  const checks = page.locator('section').filter({ hasText: 'Consistency checks' });
+  await checks.getByRole('button', { name: 'Check now' }).click();
+  await expect(checks.getByText('Checked just now')).toBeVisible({ timeout: 60_000 });
   expect((await report()) > before).toBe(true);
-  await expect(ledger.getByRole('listitem').first()).toBeVisible();
+  await expect(checks.getByRole('listitem').first()).toBeVisible();
 });

@@ -25,17 +25,17 @@ test('a packer moves 20 orders to Packing at once, prints their papers and canno
   await page.getByRole('searchbox', { name: 'Short id, name, phone or e-mail' }).fill('tara bulk');
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: 'Tara Bulk' });
   await expect(rows).toHaveCount(20);
-  await page.getByLabel('All that are shown').check();
-  const bar = page.getByRole('region', { name: 'Chosen orders' });
-  await expect(bar).toContainText('20 chosen');
+  await page.getByLabel('Select all shown').check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('20 selected');
   await bar.getByRole('button', { name: 'Move to Packing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move 20 orders' }).click();
   await expect(page.getByText('20 orders are Packing')).toBeVisible();
   await expect(rows.filter({ hasText: 'Packing' })).toHaveCount(20);
 
-  await page.getByLabel('All that are shown').check();
+  await page.getByLabel('Select all shown').check();
   await bar.getByRole('link', { name: 'Pick list' }).click();
-  await expect(page.getByText('20 pieces for 20 orders')).toBeVisible();
+  await expect(page.getByText('20 units for 20 orders')).toBeVisible();
   await page
     .getByLabel(/^Bin location of/)
     .first()
@@ -46,7 +46,7 @@ test('a packer moves 20 orders to Packing at once, prints their papers and canno
     .blur();
   await expectAccessible(page);
   await page.goBack();
-  await page.getByLabel('All that are shown').check();
+  await page.getByLabel('Select all shown').check();
   await bar.getByRole('link', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(20);
   await expect(page.getByRole('article').first()).toContainText('12 Temple Road');
@@ -116,7 +116,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
   await expect(page.getByText('Your kurti comes with a small gift.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByLabel('Note').fill('Add the potli bag');
-  await dialog.getByRole('button', { name: 'Keep the note' }).click();
+  await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Add the potli bag')).toBeVisible();
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',

@@ -74,7 +74,7 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
   await expect(warnings.getByText(new RegExp(`Stock of ${size} is \\d+, the file says 77`))).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Set the stock of 1 product to the counts in the file').check();
-  await page.getByRole('button', { name: /^Take in/ }).click();
+  await page.getByRole('button', { name: /^Import \d/ }).click();
   await expect(page.getByText('Done: 1 new, 1 changed.')).toBeVisible({ timeout: 60_000 });
   const levels = await page.request.post('/api/product/stock-levels', {
     data: { productIds: [kurti.id] },

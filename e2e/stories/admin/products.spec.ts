@@ -34,7 +34,7 @@ async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Indigo', exact: true }).click();
   for (let size = 0; size < 5; size += 1)
     await page
-      .getByLabel('Pieces')
+      .getByLabel('Units')
       .nth(size)
       .fill(String(size + 2));
   await page.getByRole('radio', { name: 'On sale As soon as' }).check();
@@ -127,7 +127,7 @@ test('a change of price shows in an open cart as a change, and is taken back by 
   await expect(shopper.getByText(change)).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo: price' }).click();
-  await expect(page.getByText('The last change is taken back')).toBeVisible();
+  await expect(page.getByText('Last change undone')).toBeVisible();
   await expect(page.getByLabel('Price (Rs.)')).toHaveValue(String(price));
   await shoppers.close();
 });
@@ -198,12 +198,12 @@ test('an import of 1,000 rows with 3 bad ones tells which; the others are taken 
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'These rows as a file, to be mended' }).click(),
+    page.getByRole('link', { name: 'Download these rows to correct them' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(
     `409,price,Please enter an amount in rupees,Imported ${tail} 407`,
   );
-  await page.getByRole('button', { name: 'Take in 997 products' }).click();
+  await page.getByRole('button', { name: 'Import 997 products' }).click();
   await expect(page.getByText('Done: 997 new, 0 changed. 3 wrong and left out.')).toBeVisible({
     timeout: 90_000,
   });
@@ -219,7 +219,7 @@ test('many products are tagged together; the list is searched, narrowed and gone
   await page.getByPlaceholder('Name, SKU or id').fill('potli');
   await expect(page).toHaveURL(/q=potli/);
   await expect(page.getByRole('table').getByRole('link').first()).toContainText(/potli/i);
-  await page.getByLabel('All that are shown').check();
+  await page.getByLabel('Select all shown').check();
   await page.getByRole('button', { name: 'Tags' }).click();
   await page.getByLabel('Tag', { exact: true }).fill('label:teej');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -243,11 +243,11 @@ test('axe finds nothing on the products’ pages, at every width, in light and d
   await page.keyboard.press('Escape');
   await page.goto('/admin/products/new');
   await page.getByRole('button', { name: 'Save the product' }).click();
-  await expect(page.getByText('Some fields need a look')).toBeVisible();
+  await expect(page.getByText('Please check the marked fields')).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });
 
-test('on a phone a delivery is booked with its note, and found again in the ledger', async ({ page }) => {
+test('on a phone a delivery is added with its note, and found in the stock history', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsOwner(page);
   await page.goto('/admin/products?q=anarkali');
@@ -255,8 +255,8 @@ test('on a phone a delivery is booked with its note, and found again in the ledg
   await page.getByRole('button', { name: 'Change stock' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('4');
   await page.getByLabel('Note').fill('note 118');
-  await page.getByRole('button', { name: 'Book it' }).click();
-  await expect(page.getByText('The stock is booked')).toBeVisible();
-  await page.getByRole('button', { name: 'Why is the stock so?' }).click();
+  await page.getByRole('button', { name: 'Update stock' }).click();
+  await expect(page.getByText('Stock updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Stock history' }).click();
   await expect(page.getByText('delivery · note 118').first()).toBeVisible();
 });

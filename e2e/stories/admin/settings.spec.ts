@@ -14,7 +14,7 @@ test('the owner sets from when delivery is free, and shoppers read it', async ({
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await delivery.getByLabel('Free from').fill('2000.50');
   await delivery.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved; the shop goes by it at once')).toBeVisible();
+  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
   await expect(async () => {
     await shoppers.reload();
     await expect(shoppers.getByText('free from Rs. 2,000.50')).toBeVisible({ timeout: 100 });
@@ -22,11 +22,11 @@ test('the owner sets from when delivery is free, and shoppers read it', async ({
   await shoppers.goto('/terms-conditions');
   await expect(shoppers.getByText('free from Rs. 2,000.50')).toBeVisible();
 
-  await delivery.getByRole('button', { name: 'Back to the defaults' }).click();
-  await page.getByRole('button', { name: 'Use the defaults' }).click();
+  await delivery.getByRole('button', { name: 'Restore defaults' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
   await page.goto('/admin/audit?subject=shipping');
-  await expect(page.getByText('Setting back to its default: shipping')).toBeVisible();
+  await expect(page.getByText('Setting restored to its default: shipping')).toBeVisible();
 });
 
 test('when the shop does not answer, the question before something final says so itself', async ({
@@ -39,17 +39,17 @@ test('when the shop does not answer, the question before something final says so
   await delivery.getByLabel('Free from').fill('2000.50');
   await delivery.getByRole('button', { name: 'Save' }).click();
   await page.route('**/api/admin/settings/reset', (route) => route.abort());
-  await delivery.getByRole('button', { name: 'Back to the defaults' }).click();
+  await delivery.getByRole('button', { name: 'Restore defaults' }).click();
   const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'Use the defaults' }).click();
+  await question.getByRole('button', { name: 'Restore them' }).click();
   await expect(question.getByRole('alert')).toHaveText('The shop did not answer. Please try again.');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 
   await page.unroute('**/api/admin/settings/reset');
   await question.getByRole('button', { name: 'Not now' }).click();
-  await delivery.getByRole('button', { name: 'Back to the defaults' }).click();
+  await delivery.getByRole('button', { name: 'Restore defaults' }).click();
   await expect(question.getByRole('alert')).toHaveText('');
-  await question.getByRole('button', { name: 'Use the defaults' }).click();
+  await question.getByRole('button', { name: 'Restore them' }).click();
   await expect(delivery.getByLabel('Free from')).toHaveValue('2000');
 });
 
@@ -83,7 +83,7 @@ test('on a phone, by keyboard alone, the owner adds a place elsewhere', async ({
   await elsewhere.getByLabel('Place 4', { exact: true }).fill('Pinterest');
   await elsewhere.getByLabel('Address of place 4').fill('https://www.pinterest.com/');
   await elsewhere.getByLabel('Address of place 4').press('Enter');
-  await expect(page.getByText('Saved; the shop goes by it at once')).toBeVisible();
+  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
   await expectAccessible(page);
   await elsewhere.getByRole('button', { name: 'Remove place 4' }).click();
   await elsewhere.getByRole('button', { name: 'Save' }).click();

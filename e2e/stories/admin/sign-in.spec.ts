@@ -30,7 +30,7 @@ test('the owner adds a packer, who sees neither staff nor changes', async ({ pag
   const email = `pooja-${Date.now()}@gulmohar.example`;
   await signInAsOwner(page);
   await page.getByRole('link', { name: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByRole('button', { name: 'Add staff member' }).click();
   await page.getByLabel('Name').fill('Pooja Packer');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First password', { exact: true }).fill('Leheriya-99');
@@ -42,7 +42,7 @@ test('the owner adds a packer, who sees neither staff nor changes', async ({ pag
   const packers = await other.newPage();
   await signInStaff(packers, email, 'Leheriya-99');
   await expect(packers.getByRole('link', { name: 'Staff' })).toHaveCount(0);
-  await expect(packers.getByRole('link', { name: 'Changes' })).toHaveCount(0);
+  await expect(packers.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await other.close();
 });
 
@@ -53,7 +53,7 @@ test('when the shop does not answer, a dialog says so itself and keeps what was 
   await signInAsOwner(page);
   await page.goto('/admin/staff');
   await page.route('**/api/admin/staff/add', (route) => route.abort());
-  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByRole('button', { name: 'Add staff member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Nobody Yet');
   await dialog.getByLabel('Email').fill('nobody-yet@gulmohar.example');
@@ -94,7 +94,7 @@ test('a page that is not open to a packer says so and leads back to Today', asyn
   await signInStaff(page, email, password);
   await page.goto('/admin/settings');
   await expect(page.getByRole('alert')).toContainText('This is not open to the role');
-  await page.getByRole('link', { name: 'To Today' }).click();
+  await page.getByRole('link', { name: 'Back to Today' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   // The browser and the router each note the refusal.
   complaints.splice(0);

@@ -15,7 +15,7 @@ async function openStaff(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 }
 
-test('another role, and shutting somebody out, are asked about first', async ({ page }) => {
+test('another role, and deactivating somebody, are asked about first', async ({ page }) => {
   const { email } = await addStaff(page, 'packer');
   await openStaff(page);
   const row = rowOf(page, email);
@@ -29,13 +29,13 @@ test('another role, and shutting somebody out, are asked about first', async ({ 
   await expect(page.getByText('Story packer is changed')).toBeVisible();
   await expect(row.getByLabel('Role')).toHaveValue('manager');
 
-  await row.getByRole('button', { name: 'Shut out' }).click();
+  await row.getByRole('button', { name: 'Deactivate' }).click();
   await expect(question).toContainText('signed out everywhere at once');
   await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(row.getByRole('button', { name: 'Shut out' })).toBeVisible();
-  await row.getByRole('button', { name: 'Shut out' }).click();
-  await question.getByRole('button', { name: 'Shut out' }).click();
-  await expect(row.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row.getByRole('button', { name: 'Reactivate' })).toBeVisible();
 });
 
 test('the owner resets the access of who lost the password; they choose another one and go on', async ({
@@ -96,8 +96,8 @@ test('the owner narrows the log of changes to a person and to today, and reads n
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
   await signInAsOwner(page);
-  await page.getByRole('link', { name: 'Changes' }).click();
-  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const changes = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   const staffId = await page.evaluate(async (address) => {
     const { staff } = await (await fetch('/api/admin/staff/list')).json();
     return staff.find((member: { email: string }) => member.email === address).staffId;
@@ -110,7 +110,7 @@ test('the owner narrows the log of changes to a person and to today, and reads n
   await page.getByLabel('From (day in India)').fill(today);
   await expect(changes).toHaveCount(1);
   await page.getByLabel('To (day in India)').fill('2020-01-01');
-  await expect(page.getByText('No such changes.')).toBeVisible();
+  await expect(page.getByText('No matching changes.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all changes' }).click();
   await expect(changes.nth(1)).toBeVisible();
 });
@@ -124,6 +124,6 @@ test('staff and changes are easy to read on a phone and a large screen, in light
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.goto('/admin/audit');
-  await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

@@ -1,6 +1,6 @@
 import type { IndexChanges } from '../catalogue/search/catalogue.ts';
-import type { Change } from '../platform/invalidation/record-invalidation.ts';
 import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
+import type { Change } from '../platform/invalidation/record-invalidation.ts';
 
 /** What a change drops; left out: nothing. */
 type Drop = {

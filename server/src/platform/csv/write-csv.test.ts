@@ -1,44 +1,59 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvCell, csvFile, plainCell } from './write-csv.ts';
+import { type CsvValue, csvFile, plainCell, safeCell } from './write-csv.ts';
+
+const MARK = '\uFEFF';
+
+async function written(...rows: CsvValue[][]): Promise<string> {
+  const parts: string[] = [];
+  for await (const part of csvFile(['name', 'price'], rows)) parts.push(part);
+  return parts.join('');
+}
 
 test.each(['=HYPERLINK("x")', '+1', '-2', '@a', '\tb', '\rc'])(
   'a spreadsheet does not run %j, and the text comes back whole',
   (text) => {
-    const cell = csvCell(text);
-    const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-    expect(bare.startsWith("'")).toBe(true);
-    expect(plainCell(bare)).toBe(text);
+    expect(safeCell(text)).toBe(`'${text}`);
+    expect(plainCell(safeCell(text))).toBe(text);
   },
 );
 
 test.each(["'+1", "''=x", "'@shop", "''@shop", "'-", "'+a@shop.example"])(
   'the text %j that begins with an apostrophe comes back whole',
-  (text) => expect(plainCell(csvCell(text))).toBe(text),
+  (text) => expect(plainCell(safeCell(text))).toBe(text),
 );
 
 test.each(['+tag@shop.example', '-a@shop.example', "'+o'neil@shop.example"])(
   'the address %j stays as it is, for the programs that mail to it',
-  (address) => expect(csvCell(address)).toBe(address),
+  (address) => expect(safeCell(address)).toBe(address),
 );
 
 test.each(["+cmd|' /C calc'!A0@shop.example", '-sum(1)@shop.example', '=a@shop.example', '@shop.example'])(
   '%j is no address that a spreadsheet may read as it is',
-  (text) => expect(csvCell(text)).toBe(`'${text}`),
+  (text) => expect(safeCell(text)).toBe(`'${text}`),
 );
 
-test('ordinary texts and negative numbers stay as they are', () => {
-  expect(['Kurti, size M', 'a "b"', '', "'tis"].map(csvCell)).toEqual([
-    '"Kurti, size M"',
-    '"a ""b"""',
-    '',
-    "'tis",
-  ]);
-  expect([-5, 2.5, true, null].map(csvCell)).toEqual(['-5', '2.5', 'true', '']);
-  expect(plainCell("'tis")).toBe("'tis");
+test('texts, negative numbers and gaps come back out of a file as they went in', async () => {
+  const names = ['Kurti, size M', 'a "b"', '', "'tis", 'two\nlines', 'old\rMac', '=1+1', ' spaced '];
+  const file = await written(...names.map((name) => [name, -5]), [null, true]);
+  expect(file).toContain('"two\nlines"');
+  expect(file).toContain('"old\rMac"');
+  const rows: string[][] = parse(file, { bom: true, record_delimiter: '\r\n' });
+  expect(rows.map(([name = '']) => plainCell(name))).toEqual(['name', ...names, '']);
+  expect(rows.map(([, price]) => price)).toEqual(['price', ...names.map(() => '-5'), 'true']);
 });
 
 test('a file begins with the mark by which spreadsheets know its letters', async () => {
-  const parts: string[] = [];
-  for await (const part of csvFile(['name', 'price'], [['साड़ी', 5]])) parts.push(part);
-  expect(parts.join('')).toBe('\uFEFFname,price\r\nसाड़ी,5\r\n');
+  expect(await written(['साड़ी', 5])).toBe(`${MARK}name,price\r\nसाड़ी,5\r\n`);
+});
+
+test('what goes wrong while the rows are read ends the file with that error', async () => {
+  async function* rows() {
+    yield ['Kurti', 5];
+    throw new Error('the database is gone');
+  }
+  const read = async () => {
+    for await (const part of csvFile(['name', 'price'], rows())) expect(part).toContain('name');
+  };
+  await expect(read()).rejects.toThrow('the database is gone');
 });

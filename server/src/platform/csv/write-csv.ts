@@ -1,3 +1,6 @@
+import { pipeline } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
 export type CsvValue = string | number | boolean | null;
 
 /** What a spreadsheet would take for a formula when a cell begins with it; apostrophes before it are kept apart from ours. */
@@ -12,15 +15,9 @@ function isFormula(text: string): boolean {
   return FORMULA.test(text) && !ADDRESS.test(text);
 }
 
-/**
- * A cell that a spreadsheet shows as it is: texts that it would take for a formula get an apostrophe before them.
- * Numbers stay numbers, null is an empty cell.
- */
-export function csvCell(value: CsvValue): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const safe = isFormula(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** A text that a spreadsheet shows as it is: what it would take for a formula gets an apostrophe before it. */
+export function safeCell(text: string): string {
+  return isFormula(text) ? `'${text}` : text;
 }
 
 /**
@@ -33,24 +30,29 @@ export function csvAddress(address: string): string {
   return `"${address.slice(0, at)}"${address.slice(at)}`;
 }
 
-/** One line, its end included. */
-export function csvLine(cells: readonly CsvValue[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
+const FILE = {
+  // Without the mark spreadsheets read Devanagari and ₹ as Latin-1.
+  bom: true,
+  record_delimiter: 'windows',
+  // A line break alone would be left without quotes.
+  quoted_match: /[\r\n]/,
+  cast: { string: safeCell, boolean: String },
+} as const;
 
-/** Without it spreadsheets read Devanagari and ₹ as Latin-1. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A whole file for a spreadsheet, line by line as its rows come. */
+/** A whole file for a spreadsheet (RFC 4180), line by line as its rows come; null is an empty cell. */
 export async function* csvFile(
   head: readonly string[],
   rows: AsyncIterable<readonly CsvValue[]> | Iterable<readonly CsvValue[]>,
 ): AsyncIterable<string> {
-  yield BYTE_ORDER_MARK + csvLine(head);
-  for await (const row of rows) yield csvLine(row);
+  async function* allRows() {
+    yield head;
+    yield* rows;
+  }
+  // What goes wrong with the rows is thrown where the lines are read.
+  yield* pipeline(allRows, stringify(FILE), () => undefined).setEncoding('utf8');
 }
 
-/** The text that `csvCell` was given, out of a file that a spreadsheet or `csvFile` wrote. */
+/** The text that `safeCell` was given, out of a file that a spreadsheet or `csvFile` wrote. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }

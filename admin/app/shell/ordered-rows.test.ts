@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './moved.ts';
+import { moved } from './ordered-rows.tsx';
 
 test('an entry goes up and down, and nothing is lost', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);

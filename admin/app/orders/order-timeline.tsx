@@ -1,9 +1,9 @@
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 
 /** What happened to an order, the newest first. */
-export function OrderMoments({ moments }: { moments: readonly OrderMoment[] }) {
+export function OrderTimeline({ moments }: { moments: readonly OrderMoment[] }) {
   return (
     <Section title="Timeline">
       <ol className="border-l border-rule">

@@ -12,13 +12,13 @@ const kinds: Record<string, string> = {
   'delivery-challan': 'Delivery challan',
 };
 
-/** Beside the buyer's original: what travels with the parcel and what the seller keeps. */
+/** Besides the buyer's original: the transporter's copy and the seller's own. */
 const copies = [
   { copy: 'transporter', label: 'Transporter’s copy' },
   { copy: 'supplier', label: 'Our copy' },
 ];
 
-/** The parcel, and all that can be printed. */
+/** The parcel and all documents that can be printed. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
   const isOnItsWay = ['Shipped', 'Out for delivery', 'Delivered'].includes(order.status);
@@ -36,7 +36,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
           )}
         </Section>
       )}
-      <Section title="Papers">
+      <Section title="Documents">
         <ul>
           {may('orders.pack') && (
             <>

@@ -4,13 +4,13 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { Badge } from '../shell/badge.tsx';
-import { showDateTime } from '../shell/dates.ts';
+import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 import { reportQuery } from './today.queries.ts';
 
 const LOOK_AGAIN_MS = 1_500;
 
-/** What the last check of the books found; checking goes on by itself, twice an hour. */
+/** The result of the last consistency checks, which run twice an hour. */
 export function DoctorReport() {
   const check = useMutation({
     mutationFn: () => adminApi(checkNow),
@@ -25,7 +25,7 @@ export function DoctorReport() {
   const isChecking = check.isPending || (check.isSuccess && !isSince(askedAt, report));
   const wrong = report?.findings.flatMap((finding) => finding.wrong) ?? [];
   return (
-    <Section title="Do the books agree?">
+    <Section title="Consistency checks">
       {!report && <p className="text-muted">Not checked yet.</p>}
       {report && (
         <>
@@ -67,7 +67,7 @@ export function DoctorReport() {
   );
 }
 
-/** Whether there is a verdict that is not older. Instants of ISO 8601 in UTC are in order as texts. */
+/** Whether there is a report that is not older. Instants of ISO 8601 in UTC are in order as texts. */
 function isSince(askedAt: string, report: { at: string } | null | undefined): boolean {
   return report !== null && report !== undefined && report.at >= askedAt;
 }

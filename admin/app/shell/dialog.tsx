@@ -1,0 +1,61 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+
+type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** 'side' stands at the left and takes the full height. */
+  place?: 'middle' | 'side';
+};
+
+const places = {
+  middle: 'inset-0 m-auto h-fit max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] p-6 sm:p-8',
+  side: 'top-0 left-0 h-dvh w-[min(20rem,85vw)] p-6',
+};
+
+/** Fields that can be filled in. */
+const FIELDS = ':is(input, select, textarea):not(:disabled, [readonly], [type="hidden"])';
+
+/**
+ * A modal dialog: focus stays in it and returns afterwards; Escape, Close and a click beside it close it. Focus begins
+ * at the first field; where there is none, at Close.
+ */
+export function Dialog({ title, isOpen, onClose, children, place = 'middle' }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop forceRender className="no-print fixed inset-0 z-30 bg-black/50" />
+        <BaseDialog.Popup
+          ref={popup}
+          initialFocus={() => firstField(popup.current)}
+          className={`no-print fixed z-30 overflow-y-auto overscroll-contain bg-ground text-ink outline-none ${places[place]}`}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <BaseDialog.Title className="font-display text-xl text-heading">{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              aria-label="Close"
+              className="-mt-2 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </BaseDialog.Close>
+          </div>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** Of radio buttons the checked one, where the Tab key would go too; null where there is no field. */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  const first = popup?.querySelector<HTMLInputElement>(FIELDS);
+  if (!popup || !first) return null;
+  const checked = [...popup.querySelectorAll<HTMLInputElement>(':checked')].find(
+    ({ type, name }) => type === 'radio' && name === first.name,
+  );
+  return first.type === 'radio' && checked ? checked : first;
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+const MODULE = path.join(import.meta.dirname, 'shut-down-gracefully.ts');
+const STARTUP_ERROR = path.join(import.meta.dirname, 'startup-error.ts');
+
+/** Runs a program that has opened a database and then a server. @param last what it does after that */
+async function run(last: string) {
+  const program = `
+    const { shutDownGracefully } = await import(${JSON.stringify(MODULE)});
+    const { StartupError } = await import(${JSON.stringify(STARTUP_ERROR)});
+    const close = (name) => async () => console.log('closes the ' + name);
+    shutDownGracefully([close('database'), close('server')]);
+    setInterval(() => undefined, 1_000);
+    ${last}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'exit');
+  const [out, err] = await said;
+  return { code, closed: out.trim().split('\n'), err };
+}
+
+const LAST_FIRST = ['closes the server', 'closes the database'];
+
+test.each(['SIGTERM', 'SIGINT'])('on %s what was opened last is closed first', async (signal) => {
+  const { code, closed } = await run(`process.kill(process.pid, '${signal}');`);
+  expect({ code, closed }).toEqual({ code: 0, closed: LAST_FIRST });
+});
+
+test('a shop that cannot start says why, closes what it had opened and ends with code 1', async () => {
+  const { code, closed, err } = await run(`throw new StartupError('the port is taken.');`);
+  expect({ code, closed }).toEqual({ code: 1, closed: LAST_FIRST });
+  expect(err.trim()).toBe('The shop cannot start: the port is taken.');
+});
+
+test('after a failure that nothing caught everything is closed too', async () => {
+  const { code, closed, err } = await run(`void Promise.reject(new Error('nobody waits for this'));`);
+  expect({ code, closed }).toEqual({ code: 1, closed: LAST_FIRST });
+  expect(err).toContain('nobody waits for this');
+});
