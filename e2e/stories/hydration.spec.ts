@@ -45,6 +45,22 @@ test('what a shopper taps before the scripts are there is done when they come', 
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
+test('what a shopper taps just when the scripts have come follows what was tapped before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('hydrated', () => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find((button) => button.textContent === 'ADD TO CART')?.click();
+    });
+  });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await letScriptsCome();
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+});
+
 test('an e-mail address typed and sent before the scripts are there is subscribed when they come', async ({
   page,
 }) => {

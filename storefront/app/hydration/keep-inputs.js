@@ -8,6 +8,10 @@
   function keep(element, repeat) {
     // Between hydration and repetition React takes in what is new, but the rest of a word follows its beginning.
     if (isRepeating || (isHydrated() && !kept.has(element))) return;
+    put(element, repeat);
+  }
+
+  function put(element, repeat) {
     kept.delete(element);
     kept.set(element, repeat);
   }
@@ -16,13 +20,16 @@
     const field = event.target.closest('input[type=checkbox], input[type=radio]');
     if (field) return keepTick(field, field.checked);
     const button = event.target.closest('button');
-    if (isHydrated() || !button || button.popoverTargetElement) return;
+    if (isRepeating || !button || button.popoverTargetElement) return;
+    // Who taps on 'ADD TO CART' just now has perhaps tapped on a size that waits to be repeated.
+    if (isHydrated() && kept.size === 0) return;
     const isSentByBrowser = button.form?.hasAttribute('action');
     if (hasFailed && isSentByBrowser) return;
     event.preventDefault();
     // React, halfway, would take it in a first time.
     event.stopImmediatePropagation();
-    keep(button, () => button.click());
+    put(button, () => button.click());
+    if (isHydrated()) setTimeout(() => repeat(button));
   }
 
   // A browser shows a tick at once.
@@ -56,9 +63,10 @@
   }
 
   function repeat(element) {
-    isRepeating = true;
-    kept.get(element)();
+    const again = kept.get(element);
     kept.delete(element);
+    isRepeating = true;
+    again?.();
     isRepeating = false;
   }
 
