@@ -20,12 +20,22 @@ export async function expectAccessibleInEveryLook(page: Page, widths = [360, 144
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of colorSchemes) {
-      // Colours that fade into each other would be measured on their way.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectStill(page);
       if (colorScheme === 'light') await expectAccessible(page);
       else await expectNothingFrom(new AxeBuilder({ page }).withRules(['color-contrast']));
     }
   }
+}
+
+/** Colours that fade into each other would be measured on their way. */
+async function expectStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
 async function expectNothingFrom(axe: AxeBuilder): Promise<void> {
