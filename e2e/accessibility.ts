@@ -31,10 +31,8 @@ export async function expectAccessibleInEveryLook(page: Page, widths = [360, 144
 /** Colours that fade into each other would be measured on their way. */
 async function expectStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map((transition) => transition.finished));
   });
 }
 
