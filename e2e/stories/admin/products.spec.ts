@@ -231,6 +231,7 @@ test('many products are tagged together; the list is searched, narrowed and gone
 });
 
 test('axe finds nothing on the products’ pages, at every width, in light and dark', async ({ page }) => {
+  test.setTimeout(240_000);
   await signInAsOwner(page);
   await page.goto('/admin/products');
   await page.getByRole('checkbox').nth(1).check();
