@@ -10,5 +10,6 @@ export function sign(text: string, secret: string): string {
 
 /** Whether the two are the same text; takes the same time wherever they differ. */
 export function isSameText(expected: string, given: string): boolean {
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { SandboxError } from '../sandbox-error.ts';
-import type { Credentials } from './envelope.ts';
-import { seal, unseal } from './envelope.ts';
+import type { Merchant } from './merchant.ts';
 import { bookTransaction, endTransaction } from './sabpaisa-ledger.ts';
 import { messageOf } from './sabpaisa-message.ts';
 import { findSabPaisaMethod } from './sabpaisa-methods.ts';
@@ -33,14 +32,14 @@ const byId = z.object({ id: z.string() });
 /** The button that turns back comes after the choice above it. */
 const choice = z.object({ method: z.union([z.string(), z.array(z.string())]) });
 
-type Options = { db: pg.Pool; credentials: Credentials; base: string };
+type Options = { db: pg.Pool; merchant: Merchant; base: string };
 
 /** The gateway's pages: the one that the shop's form leads to, and the one that posts the answer back. */
 export async function registerSabPaisaPage(
   app: FastifyInstance,
-  { db, credentials, base }: Options,
+  { db, merchant, base }: Options,
 ): Promise<void> {
-  const { clientCode, userName, password, keys } = credentials;
+  const { clientCode, userName, password } = merchant;
   const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
   const [pay, back, script, style] = await Promise.all([
     read('pay.html'),
@@ -54,7 +53,7 @@ export async function registerSabPaisaPage(
 
   app.post('/SabPaisa/sabPaisaInit', async (request, reply) => {
     const form = opening.parse(request.body);
-    const text = unseal(form.encData, keys);
+    const text = merchant.unseal(form.encData);
     if (form.clientCode !== clientCode || text === undefined) throw new SandboxError(400, 'Invalid client');
     const fields = sealed.parse(readFields(text));
     if (fields.transUserName !== userName || fields.transUserPassword !== password)
@@ -79,7 +78,7 @@ export async function registerSabPaisaPage(
       base,
       clientCode,
       callback: ended.callback_url,
-      encResponse: seal(messageOf(ended, clientCode), keys),
+      encResponse: merchant.seal(messageOf(ended, clientCode)),
     };
     return show(reply, back, values, new URL(ended.callback_url).origin);
   });

@@ -3,13 +3,12 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { SandboxError } from '../sandbox-error.ts';
 import { misbehave, type SandboxMode, sandboxMode } from '../sandbox-mode.ts';
-import type { Credentials } from './envelope.ts';
-import { seal, unseal } from './envelope.ts';
+import type { Merchant } from './merchant.ts';
 import { endTransaction, findTransaction } from './sabpaisa-ledger.ts';
 import { messageOf, unknownTransaction } from './sabpaisa-message.ts';
 import { registerSabPaisaPage } from './sabpaisa-page.ts';
 
-type Options = { db: pg.Pool; credentials: Credentials };
+type Options = { db: pg.Pool; merchant: Merchant };
 
 const enquiry = z.object({ clientCode: z.string(), statusTransEncData: z.string() });
 const settlement = z.object({ clientTxnId: z.string(), paid: z.boolean() });
@@ -18,8 +17,8 @@ const settlement = z.object({ clientTxnId: z.string(), paid: z.boolean() });
  * A local stand-in for SabPaisa: takes the form that begins a payment, shows its own payment page, posts the answer back
  * and answers the status enquiry, with hooks to settle a challan and to misbehave. For the demo shop and tests.
  */
-export const sandboxSabPaisa: FastifyPluginAsync<Options> = async (app, { db, credentials }) => {
-  const { clientCode, keys } = credentials;
+export const sandboxSabPaisa: FastifyPluginAsync<Options> = async (app, { db, merchant }) => {
+  const { clientCode } = merchant;
   let mode: SandboxMode = sandboxMode.parse({});
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -45,19 +44,19 @@ export const sandboxSabPaisa: FastifyPluginAsync<Options> = async (app, { db, cr
     return {};
   });
 
-  await registerSabPaisaPage(app, { db, credentials, base: app.prefix });
+  await registerSabPaisaPage(app, { db, merchant, base: app.prefix });
 
   await app.register(async (api: FastifyInstance) => {
     misbehave(api, () => mode);
     api.post('/SPTxtnEnquiry/getTxnStatusByClientxnId', async (request) => {
       const asked = enquiry.parse(request.body);
-      const text = unseal(asked.statusTransEncData, keys);
+      const text = merchant.unseal(asked.statusTransEncData);
       if (asked.clientCode !== clientCode || text === undefined)
         throw new SandboxError(400, 'Invalid client');
       const id = new URLSearchParams(text).get('clientTxnId') ?? '';
       const found = await findTransaction(db, id);
       const answer = found ? messageOf(found, clientCode) : unknownTransaction(id);
-      return { clientCode, statusResponseData: seal(answer, keys) };
+      return { clientCode, statusResponseData: merchant.seal(answer) };
     });
   });
 };

@@ -10,6 +10,7 @@ import {
   sandboxKeys,
   stripeSandboxKeys,
 } from '../payments/choose-providers.ts';
+import { seal, unseal } from '../payments/sabpaisa/sealed-text.ts';
 import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 
@@ -52,11 +53,16 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
     });
   }
   if (hasSabPaisaSandbox(env)) {
+    const { keys, ...credentials } = await sabPaisaSandboxCredentials(db);
     const { sandboxSabPaisa } = await import('@gulmohar/payment-sandbox/sabpaisa/sandbox-sabpaisa.ts');
     await app.register(sandboxSabPaisa, {
       prefix: SABPAISA_SANDBOX_PATH,
       db: pool,
-      credentials: await sabPaisaSandboxCredentials(db),
+      merchant: {
+        ...credentials,
+        seal: (text) => seal(text, keys),
+        unseal: (sealed) => unseal(sealed, keys),
+      },
     });
   }
 }
