@@ -1,13 +1,16 @@
 import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { readOrderLines, verifyPaid } from '../../../testing/paid-order.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
+import { runMigration } from '../../../testing/run-migration.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
@@ -147,6 +150,25 @@ describe('many at once', () => {
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
     expect(await stockOf(kurti)).toEqual({ M: 4 });
   });
+});
+
+test('what was being paid while the shop was brought up to date is ordered as it was agreed', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+  const dupatta = await buildProduct(shop.db, { price: 50_000, stock: 5 });
+  const lines = [{ _id: kurti, size: 'M', quantity: 2 }, { _id: dupatta }];
+  const opened = await openAsGuest(shop, lines, 4_500, 'updated');
+  await sql`
+    update checkout set snapshot = snapshot - 'coupon' || jsonb_build_object('lines', (
+      select jsonb_agg(jsonb_build_object('variant_id', line -> 'variantId', 'product_id', line -> 'productId', 'name', line -> 'name',
+        'size', line -> 'size', 'picture', line -> 'picture', 'unit_price', line -> 'unitPrice', 'quantity', line -> 'quantity'))
+      from jsonb_array_elements(snapshot -> 'lines') as line))
+    where provider_order_id = ${opened.orderId}`.execute(shop.db);
+  await runMigration(shop, '0116-snapshot-keys');
+  const { orderId } = await verifyPaid(shop, await payInSandbox(shop, opened.orderId));
+  expect(await readOrderLines(shop, orderId)).toEqual([
+    { product_id: kurti, size: 'M', quantity: 2, unit_price: 200_000 },
+    { product_id: dupatta, size: null, quantity: 1, unit_price: 50_000 },
+  ]);
 });
 
 describe('when time runs out', () => {

@@ -22,31 +22,31 @@ export async function takeSnapshot(
     const { available: _, ...line } = offer;
     return [{ ...line, quantity: item.quantity }];
   });
-  const priced = lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity }));
-  const { buyer, address } = deliveryOf(order);
+  const details = detailsOf(order);
   const granted = order.couponCode
     ? await grantCoupon(trx, {
         code: order.couponCode,
         lines,
-        subtotal: subtotalOf(priced),
-        shopperKeys: shopperKeys({ ...buyer, userId }),
+        subtotal: subtotalOf(lines),
+        shopperKeys: shopperKeys({ ...details.buyer, userId }),
       })
     : undefined;
   return {
     lines: lines.map((line, index) => ({ ...line, discount: granted?.lineDiscounts[index] ?? 0 })),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(priced, shipping, granted?.saving),
-    buyer,
-    address,
+    totals: priceCart(lines, shipping, granted?.saving),
+    ...details,
   };
 }
 
-/** Who buys an order and where it goes. */
-export function deliveryOf({
-  guestInfo,
+/** Who buys an order, where it goes and whatever else was said that costs nothing. */
+export function detailsOf({
+  buyer,
   address,
-}: Pick<CompleteOrder, 'guestInfo' | 'address'>): Pick<CheckoutSnapshot, 'buyer' | 'address'> {
-  const { name, ...form } = guestInfo;
-  const buyer = { name, email: normaliseEmail(form.email), phone: form.phone };
-  return { buyer, address: { ...form, ...address } };
+}: CompleteOrder): Omit<CheckoutSnapshot, 'lines' | 'coupon' | 'totals'> {
+  const { name, ...form } = buyer;
+  return {
+    buyer: { name, email: normaliseEmail(form.email), phone: form.phone },
+    address: { ...form, ...address },
+  };
 }
