@@ -5,8 +5,8 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import {
   expectNotPossible,
   readAvailable,
@@ -221,7 +221,11 @@ describe('who was blocked', () => {
       ['blocked-then', 'blocked-then'],
       ['blocked-later', 'blocked-then'],
     ] as const) {
-      const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
+      const { orderId } = await openPurchase(shop, {
+        lines: [{ _id: kurti, size: 'M' }],
+        amount: 2_000,
+        guest,
+      });
       const paid = await payInSandbox(shop, orderId);
       await block('blocked-then@guest.example');
       await expectNotPossible(shop, paid, buildOrderData([{ _id: kurti, size: 'M' }], said), 'buyer blocked');
