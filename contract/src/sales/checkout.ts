@@ -26,9 +26,6 @@ export const orderData = z.object({
 });
 export type OrderData = z.infer<typeof orderData>;
 
-/** The same with every field named, if only as undefined: who carries an order has to say what becomes of a new one. */
-export type WholeOrderData = { [Field in keyof Required<OrderData>]: OrderData[Field] };
-
 /** Totals in rupees, as they are shown to the shopper. */
 export const totalsInRupees = z.object({
   subtotal: z.number(),

@@ -1,5 +1,5 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
-import type { WholeOrderData } from '@gulmohar/contract/sales/checkout.ts';
+import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { readToken } from '../account/session-store.ts';
@@ -18,11 +18,14 @@ export type Requested = {
   form: CheckoutForm;
 };
 
+/** Every field is named, if only as undefined, so that a new one is not forgotten. */
+type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
+
 /** What a provider's create call is told about the purchase. */
 export function purchaseBody({ lines, total, couponCode, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
   const place = { street, city, state, zipcode, country };
-  const orderData: Omit<WholeOrderData, 'isGuest'> = {
+  const orderData: WholeOrderData = {
     items: lines.map(({ productId, product, size, quantity }) => ({
       _id: productId,
       name: product?.name ?? '',

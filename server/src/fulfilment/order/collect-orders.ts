@@ -119,6 +119,7 @@ function presentColumns(order: Selectable<Orders>) {
   const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;
   const { id, placed_at, buyer_name, payment_method, coupon_code, tracking_number, ...rest } = told;
   const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...unnamed } = rest;
+  unnamed satisfies Record<string, never>;
   return {
     _id: id,
     date: placed_at,
@@ -129,6 +130,5 @@ function presentColumns(order: Selectable<Orders>) {
     shipping: paiseToRupees(shipping),
     amount: paiseToRupees(amount),
     ...{ courier, trackingNumber: tracking_number },
-    ...(unnamed satisfies Record<string, never>),
   };
 }

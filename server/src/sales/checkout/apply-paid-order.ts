@@ -14,7 +14,7 @@ import { lockRequested } from './lock-requested.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 import { reserveSnapshot } from './reservation.ts';
-import type { CheckoutSnapshot } from './snapshot.ts';
+import { type CheckoutSnapshot, keptOf } from './snapshot.ts';
 import { detailsOf, takeSnapshot } from './take-snapshot.ts';
 
 /** What verify-payment says that was paid for, with what fills its gaps. */
@@ -50,7 +50,11 @@ export async function applyPaidOrder(
   if (!form) return 'no address';
   const { name: _, ...address } = form;
   const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
-  const order = { items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode };
+  const order = {
+    ...(snapshot && keptOf(snapshot)),
+    ...said.kept,
+    ...{ items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode },
+  };
   if (isPriced(checkout) && isForTheSame(order, checkout.snapshot))
     return changeDetails(trx, checkout, order);
   return exchangeReservation(trx, checkout, { order, shipping });

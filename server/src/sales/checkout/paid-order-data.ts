@@ -1,19 +1,9 @@
-import { type OrderData, orderItem } from '@gulmohar/contract/sales/checkout.ts';
+import { orderItem } from '@gulmohar/contract/sales/checkout.ts';
 import { MAX_CART_LINES } from '@gulmohar/contract/shop/shop-rules.ts';
 import { address } from '@gulmohar/contract/values/address.ts';
-import { cutText } from '@gulmohar/contract/values/texts.ts';
 import { z } from 'zod';
-
-/** Forms send numeric inputs as numbers, too. What is no text says nothing. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .transform((given) => given.trim())
-  .catch('');
-
-/** The same, cut to what the contract allows. */
-function textLike({ maxLength }: z.ZodString) {
-  return text.transform((given) => cutText(given, maxLength ?? given.length).trim());
-}
+import { readLeniently, anyText as text, textLike } from './lenient.ts';
+import { type KeptFields, keptFields } from './snapshot.ts';
 
 const { street, city } = address.shape;
 
@@ -27,27 +17,24 @@ const place = z.object({
 
 const form = place.extend({ name: text, firstName: text, lastName: text, email: text, phone: text });
 
-/** Every field of the contract's `orderData` is here. None may refuse: what makes no sense says nothing. */
-const fields = {
+/** None of them may refuse: what makes no sense says nothing. */
+const paidOrderData = z.object({
   items: z.array(z.unknown()).nonempty().optional().catch(undefined),
   couponCode: z.string().trim().toUpperCase().nullable().optional().catch(undefined),
   address: place.catch(place.parse({})),
   guestInfo: form.catch(form.parse({})),
-  /** Settled when the checkout was opened. */
-  isGuest: z.unknown().optional(),
-} satisfies Record<keyof OrderData, z.ZodType>;
-
-const paidOrderData = z.object(fields);
+});
 
 const items = z.array(orderItem.omit({ name: true })).max(MAX_CART_LINES);
 
 type PaidItem = z.output<typeof items>[number];
 
 /** What verify-payment says that was paid for. Texts are empty where nothing is said. */
-export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'guestInfo' | 'isGuest'> & {
+export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'guestInfo'> & {
   /** Absent: nothing is said of them. */
   items: PaidItem[] | 'unreadable' | undefined;
   buyer: z.output<typeof form>;
+  kept: KeptFields;
 };
 
 /**
@@ -57,6 +44,11 @@ export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'gues
  */
 export function readPaidOrderData(given: unknown): PaidOrderData {
   const { data = paidOrderData.parse({}) } = paidOrderData.safeParse(given);
-  const { items: lines, guestInfo: buyer, isGuest: _, ...rest } = data;
-  return { ...rest, buyer, items: lines && (items.safeParse(lines).data ?? 'unreadable') };
+  const { items: lines, guestInfo: buyer, ...said } = data;
+  return {
+    ...said,
+    buyer,
+    items: lines && (items.safeParse(lines).data ?? 'unreadable'),
+    kept: readLeniently(keptFields, given),
+  };
 }

@@ -1,4 +1,4 @@
-import type { WholeOrderData } from '@gulmohar/contract/sales/checkout.ts';
+import { type OrderData, orderData } from '@gulmohar/contract/sales/checkout.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
@@ -27,8 +27,18 @@ export type CheckoutSnapshot = {
   address: Address;
 } & KeptFields;
 
-/** What a snapshot keeps of `orderData` as it is; undefined in checkouts from before it was asked for. */
-type KeptFields = Omit<WholeOrderData, 'items' | 'couponCode' | 'guestInfo' | 'address' | 'isGuest'>;
+/** What of `orderData` becomes lines, coupon, buyer and address. */
+const used = { items: true, couponCode: true, guestInfo: true, address: true, isGuest: true } as const;
+
+/** The rest of it: a snapshot keeps it as it was said. */
+export const keptFields = orderData.omit(used);
+export type KeptFields = Omit<OrderData, keyof typeof used>;
+
+/** The same of a snapshot. */
+export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
+  const { lines: _, coupon: __, totals: ___, buyer: ____, address: _____, ...kept } = snapshot;
+  return kept;
+}
 
 /** Each line's share of the discount, in the lines' order; they add up to it. */
 export function lineDiscounts({ lines, totals }: Pick<CheckoutSnapshot, 'lines' | 'totals'>): Paise[] {

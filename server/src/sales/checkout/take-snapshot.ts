@@ -6,7 +6,7 @@ import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import type { CheckoutSnapshot } from './snapshot.ts';
+import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 
 /**
  * What the shopper agrees to pay for, priced by us. The coupon's row must be locked.
@@ -40,12 +40,11 @@ export async function takeSnapshot(
 }
 
 /** Who buys an order, where it goes and whatever else was said that costs nothing. */
-export function detailsOf({
-  buyer,
-  address,
-}: CompleteOrder): Omit<CheckoutSnapshot, 'lines' | 'coupon' | 'totals'> {
+export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & KeptFields {
+  const { items: _, couponCode: __, buyer, address, ...kept } = order;
   const { name, ...form } = buyer;
   return {
+    ...kept,
     buyer: { name, email: normaliseEmail(form.email), phone: form.phone },
     address: { ...form, ...address },
   };
