@@ -87,7 +87,7 @@ export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
             const input = await readWish(body, shopper);
             const opened = await openCheckout(db, sabpaisa, input);
             if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
-            const form = sabpaisa.paymentForm(opened.order, input.order.guestInfo);
+            const form = sabpaisa.paymentForm(opened.order, input.order.buyer);
             return { form, orderId: opened.checkoutId };
           }),
         ]

@@ -54,7 +54,7 @@ async function openForCart(
   claim: Claim & { userId: string },
 ): Promise<OpenedCheckout<ProviderOrder> | undefined> {
   const order = await orderOfCart(db, claim.userId);
-  await assertNotBlocked(db, [order.guestInfo.email, order.guestInfo.phone]);
+  await assertNotBlocked(db, [order.buyer.email, order.buyer.phone]);
   if (order.items.length === 0) return undefined;
   try {
     return await openCheckout(db, payments, { ...claim, order, isAmountAlone: true });

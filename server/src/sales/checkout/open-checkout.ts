@@ -49,7 +49,7 @@ export type OpenedCheckout<Order extends ProviderOrder> =
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
  *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked
- * @throws ProviderError when the provider could not be asked; the pieces are given back then
+ * @throws ProviderError when the provider could not be asked; the units are given back then
  */
 export async function openCheckout<Order extends ProviderOrder>(
   db: Database,
@@ -60,7 +60,7 @@ export async function openCheckout<Order extends ProviderOrder>(
   const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
   const amount = await reserving(async () => {
     if (isCrowded && !input.isAmountAlone) await rejectUnavailable(db, input);
-    await assertNotBlocked(db, [input.order.guestInfo.email, input.order.guestInfo.phone]);
+    await assertNotBlocked(db, [input.order.buyer.email, input.order.buyer.phone]);
     return reserve(db, payments.name, id, input);
   });
   if (amount < MIN_CHARGE) {
@@ -80,7 +80,7 @@ export async function openCheckout<Order extends ProviderOrder>(
 
 /**
  * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
- * lock on the last pieces would only keep those waiting who got one.
+ * lock on the last units would only keep those waiting who got one.
  */
 async function rejectUnavailable(db: Database, { order, userId }: Input): Promise<void> {
   const short = await findUnavailable(db, {
@@ -91,7 +91,7 @@ async function rejectUnavailable(db: Database, { order, userId }: Input): Promis
 }
 
 function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
-  return userId ? accountKey(userId) : guestKey(order.guestInfo);
+  return userId ? accountKey(userId) : guestKey(order.buyer);
 }
 
 async function reserve(db: Database, provider: string, id: string, input: Input): Promise<Paise> {

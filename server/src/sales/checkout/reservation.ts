@@ -58,7 +58,7 @@ export async function reserveSnapshot(
 function reserving(id: string, snapshot: CheckoutSnapshot | null) {
   const lines = snapshot?.lines ?? [];
   return sql`line as (
-      select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+      select * from unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
         as line (variant_id, quantity)
     ), reserved as (
       insert into reservation (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line
