@@ -11,7 +11,7 @@ import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
-import { openDocumentSigner } from '../src/fulfilment/tax/document-signer.ts';
+import { type DocumentRenderer, openDocumentRenderer } from '../src/fulfilment/tax/document-renderer.ts';
 import {
   chooseProviders,
   RAZORPAY_SANDBOX_PATH,
@@ -53,6 +53,7 @@ export type TestShop = {
   /** Where its own pictures are, on disk. */
   dataDir: string;
   pictures: PictureStore;
+  documents: DocumentRenderer;
   providers: Providers;
   sandboxUrl: string;
   stripeSandboxUrl: string;
@@ -86,7 +87,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
-  const signer = await openDocumentSigner(env);
+  const documents = await openDocumentRenderer(env);
   const pictures = await createDiskPictureStore(dataDir);
   const app = await buildApp(
     {
@@ -102,7 +103,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       settings,
       shop,
       afterSale,
-      signer,
+      documents,
     },
     { log },
   );
@@ -115,7 +116,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     pictures,
     pictureEffort: env.PICTURE_EFFORT,
     shop,
-    signer,
+    documents,
     settings,
   });
   return {
@@ -128,6 +129,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     database,
     dataDir,
     pictures,
+    documents,
     providers,
     sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
@@ -149,6 +151,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       await sandbox.close();
       await door.close();
       await app.close();
+      await documents.close();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },

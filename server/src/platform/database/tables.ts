@@ -56,6 +56,8 @@ export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
 
 export type StockAlertStatus = 'active' | 'ended' | 'pending' | 'sent';
 
+export type TaxDocumentFileCopy = 'recipient' | 'supplier' | 'transporter';
+
 export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
 export type AuditEntry = {
@@ -525,6 +527,13 @@ export type TaxDocument = {
   return_id: string | null;
 };
 
+export type TaxDocumentFile = {
+  content: Buffer;
+  copy: TaxDocumentFileCopy;
+  document_id: string;
+  made_at: Generated<Date>;
+};
+
 export type TaxRate = {
   basis_points: number;
   rule: string;
@@ -636,6 +645,7 @@ export type DB = {
   stock_alert: StockAlert;
   stock_movement: StockMovement;
   tax_document: TaxDocument;
+  tax_document_file: TaxDocumentFile;
   tax_rate: TaxRate;
   tax_series: TaxSeries;
   tracking_code: TrackingCode;

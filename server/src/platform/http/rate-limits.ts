@@ -57,6 +57,7 @@ export const linkLimits = [{ name: 'link-minute', points: 20, seconds: 60 }] as 
 export const emailChangeLimit: RateLimit = { name: 'email-change', points: 5, seconds: 3_600 };
 export const avatarLimit: RateLimit = { name: 'avatar', points: 20, seconds: 3_600 };
 export const exportLimit: RateLimit = { name: 'export', points: 10, seconds: 3_600 };
+export const invoiceLimit: RateLimit = { name: 'invoice', points: 30, seconds: 60 };
 export const trackingLimits = [
   { name: 'tracking-hour', points: 10, seconds: 3_600 },
 ] as const satisfies RateLimit[];
