@@ -31,6 +31,8 @@ export const errorStatus = {
   CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
+  /** A file of a type that is not taken there. */
+  UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   PROVIDER_UNAVAILABLE: 502,

@@ -53,7 +53,10 @@ type AppOptions = {
 
 /** Builds the application from its dependencies; it does not listen. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
+  const replyWithError = createErrorHandler([providerFault]);
   const app = Fastify({
+    // What is refused before any route is found.
+    frameworkErrors: replyWithError,
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
@@ -74,7 +77,6 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     done();
   });
   acceptEmptyJson(app);
-  const replyWithError = createErrorHandler([providerFault]);
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);

@@ -25,7 +25,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       method,
       url: routePath(route.endpoint),
       ...(exposeHeadRoute !== undefined && { exposeHeadRoute }),
-      config: { onlyReads: route.cache !== undefined },
+      config: {
+        onlyReads: route.cache !== undefined,
+        ...(consumes?.as === 'file' && { takes: consumes.types }),
+      },
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const cached = findCached(route, request);
         if (!cached) return respond(route, request, reply, guards);
