@@ -83,7 +83,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   const { changes, catalogue, responseCache } = openCaches(db, { settings, log });
-  const limiter = createRateLimiter(db, env.LIMIT_FACTOR);
+  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS });
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));

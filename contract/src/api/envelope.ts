@@ -34,6 +34,8 @@ export const errorStatus = {
   /** A file of a type that is not taken there. */
   UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
+  /** So many calls came from this network address that each has to be worked for: see `proof.ts`. */
+  PROOF_NEEDED: 429,
   INTERNAL: 500,
   PROVIDER_UNAVAILABLE: 502,
   /** Too many want the same thing at once; nothing was changed. */

@@ -32,7 +32,7 @@ export async function openWeb(
     {
       ...parts,
       ...caches,
-      limiter: createRateLimiter(db, env.LIMIT_FACTOR),
+      limiter: createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS }),
       sessions: await createSessions(db),
       afterSale: () => afterSaleSettings(parts.settings.current()),
     },

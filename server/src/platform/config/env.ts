@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { z } from 'zod';
+import { readLimits } from '../http/limit-overrides.ts';
 import { StartupError } from '../process/startup-error.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -59,6 +60,18 @@ const settings = z.object({
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
   /** Factor on every rate limit, for load tests. */
   LIMIT_FACTOR: whole(1, 1_000_000).default(1),
+  /** Rate limits other than the shop's own, `name=calls/seconds`, comma-separated; their names: docs/limits.md. */
+  LIMITS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readLimits(text);
+      } catch (error) {
+        context.issues.push({ code: 'custom', message: (error as Error).message, input: text });
+        return z.NEVER;
+      }
+    }),
 
   SHOP_NAME: z.string().min(1).default('Gulmohar'),
   SHOP_EMAIL: z.email().default('care@gulmohar.example'),
