@@ -31,6 +31,7 @@ import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/worker.ts';
 import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../src/platform/storage/picture-store.ts';
+import { openReservationPolicy } from '../src/sales/checkout/reservation-caps.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 import { openSocket } from './open-socket.ts';
@@ -99,6 +100,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       responseCache,
       limiter,
       sessions,
+      reservations: await openReservationPolicy(db, env),
       links,
       settings,
       shop,

@@ -10,6 +10,7 @@ import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
+import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
 /**
@@ -23,6 +24,7 @@ export type Dependencies = {
   catalogue: Catalogue;
   pictures: PictureStore;
   providers: Providers;
+  reservations: ReservationPolicy;
   responseCache: ResponseCache;
   limiter: RateLimiter;
   sessions: Sessions;

@@ -92,6 +92,10 @@ export type CartLine = {
 };
 
 export type Checkout = {
+  /**
+   * keyed hash of the network address that opened it; forgotten after a day
+   */
+  address_key: string | null;
   amount: number;
   ask_again_at: Date | null;
   awaits_order_data: Generated<boolean>;
@@ -99,6 +103,10 @@ export type Checkout = {
   created_at: Generated<Date>;
   currency: string;
   expires_at: Date;
+  /**
+   * false: beyond the caps on reservations; its units can be sold to others until it is paid
+   */
+  holds_stock: Generated<boolean>;
   id: string;
   provider: string;
   provider_order_id: string | null;
@@ -107,6 +115,7 @@ export type Checkout = {
    */
   snapshot: Json | null;
   status: Generated<CheckoutStatus>;
+  units: Generated<number>;
   user_id: string | null;
 };
 
@@ -554,6 +563,12 @@ export type TrackingCode = {
   tries_left: number;
 };
 
+export type UnheldLine = {
+  checkout_id: string;
+  quantity: number;
+  variant_id: number;
+};
+
 export type Users = {
   address: Json;
   email: string;
@@ -649,6 +664,7 @@ export type DB = {
   tax_rate: TaxRate;
   tax_series: TaxSeries;
   tracking_code: TrackingCode;
+  unheld_line: UnheldLine;
   users: Users;
   variant: Variant;
   webhook_event: WebhookEvent;

@@ -58,7 +58,11 @@ export async function applyPaidOrder(
 function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
   if (!isPriced(checkout)) return 'no order came with it';
   if (!isDeliverable(formOf(checkout.snapshot))) return 'no address';
-  return { checkout, isHeld: checkout.status === 'open' };
+  return { checkout, isHeld: isHeld(checkout) };
+}
+
+function isHeld({ status, holds_stock }: CheckoutRow): boolean {
+  return status === 'open' && holds_stock;
 }
 
 function asItem({ product_id, size, quantity }: CheckoutSnapshot['lines'][number]) {
@@ -84,10 +88,10 @@ async function changeBuyer(
   checkout: PricedCheckoutRow,
   order: CompleteOrder,
 ): Promise<Ready | RejectionReason> {
-  const isHeld = checkout.status === 'open';
+  const ready = { checkout, isHeld: isHeld(checkout) };
   const delivery = deliveryOf(order);
   const { buyer, address, coupon, lines } = checkout.snapshot;
-  if (isDeepStrictEqual(delivery, { buyer, address })) return { checkout, isHeld };
+  if (isDeepStrictEqual(delivery, { buyer, address })) return ready;
   const snapshot = { ...checkout.snapshot, ...delivery };
   const keys = keysOf(checkout, snapshot);
   if (coupon && !isDeepStrictEqual(keys, keysOf(checkout, checkout.snapshot))) {
@@ -98,7 +102,7 @@ async function changeBuyer(
     if (!(await holdCouponAnew(trx, hold))) return 'coupon refused';
   }
   await changeSnapshot(trx, checkout.id, snapshot);
-  return { checkout: { ...checkout, snapshot }, isHeld };
+  return { ...ready, checkout: { ...checkout, snapshot } };
 }
 
 async function exchangeReservation(
