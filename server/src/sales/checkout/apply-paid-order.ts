@@ -63,7 +63,11 @@ export async function applyPaidOrder(
 function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
   if (!isPriced(checkout)) return 'no order came with it';
   if (!isDeliverable(formOf(checkout.snapshot))) return 'no address';
-  return { checkout, isHeld: checkout.status === 'open' };
+  return { checkout, isHeld: isHeld(checkout) };
+}
+
+function isHeld({ status, holds_stock }: CheckoutRow): boolean {
+  return status === 'open' && holds_stock;
 }
 
 function asItem({ productId, size, quantity }: CheckoutSnapshot['lines'][number]) {
@@ -90,10 +94,10 @@ async function changeDetails(
   checkout: PricedCheckoutRow,
   order: CompleteOrder,
 ): Promise<Ready | RejectionReason> {
-  const isHeld = checkout.status === 'open';
+  const ready = { checkout, isHeld: isHeld(checkout) };
   const { coupon, lines } = checkout.snapshot;
   const snapshot = { ...checkout.snapshot, ...detailsOf(order) };
-  if (isDeepStrictEqual(snapshot, checkout.snapshot)) return { checkout, isHeld };
+  if (isDeepStrictEqual(snapshot, checkout.snapshot)) return ready;
   const keys = keysOf(checkout, snapshot);
   if (coupon && !isDeepStrictEqual(keys, keysOf(checkout, checkout.snapshot))) {
     const variantIds = lines.map((line) => line.variantId);
@@ -103,7 +107,7 @@ async function changeDetails(
     if (!(await holdCouponAnew(trx, hold))) return 'coupon refused';
   }
   await changeSnapshot(trx, checkout.id, snapshot);
-  return { checkout: { ...checkout, snapshot }, isHeld };
+  return { ...ready, checkout: { ...checkout, snapshot } };
 }
 
 async function exchangeReservation(

@@ -36,10 +36,10 @@ export async function lockBuyer(
   trx: Transaction,
   buyerKey: string,
 ): Promise<{ id: string; variantIds: number[] } | undefined> {
-  const { rows } = await sql<{ id: string; variant_id: number }>`
+  const { rows } = await sql<{ id: string; variant_id: number | null }>`
     select id, variant_id from lock_buyer(${buyerKey})`.execute(trx);
   const [first] = rows;
-  return first && { id: first.id, variantIds: rows.map((row) => row.variant_id) };
+  return first && { id: first.id, variantIds: rows.flatMap((row) => row.variant_id ?? []) };
 }
 
 export async function findBuyersWithOpenCheckout(

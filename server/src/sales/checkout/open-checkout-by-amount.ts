@@ -13,6 +13,7 @@ import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
 import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
 import { expireCheckout, insertCheckout, releaseCheckout } from './reservation.ts';
+import type { ReservationCaps } from './reservation-caps.ts';
 
 const LEAST: Paise = 100;
 
@@ -23,6 +24,8 @@ type Claim = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
+  caps: ReservationCaps;
+  addressKey: string;
 };
 
 /**
