@@ -79,6 +79,7 @@ export const personalData = {
   checkout: {
     rows: 'emptied with the order',
     columns: {
+      address_key: { to: null },
       buyer_key: { toIdAfter: 'gone:' },
       snapshot: { keys: snapshotKeys },
       currency: 'harmless',
@@ -227,9 +228,15 @@ export const personalData = {
     why: 'the law wants it for 72 months: `fulfilment/tax/erase-old-documents.ts`',
     columns: { content: { keys: documentKeys }, kind: 'harmless', number: 'harmless' },
   },
+  tax_document_file: {
+    rows: 'kept',
+    why: 'as long as the document that it is drawn from',
+    columns: { content: 'personal', copy: 'harmless' },
+  },
   tax_rate: { harmless: 'the law', texts: ['rule'] },
   tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
   tracking_code: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
+  unheld_line: { harmless: 'how many are not held', texts: [] },
   users: {
     rows: 'deleted with the account',
     columns: {
