@@ -14,16 +14,16 @@ personalData.tax_document.columns.content.keys satisfies KeyRules<TaxDocumentCon
  */
 const KEPT_MONTHS = 72;
 
-/** Takes the buyer out of invoices, credit notes and challans that the law wants no longer, where the buyer left. */
+/** Takes the buyer out of invoices, credit notes and challans that the law wants no longer, with the files drawn of them, where the buyer left. */
 export async function eraseOldDocuments(db: Database): Promise<void> {
   await sql`
     with erased as (
-    update tax_document set ${erasedValues('tax_document')}
-      from orders
-     where orders.id = order_id and buyer_left_at is not null
-       and date_trunc('year', issued_at at time zone 'Asia/Kolkata' + interval '9 months') + interval '1 year'
-         + ${KEPT_MONTHS} * interval '1 month' <= now() at time zone 'Asia/Kolkata'
-       and ${isUnerased('tax_document')}
-    returning tax_document.id)
+      update tax_document set ${erasedValues('tax_document')}
+        from orders
+       where orders.id = order_id and buyer_left_at is not null
+         and date_trunc('year', issued_at at time zone 'Asia/Kolkata' + interval '9 months') + interval '1 year'
+           + ${KEPT_MONTHS} * interval '1 month' <= now() at time zone 'Asia/Kolkata'
+         and ${isUnerased('tax_document')}
+      returning tax_document.id)
     delete from tax_document_file using erased where document_id = erased.id`.execute(db);
 }
