@@ -1,8 +1,7 @@
 import { createClient, type Transport } from '@gulmohar/contract/api/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
-
-export { canonicalUrl } from './app/canonical-url.ts';
+import { canonicalUrl } from './app/canonical-url.ts';
 
 const respond = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
@@ -14,4 +13,9 @@ export async function handlePage(request: Request, options: { transport: Transpo
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(options.transport));
   return respond(request, context);
+}
+
+/** The address by which a page is rendered and kept: without what the page does not read. */
+export function keptAddress(url: URL): URL {
+  return canonicalUrl(url);
 }

@@ -22,6 +22,8 @@ beforeAll(async () => {
   shop = await startShopProcess(dataDir, undefined, {
     WEB_CONCURRENCY: String(PROCESSES),
     LIMIT_FACTOR: '1',
+    // Two more are let in a second later, each; then comes the proof of work.
+    LIMITS: 'login-address=8/60',
   });
   db = new pg.Client(await connectToRunning(dataDir));
   // The last test ends the database too.

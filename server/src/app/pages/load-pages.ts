@@ -28,12 +28,12 @@ export async function loadPages(nodeEnv: string, pictures: string): Promise<Page
 }
 
 async function loadBuild(pictures: string): Promise<Pages> {
-  const entry: { handlePage: RenderPage; canonicalUrl(url: URL): URL } = await import(
+  const entry: { handlePage: RenderPage; keptAddress(url: URL): URL } = await import(
     pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
   );
   return {
     render: entry.handlePage,
-    canonicalUrl: entry.canonicalUrl,
+    canonicalUrl: entry.keptAddress,
     isDevelopment: false,
     async registerFiles(app) {
       await registerBuiltAdmin(app);
