@@ -9,6 +9,7 @@ import { buildApp } from '../src/app/app.ts';
 import { ownPictures } from '../src/app/app-context.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
+import { appOptions } from '../src/app/open-web.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
 import { type DocumentRenderer, openDocumentRenderer } from '../src/fulfilment/tax/document-renderer.ts';
@@ -107,7 +108,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       afterSale,
       documents,
     },
-    { log },
+    { log, ...appOptions(env) },
   );
   await door.answerWith(app);
   const taskList = jobList({

@@ -47,9 +47,11 @@ import { registerPages } from './pages/page-routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
-type AppOptions = {
+export type AppOptions = {
   log: Logger;
   trustProxy?: string[];
+  /** Whether browsers are told to come by https alone, below the shop's name, too (live mode). */
+  hsts?: { subdomains: boolean };
   /** Absent where only the API is wanted. */
   pages?: Pages;
 };
@@ -71,8 +73,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
+  const alwaysSent = options.hsts && { 'strict-transport-security': hstsPolicy(options.hsts) };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
+      ...alwaysSent,
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -148,6 +152,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     });
   }
   return app;
+}
+
+/** ASVS 5.0, 3.4.1: a year at least. */
+function hstsPolicy({ subdomains }: { subdomains: boolean }): string {
+  return `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;
 }
 
 function notFound(): ShopError {
