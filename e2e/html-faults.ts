@@ -21,7 +21,7 @@ const elements: MetaDataTable = {
       },
     },
   },
-  script: { inherit: 'script', attributes: { type: { enum: ['application/ld+json', 'module'] } } },
+  script: { inherit: 'script', attributes: { type: { enum: ['application/json', 'application/ld+json'] } } },
 };
 
 const validator = new HtmlValidate({

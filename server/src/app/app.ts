@@ -94,7 +94,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...filterRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
-    ...passwordRoutes(dependencies),
+    ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),
     ...wishlistRoutes(dependencies),
     ...cartRoutes(dependencies),
@@ -135,7 +135,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
 
   if (options.pages) {
     await options.pages.registerFiles(app);
-    const { render, canonicalUrl, isDevelopment } = options.pages;
+    const { render, canonicalUrl, scriptHashes, isDevelopment } = options.pages;
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
@@ -144,6 +144,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       canonicalUrl,
       publicUrl,
       sources: () => ({
+        scriptHashes,
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,
         formSources: dependencies.providers.sabpaisa?.formSources ?? [],
