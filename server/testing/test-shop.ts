@@ -48,6 +48,8 @@ export type TestShop = {
   api: ApiClient;
   /** The API as the browser of whoever has this token calls it. */
   apiWith(token: string): ApiClient;
+  /** How long calls beyond a limit would have waited, in ms. */
+  pauses: number[];
   /** Every line that the shop's log got. */
   logLines: string[];
   db: Database;
@@ -85,7 +87,9 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   const { changes, catalogue, responseCache } = openCaches(db, { settings, log });
-  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS });
+  const pauses: number[] = [];
+  const pause = async (ms: number) => pauses.push(ms);
+  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS, pause });
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
@@ -127,6 +131,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     url: door.url,
     api: createClient(inProcessTransport(app)),
     apiWith: (token) => createClient(inProcessTransport(app, token)),
+    pauses,
     logLines,
     db,
     database,
