@@ -1,7 +1,7 @@
 import { createSessions } from '../accounts/session/sessions.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
-import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Environment } from '../platform/config/env.ts';
+import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
