@@ -22,6 +22,7 @@ import {
 import type { Providers } from '../src/payments/providers.ts';
 import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
+import type { BodyOptions } from '../src/platform/http/await-body.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../src/platform/invalidation/change-feed.ts';
@@ -72,7 +73,10 @@ export type TestShop = {
 };
 
 /** The whole shop on a database of its own, with the payment sandbox behind a real socket. */
-export async function testShop(variables: Record<string, string> = {}): Promise<TestShop> {
+export async function testShop(
+  variables: Record<string, string> = {},
+  options: BodyOptions = {},
+): Promise<TestShop> {
   const database = await testDatabase();
   const { db, pool } = database;
   const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
@@ -112,7 +116,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       afterSale,
       documents,
     },
-    { log, ...appOptions(env) },
+    { log, ...appOptions(env), ...options },
   );
   await door.answerWith(app);
   const taskList = jobList({

@@ -56,6 +56,7 @@ export async function openWeb(
 /** What the settings say of how requests come in. */
 export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages'> {
   return {
+    limitFactor: env.LIMIT_FACTOR,
     ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
     ...(env.SHOP_MODE === 'live' && { hsts: { subdomains: env.HSTS_SUBDOMAINS === 'yes' } }),
   };
