@@ -54,6 +54,14 @@ test('a shopper signs up in three steps, signs out and signs in again', async ({
   await expect(page).toHaveURL('/');
 
   await page.goto(await linkFromMail(request, email, 'Welcome'));
+  const confirm = page.getByRole('form', { name: 'Confirm your e-mail address' });
+  await confirm.getByLabel('Password', { exact: true }).fill('not this one');
+  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(confirm.getByText('This password is incorrect')).toBeVisible();
+  await confirm.getByRole('button', { name: 'I do not know the password: choose a new one' }).click();
+  await confirm.getByLabel('New Password').fill('Maheshwari-9');
+  await confirm.getByLabel('Confirm Password').fill('Maheshwari-9');
+  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ test('a new e-mail address counts once it is confirmed from there', async ({ pag
   await expect(page.getByRole('complementary').getByText(email)).toBeVisible();
   await page.goto(await linkFromMail(request, changed, 'Confirm your new'));
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('complementary').getByText(changed)).toBeVisible();

@@ -10,6 +10,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClient, signIn } from '../../../testing/build-staff.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
+import { readMails } from '../../../testing/read-mails.ts';
 import { runCommand } from '../../../testing/run-command.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { connectionUrl } from '../../platform/database/connection.ts';
@@ -68,10 +69,18 @@ test('the first second factor of a live shop’s owner needs the code that creat
   await expect(setUp(ravi)).rejects.toMatchObject(refused);
   await setUp(ravi, invited.setupCode);
 
+  const told = (await readMails(shop, email)).map(({ text }) => /The second factor [^.]*\./.exec(text)?.[0]);
+  expect(told).toEqual([
+    'The second factor of your admin account was set up.',
+    'The second factor of your admin account was turned off.',
+    'The second factor of your admin account was set up.',
+  ]);
+
   const body = { staffId: invited.staff.staffId, password };
   const reset = await api(resetStaffAccess, { body });
   expect(reset.setupCode).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   expect(reset.setupCode).not.toBe(invited.setupCode);
+  expect((await readMails(shop, invited.staff.email)).at(-1)?.text).toContain('was reset');
 });
 
 test('reset-admin prints another code, and a code that waited for more than 72 hours is void', async () => {

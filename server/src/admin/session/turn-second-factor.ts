@@ -1,6 +1,7 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { tellOfAccess } from '../staff/staff.jobs.ts';
 import { lockStaff } from './find-staff.ts';
 import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
 import { isSetupCode } from './setup-code.ts';
@@ -48,6 +49,7 @@ export async function turnOnSecondFactor(
       before: { secondFactor: 'off' },
       after: { secondFactor: 'on' },
     });
+    await tellOfAccess(trx, staff.staffId, 'second-factor-on');
     return replaceRecoveryCodes(trx, staff.staffId);
   });
 }
@@ -67,5 +69,6 @@ export async function turnOffSecondFactor(db: Database, staff: Staff): Promise<v
       before: { secondFactor: 'on' },
       after: { secondFactor: 'off' },
     });
+    await tellOfAccess(trx, staff.staffId, 'second-factor-off');
   });
 }

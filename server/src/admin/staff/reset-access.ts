@@ -8,6 +8,7 @@ import { forgetRecoveryCodes } from '../session/second-factor.ts';
 import { giveSetupCode } from '../session/setup-code.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
 import { randomPassword } from './random-password.ts';
+import { tellOfAccess } from './staff.jobs.ts';
 
 /**
  * Lets somebody in again who lost the password or the second factor: the second factor is off, every session is ended,
@@ -43,6 +44,7 @@ export async function resetAccess(
       before: { password: 'own', secondFactor: member.totp_confirmed_at ? 'on' : 'off' },
       after: { password: 'temporary', secondFactor: 'off' },
     });
+    await tellOfAccess(trx, staffId, 'reset');
     return giveSetupCode(trx, staffId);
   });
   return { password, setupCode };
