@@ -21,7 +21,7 @@ const elements: MetaDataTable = {
       },
     },
   },
-  script: { inherit: 'script', attributes: { type: { enum: ['application/json', 'application/ld+json'] } } },
+  script: { inherit: 'script', attributes: { type: { enum: ['application/json', 'application/ld+json', 'module'] } } },
 };
 
 const validator = new HtmlValidate({

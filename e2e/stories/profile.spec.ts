@@ -41,10 +41,10 @@ test('a new e-mail address counts once it is confirmed from there', async ({ pag
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('main').getByLabel('Email Address').fill(changed);
-  await page.getByLabel('Current Password').fill('not this one');
+  await page.getByLabel('Current Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Current password is incorrect').first()).toBeVisible();
-  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(`We sent a link to ${changed}.`)).toBeVisible();
   await expect(page.getByRole('complementary').getByText(email)).toBeVisible();

@@ -17,8 +17,7 @@ beforeAll(async () => {
     { LIMIT_FACTOR: '1', LIMITS: 'newsletter-address=1/3600' },
     { bodyPatienceMs: 500 },
   );
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  port = shop.app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => shop.close());
 

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createErrorHandler } from './error-reply.ts';
 import { uploadPlaces } from './upload-places.ts';
 
-const app = Fastify({ trustProxy: ['127.0.0.1'] });
+const app = Fastify({ trustProxy: ['127.0.0.1'], forceCloseConnections: true });
 const arrived: string[] = [];
 const letIn: string[] = [];
+let port: number;
 
 beforeAll(async () => {
   const places = uploadPlaces({ atOnce: 1, waiting: 2, perCaller: 2, patienceMs: 60_000 });
@@ -21,13 +22,13 @@ beforeAll(async () => {
     },
     handler: async () => ({}),
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
 
 /** Announces an upload of two bytes, `{}`, from some address. */
 async function announce(id: string, address: string): Promise<Socket> {
-  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const head = {
     host: 'shop',
