@@ -33,7 +33,7 @@ test('a shopper changes name, address and preferences, and finds them again', as
   await expect(page.getByLabel('SMS Updates')).toBeChecked();
 });
 
-test('a new e-mail address counts once it is confirmed from there', async ({ page, request }) => {
+test('a new e-mail address counts once it is confirmed from there', async ({ page, request, complaints }) => {
   const email = newEmail('old');
   const changed = newEmail('new');
   await makeAccount(request, email);
@@ -44,6 +44,7 @@ test('a new e-mail address counts once it is confirmed from there', async ({ pag
   await page.getByLabel('Current Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Current password is incorrect').first()).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(`We sent a link to ${changed}.`)).toBeVisible();

@@ -13,10 +13,7 @@ let shop: TestShop;
 let port: number;
 
 beforeAll(async () => {
-  shop = await testShop(
-    { LIMIT_FACTOR: '1', LIMITS: 'newsletter-address=1/3600' },
-    { bodyPatienceMs: 500 },
-  );
+  shop = await testShop({ LIMIT_FACTOR: '1', LIMITS: 'newsletter-address=1/3600' }, { bodyPatienceMs: 500 });
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => shop.close());

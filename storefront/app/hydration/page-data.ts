@@ -9,8 +9,10 @@ export type PageData = {
   stream: string;
   /** To be fetched beforehand. */
   preloads: string[];
-  /** To be run in this order: each group at once, after the one before. */
-  first: string[][];
+  /** In development alone: what has to run before everything else. */
+  first?: string | undefined;
+  /** Of all the shop's routes. */
+  manifest: string;
   /** The modules of each route of the page, by its id. */
   routes: [id: string, modules: string[]][];
   /** What takes the page over. */
@@ -42,7 +44,8 @@ export async function readPageData(entry: EntryContext): Promise<PageData> {
         ...routes.flatMap((route) => [...modulesOf(route), ...(route.imports ?? [])]),
       ]),
     ],
-    first: [...(hmr ? [[hmr.runtime]] : []), [url]],
+    first: hmr?.runtime,
+    manifest: url,
     routes: routes.map((route) => [route.id, modulesOf(route)]),
     entry: client.module,
   };

@@ -11,15 +11,15 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 
-  const load = (modules) => Promise.all(modules.map((module) => import(module)));
-
   async function run() {
-    for (const modules of page.first) await load(modules);
+    if (page.first) await import(page.first);
+    const manifest = import(page.manifest);
     const routes = page.routes.map(async ([id, modules]) => [
       id,
-      Object.assign({}, ...(await load(modules))),
+      Object.assign({}, ...(await Promise.all(modules.map((module) => import(module))))),
     ]);
     window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
+    await manifest;
     await import(page.entry);
   }
 

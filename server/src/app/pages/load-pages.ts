@@ -32,9 +32,7 @@ export async function loadPages(nodeEnv: string, pictures: string): Promise<Page
 
 async function loadBuild(pictures: string): Promise<Pages> {
   type BuiltPages = { handlePage: RenderPage; keptAddress(url: URL): URL; inlineScripts: string[] };
-  const entry: BuiltPages = await import(
-    pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
-  );
+  const entry: BuiltPages = await import(pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href);
   return {
     render: entry.handlePage,
     canonicalUrl: entry.keptAddress,
