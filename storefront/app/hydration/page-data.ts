@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { EntryContext } from 'react-router';
 
 /** What `start-scripts.js` brings a page to life with. The page carries it as data, since its policy allows no script of its own. */
-export type PageData = {
+type PageData = {
   /** React Router's own, as JSON. */
   context: string;
   /** What the loaders gave, as React Router writes it. */

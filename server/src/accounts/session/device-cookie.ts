@@ -9,7 +9,7 @@ import { accountKey } from '../../platform/http/rate-limits.ts';
 /** Where a cookie counts and is sent: shoppers and staff have accounts of their own. */
 export type DeviceRealm = { name: 'shopper' | 'staff'; path: '/api/user' | '/api/admin' };
 
-export type DeviceCookies = {
+type DeviceCookies = {
   /** @returns a Set-Cookie that says: an account was signed in to on this device */
   make(email: string): Promise<string>;
   /** @param header the request's `cookie` @returns the device's id, if the account was signed in to on it before */

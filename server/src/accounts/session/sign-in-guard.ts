@@ -13,9 +13,9 @@ import {
 import { type DeviceRealm, deviceCookies } from './device-cookie.ts';
 
 /** Who tries to sign in, from where. */
-export type Attempt = { email: string; address: string; cookies: string | undefined };
+type Attempt = { email: string; address: string; cookies: string | undefined };
 
-export type SignInGuard = {
+type SignInGuard = {
   /**
    * Counts a try before the password is looked at, as if it were wrong; the same for accounts that do not exist.
    * @throws ShopError TOO_MANY_REQUESTS after five from this address or this known device

@@ -6,7 +6,7 @@ import type { LinkPurpose } from '../../platform/database/tables.ts';
 const TOKEN_BYTES = 32;
 
 /** Whom a link was mailed to, and at which address. */
-export type Link = { user_id: string; email: string };
+type Link = { user_id: string; email: string };
 
 type NewLink = { purpose: LinkPurpose; userId: string; email: string; minutes: number };
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
-import { buyAs } from '../../../testing/buy-as.ts';
+import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { readStockOf } from '../../../testing/read-stock.ts';
@@ -53,7 +53,8 @@ test('a live shop does not start on the data of a demo; one command clears them 
   const owner = await buildStaff(shop);
   const shopper = await buildShopper(shop);
   const own = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
-  const orderId = await buyAs(shop, shopper, { _id: own, size: 'M', quantity: 2 }, 4_000);
+  const lines = [{ _id: own, size: 'M', quantity: 2 }];
+  const { orderId } = await buy(shop, { lines, amount: 4_000, shopper });
   expect(await readStockOf(shop, orderId)).toBe(3);
   const before = await counts();
   expect(before).toMatchObject({

@@ -7,7 +7,7 @@ import { SEEDED } from './demo-marker.ts';
 import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
 
 /** How many of each go; `kept` are demo products that a real order names. */
-export type Removed = {
+type Removed = {
   accounts: number;
   orders: number;
   products: number;

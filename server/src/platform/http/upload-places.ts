@@ -12,7 +12,7 @@ export const SHOPPER_UPLOADS: Places = { atOnce: 4, waiting: 20, perCaller: 3, p
 
 const RETRY_SECONDS = 10;
 
-export type UploadPlaces = {
+type UploadPlaces = {
   /**
    * Waits for a place, without reading the body, and keeps it until the response is out.
    * @throws ShopError TOO_MANY_REQUESTS when too many wait already
