@@ -2,6 +2,10 @@ import { createClient, type Transport } from '@gulmohar/contract/api/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
 import { canonicalUrl } from './app/canonical-url.ts';
+import { endScript, headScript } from './app/hydration/inline-scripts.ts';
+
+/** All that a page's policy allows of scripts within the page; the same for every page. */
+export const inlineScripts = [headScript, endScript];
 
 const respond = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 

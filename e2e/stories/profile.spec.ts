@@ -33,7 +33,7 @@ test('a shopper changes name, address and preferences, and finds them again', as
   await expect(page.getByLabel('SMS Updates')).toBeChecked();
 });
 
-test('a new e-mail address counts once it is confirmed from there', async ({ page, request }) => {
+test('a new e-mail address counts once it is confirmed from there', async ({ page, request, complaints }) => {
   const email = newEmail('old');
   const changed = newEmail('new');
   await makeAccount(request, email);
@@ -41,10 +41,17 @@ test('a new e-mail address counts once it is confirmed from there', async ({ pag
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('main').getByLabel('Email Address').fill(changed);
+  await page.getByLabel('Current Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Current password is incorrect').first()).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(`We sent a link to ${changed}.`)).toBeVisible();
   await expect(page.getByRole('complementary').getByText(email)).toBeVisible();
   await page.goto(await linkFromMail(request, changed, 'Confirm your new'));
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('complementary').getByText(changed)).toBeVisible();

@@ -31,6 +31,10 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const applied = await logStep('migrations', () => migrate(storage.connection));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
   const parts = await openAppContext(env, storage.connection, shutdownHooks);
+  if (env.SHOP_MODE === 'live') {
+    const { assertNoDemo } = await import('./app/demo/demo-remains.ts');
+    await assertNoDemo(parts.db);
+  }
   const demo = env.SHOP_MODE === 'demo' ? await import('./app/demo/seed-demo.ts') : undefined;
   if (demo) await logStep('demo shop', () => demo.seedDemo(parts.db));
   await openWorker(parts, shutdownHooks);

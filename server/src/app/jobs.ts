@@ -4,6 +4,7 @@ import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
 import { userJobs } from '../accounts/user/user.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
+import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/announce-published.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
@@ -52,6 +53,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     ...grievanceJobs(dependencies),
+    ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),

@@ -45,7 +45,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Cookies and Similar Technologies',
       paragraphs: [
-        'This shop works without advertising or tracking cookies. Your own browser’s storage keeps what you would miss: that you are signed in, your cart, your last five searches, and an address that you began to type. Logging out clears it.',
+        'This shop works without advertising or tracking cookies. Your own browser’s storage keeps what you would miss: that you are signed in, your cart, your last five searches, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
         'The payment window and the map on the contact page come from other providers, which may set cookies of their own once you open them.',
       ],
     },

@@ -7,7 +7,11 @@ import { sitemap, sitemapFile } from './sitemap.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await testShop({ PUBLIC_URL: 'https://gulmohar.example', SHOP_NAME: 'Gulmohar & Daughters' });
+  shop = await testShop({
+    PUBLIC_URL: 'https://gulmohar.example',
+    TRUST_PROXY: '192.0.2.1',
+    SHOP_NAME: 'Gulmohar & Daughters',
+  });
   await seedDemo(shop.db);
   await buildProduct(shop.db, {
     id: 'a-hostile-kurti',

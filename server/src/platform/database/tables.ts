@@ -480,6 +480,8 @@ export type Staff = {
   name: string;
   password_hash: string;
   role: StaffRole;
+  setup_code_hash: Buffer | null;
+  setup_code_until: Date | null;
   temporary_until: Date | null;
   totp_confirmed_at: Date | null;
   totp_last_step: Generated<number>;

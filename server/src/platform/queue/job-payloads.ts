@@ -53,6 +53,12 @@ export const jobPayloads = {
   'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),
   'send-email-change': z.object({ userId: z.uuid(), email: z.string(), requestId: z.uuid() }),
   'send-email-change-notice': z.object({ email: z.string(), requestId: z.uuid(), isDone: z.boolean() }),
+  /** How somebody of the staff gets in was changed. */
+  'send-staff-access': z.object({
+    staffId: z.uuid(),
+    change: z.enum(['password', 'reset', 'second-factor-on', 'second-factor-off']),
+    changeId: z.uuid(),
+  }),
   'send-account-deleted': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-newsletter-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-alert-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
