@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { kurti, labelled } from '../catalogue.ts';
@@ -16,6 +16,15 @@ import { expect, test } from '../shop-test.ts';
 import { addToCart, fillDelivery, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
 
 const checking = (page: Page) => page.getByRole('status').filter({ hasText: 'Checking your payment…' });
+
+/** Lets the page's clock run, with time in between for the answers to what it asks. */
+async function runUntilVisible(shown: Locator): Promise<void> {
+  const isShownInTheEnd = async () => {
+    await shown.page().clock.runFor(15_000);
+    return shown.isVisible();
+  };
+  await expect.poll(isShownInTheEnd, { intervals: [50] }).toBe(true);
+}
 
 async function loseNetwork(page: Page): Promise<() => Promise<void>> {
   for (const call of [VERIFY_CALL, STATUS_CALL]) await page.route(call, (route) => route.abort());
@@ -133,18 +142,12 @@ test('a shop that cannot tell for long: nobody pays twice, and asking again lead
   await payInWindow(page);
   await expect(checking(page)).toBeVisible();
   const unclear = page.getByText('We could not check your payment yet');
-  await expect(async () => {
-    await page.clock.runFor(15_000);
-    await expect(unclear).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await runUntilVisible(unclear);
   await expect(payButton(page)).toBeDisabled();
   await page.reload();
   await expect(checking(page)).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
-  await expect(async () => {
-    await page.clock.runFor(15_000);
-    await expect(unclear).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await runUntilVisible(unclear);
   await expectAccessible(page);
   await restore();
   await page.getByRole('button', { name: 'Check again' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { kurtiSet, labelled } from '../catalogue.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { sizes, toast } from '../product-page.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -132,6 +133,8 @@ test('a stock alert that cannot be asked for says so', async ({ page, complaints
 
 test('a tap on a sold-out size asks for it too', async ({ page }) => {
   await page.goto(`/product/${sizeUnavailable.id}`);
+  // Browsers tell a page without scripts nothing of a tap on a disabled button.
+  await expectHydrated(page);
   const button = sizes(page).getByRole('button', { name: `${gone}, sold out` });
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
