@@ -15,7 +15,7 @@ const jsonFile = process.env.PLAYWRIGHT_RESULTS;
 export default defineConfig({
   testDir: 'stories',
   outputDir: path.join(root, '.cache/test-results/browser'),
-  workers: 2,
+  workers: Number(process.env.WORKERS ?? 2),
   // One that passes only the second time is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,
