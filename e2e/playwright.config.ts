@@ -15,7 +15,8 @@ const jsonFile = process.env.PLAYWRIGHT_RESULTS;
 export default defineConfig({
   testDir: 'stories',
   outputDir: path.join(root, '.cache/test-results/browser'),
-  workers: Number(process.env.WORKERS ?? 2),
+  // Each waits for its browser now and then; a third one fills the two cores meanwhile.
+  workers: 3,
   // One that passes only the second time is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,

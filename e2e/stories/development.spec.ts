@@ -13,7 +13,7 @@ test('a developer who changes a page, the server or the contract sees it without
   const shop = await startDevelopmentShop();
   const inFolder = (name: string) => path.join(shop.folder, name);
   try {
-    await patient.poll(shop.output).toContain(' is open: ');
+    await shop.untilOpen();
     const outdated: string[] = [];
     let loads = 0;
     page.on('response', (response) => {
