@@ -4,7 +4,7 @@ import { changeSource } from '../copy-workspace.ts';
 import { startDevelopmentShop } from '../development-shop.ts';
 
 // A shop of its own is started, on a machine that runs other stories at the same time.
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 const patient = expect.configure({ timeout: 60_000 });
 
 test('a developer who changes a page, the server or the contract sees it without doing anything', async ({
