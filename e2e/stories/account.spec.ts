@@ -1,4 +1,4 @@
-import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signIn, signOut } from '../account.ts';
+import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signOut, signUp } from '../account.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('a shopper signs up in three steps, signs out and signs in again', async ({
@@ -199,8 +199,7 @@ test('a session that was ended elsewhere signs out quietly, and the page stays',
   complaints,
 }) => {
   const email = newEmail('ended');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/user/logout-everywhere', { headers: { token: token ?? '' } });
   await page.goto('/about');

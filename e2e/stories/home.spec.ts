@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 
 const slides = [
@@ -53,7 +54,7 @@ test.describe('with a clock', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await expect(control(page, 'Stop the slides')).toBeVisible();
+    await expectHydrated(page);
   });
 
   test('the slides follow each other every five seconds and begin anew', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { signIn } from '../account.ts';
+import { enter } from '../account.ts';
 import { findProduct } from '../catalogue.ts';
 import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
@@ -8,7 +8,7 @@ const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
 test('a shopper sees what she ordered, returns one piece with a reason and cancels what was just placed', async ({
   page,
 }) => {
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
@@ -45,7 +45,7 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   page,
 }) => {
   const { name } = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set');
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.goto('/orders');
   const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
   await rows.getByRole('button', { name: `Return ${name}` }).click();
@@ -88,7 +88,7 @@ test('an order that does not load says so and can be tried again; one that is no
   page,
   complaints,
 }) => {
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.goto('/orders');
   const link = page.getByRole('link', { name: 'Order details' }).first();
   await page.route('**/api/order/detail*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -104,7 +104,7 @@ test('an order that does not load says so and can be tried again; one that is no
 });
 
 test('more orders that do not load say so, and can be tried again', async ({ page, complaints }) => {
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.route('**/api/order/user-orders*', async (route) => {
     if (route.request().url().includes('before=')) return route.fulfill({ status: 500, json: {} });
     const response = await route.fetch();

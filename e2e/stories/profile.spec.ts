@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessibility.ts';
-import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signIn } from '../account.ts';
+import { fillLogin, linkFromMail, newEmail, PASSWORD, signIn, signUp } from '../account.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('a shopper changes name, address and preferences, and finds them again', async ({ page, request }) => {
+test('a shopper changes name, address and preferences, and finds them again', async ({ page }) => {
   const email = newEmail('profile');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   await expect(page.getByLabel('Full Name')).toBeDisabled();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -36,8 +35,7 @@ test('a shopper changes name, address and preferences, and finds them again', as
 test('a new e-mail address counts once it is confirmed from there', async ({ page, request, complaints }) => {
   const email = newEmail('old');
   const changed = newEmail('new');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('main').getByLabel('Email Address').fill(changed);
@@ -57,10 +55,9 @@ test('a new e-mail address counts once it is confirmed from there', async ({ pag
   await expect(page.getByRole('complementary').getByText(changed)).toBeVisible();
 });
 
-test('a photo is put on the profile and taken off again', async ({ page, request }) => {
+test('a photo is put on the profile and taken off again', async ({ page }) => {
   const email = newEmail('photo');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   const png = await page.screenshot();
   await page.getByLabel('Add photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
@@ -71,12 +68,10 @@ test('a photo is put on the profile and taken off again', async ({ page, request
 
 test('a shopper changes the password, downloads the data and deletes the account', async ({
   page,
-  request,
   complaints,
 }) => {
   const email = newEmail('leaving');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Security' }).click();
   await expect(page.getByRole('button', { name: 'Coming soon' })).toBeDisabled();
@@ -119,11 +114,10 @@ test('a shopper changes the password, downloads the data and deletes the account
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('401')]);
 });
 
-test('signing out everywhere ends the session of another browser', async ({ page, browser, request }) => {
+test('signing out everywhere ends the session of another browser', async ({ page, openElsewhere }) => {
   const email = newEmail('everywhere');
-  await makeAccount(request, email);
-  await signIn(page, email);
-  const other = await browser.newPage();
+  await signUp(page, email);
+  const other = await openElsewhere();
   await signIn(other, email);
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Security' }).click();

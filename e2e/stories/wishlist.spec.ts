@@ -1,4 +1,4 @@
-import { fillLogin, makeAccount, newEmail, signIn } from '../account.ts';
+import { fillLogin, makeAccount, newEmail, signIn, signUp } from '../account.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
@@ -21,12 +21,10 @@ test('a guest’s heart leads to the login and is saved after it', async ({ page
 
 test('the wishlist is the same in two browsers; it fills the cart and is cleared', async ({
   page,
-  browser,
-  request,
+  openElsewhere,
 }) => {
   const email = newEmail('wishes');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await expect(
@@ -39,7 +37,7 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
     await expect(page.getByText('Added to wishlist')).toBeVisible();
   }
 
-  const other = await browser.newPage();
+  const other = await openElsewhere();
   await signIn(other, email);
   await other.goto('/wishlist');
   await expect(other.getByText('2 items in your wishlist')).toBeVisible();
@@ -61,10 +59,9 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });
 
-test('a heart empties again when the shop cannot be reached', async ({ page, request, complaints }) => {
+test('a heart empties again when the shop cannot be reached', async ({ page, complaints }) => {
   const email = newEmail('offline');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto(`/product/${kurti.id}`);
   await expectHydrated(page);
   await page.context().setOffline(true);

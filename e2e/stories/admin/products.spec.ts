@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 import { addToCart } from '../../shopper.ts';
 
@@ -23,7 +23,7 @@ async function pictureFiles() {
 }
 
 async function fillProduct(page: Page, name: string): Promise<void> {
-  await page.goto('/admin/products/new');
+  await openAsOwner(page, '/admin/products/new');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Description').fill('Printed by hand in Bagru.');
   await page.getByLabel('Price (Rs.)').fill('1,299');
@@ -47,20 +47,17 @@ async function save(page: Page): Promise<void> {
 
 test('the owner adds a product with 3 pictures and 5 sizes, and the next search of a shopper finds it', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   test.setTimeout(240_000);
   const name = `Neelkanth Kurti ${Date.now().toString(36)}`;
-  await signInAsOwner(page);
   await fillProduct(page, name);
   await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
   await expect(page.getByText('picture-3.webp')).toBeVisible();
   await page.getByRole('button', { name: 'Save the product' }).click();
   await expect(page.getByText(`${name} is added`)).toBeVisible();
 
-  // Without the splash, whose first click ends it.
-  const shoppers = await browser.newContext({ reducedMotion: 'reduce' });
-  const shopper = await shoppers.newPage();
+  const shopper = await openElsewhere();
   const answer = await shopper.request.get(`/api/product/list?search=${encodeURIComponent(name)}`);
   expect((await answer.json()).products).toMatchObject([{ name, sizes: ['S', 'M', 'L', 'XL', 'XXL'] }]);
 
@@ -79,12 +76,10 @@ test('the owner adds a product with 3 pictures and 5 sizes, and the next search 
   await expect(
     shopper.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'XXL' }),
   ).toBeEnabled();
-  await shoppers.close();
 });
 
 test('a picture is described, cut anew and moved, by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000);
-  await signInAsOwner(page);
   await fillProduct(page, `Cut Kurti ${Date.now().toString(36)}`);
   await page.getByLabel('Add pictures').setInputFiles((await pictureFiles()).slice(0, 2));
   await page.getByRole('button', { name: 'Save the product' }).click();
@@ -108,18 +103,16 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
 
 test('a change of price shows in an open cart as a change, and is taken back by Undo', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   const { products } = await (await page.request.get('/api/product/list?limit=1&search=dupatta')).json();
   const [{ _id: productId, price }] = products;
-  const shoppers = await browser.newContext();
-  const shopper = await shoppers.newPage();
+  const shopper = await openElsewhere();
   await addToCart(shopper, productId);
   await shopper.goto('/cart');
   await expect(shopper.getByText(`Rs. ${price.toLocaleString('en-IN')}`).first()).toBeVisible();
 
-  await signInAsOwner(page);
-  await page.goto(`/admin/products/${productId}`);
+  await openAsOwner(page, `/admin/products/${productId}`);
   await page.getByLabel('Price (Rs.)').fill('650');
   await save(page);
   await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -129,20 +122,18 @@ test('a change of price shows in an open cart as a change, and is taken back by 
   await page.getByRole('button', { name: 'Undo: price' }).click();
   await expect(page.getByText('Last change undone')).toBeVisible();
   await expect(page.getByLabel('Price (Rs.)')).toHaveValue(String(price));
-  await shoppers.close();
 });
 
 test('who edits what somebody else saved meanwhile is told, and nothing is lost', async ({
   page,
-  browser,
+  openElsewhere,
   complaints,
 }) => {
   const { products } = await (await page.request.get('/api/product/list?limit=1&search=jutti')).json();
   const address = `/admin/products/${products[0]._id}`;
-  const other = await (await browser.newContext()).newPage();
+  const other = await openElsewhere();
   for (const admin of [page, other]) {
-    await signInAsOwner(admin);
-    await admin.goto(address);
+    await openAsOwner(admin, address);
     await admin.getByLabel('Description').fill(`Mine ${Math.random()}`);
   }
   await save(other);
@@ -159,8 +150,7 @@ test('a draft is previewed as shoppers will see it, and by nobody without the li
   page,
   context,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/products?q=saree');
+  await openAsOwner(page, '/admin/products?q=saree');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /\(copy\)/ });
@@ -186,8 +176,7 @@ test('an import of 1,000 rows with 3 bad ones tells which; the others are taken 
     (_, at) => `Imported ${tail} ${at},Women,Topwear,${at % 400 === 7 ? 'cheap' : 999},S:2|M:3`,
   );
   const buffer = Buffer.from(['name,category,sub_category,price,stock', ...rows].join('\n'));
-  await signInAsOwner(page);
-  await page.goto('/admin/products/import');
+  await openAsOwner(page, '/admin/products/import');
   await expectAccessible(page);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('997 new, 0 to be changed. 3 wrong and left out.')).toBeVisible({
@@ -214,8 +203,7 @@ test('an import of 1,000 rows with 3 bad ones tells which; the others are taken 
 test('many products are tagged together; the list is searched, narrowed and gone back to', async ({
   page,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/products');
+  await openAsOwner(page, '/admin/products');
   await page.getByPlaceholder('Name, SKU or id').fill('potli');
   await expect(page).toHaveURL(/q=potli/);
   await expect(page.getByRole('table').getByRole('link').first()).toContainText(/potli/i);
@@ -232,8 +220,7 @@ test('many products are tagged together; the list is searched, narrowed and gone
 
 test('axe finds nothing on the products’ pages, at every width, in light and dark', async ({ page }) => {
   test.setTimeout(240_000);
-  await signInAsOwner(page);
-  await page.goto('/admin/products');
+  await openAsOwner(page, '/admin/products');
   await page.getByRole('checkbox').nth(1).check();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -250,8 +237,7 @@ test('axe finds nothing on the products’ pages, at every width, in light and d
 
 test('on a phone a delivery is added with its note, and found in the stock history', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAsOwner(page);
-  await page.goto('/admin/products?q=anarkali');
+  await openAsOwner(page, '/admin/products?q=anarkali');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Change stock' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('4');
