@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { openAppContext, type ShutdownHooks } from './app/app-context.ts';
 import { followChanges, lookWhenWoken } from './app/follow-changes.ts';
+import { openMetrics } from './app/metrics/open-metrics.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
 import { startWebProcesses } from './app/web-processes.ts';
@@ -47,6 +48,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     );
     shutdownHooks.push(() => web.stop());
   }
+  await openMetrics(parts, shutdownHooks);
   announce(env, demo?.demoHints(env.PUBLIC_URL));
 }
 

@@ -1,6 +1,7 @@
 import { createSessions } from '../accounts/session/sessions.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { showPool } from '../platform/metrics/web-metrics.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
 import { shownFolder } from '../platform/storage/disk-picture-store.ts';
@@ -43,6 +44,7 @@ export async function openWeb(
   const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
   await registerSandboxes(app, { db, pool, env, webhooksUrl });
   shutdownHooks.push(() => app.close());
+  showPool(pool);
   await app.ready();
   await held?.letGo();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {

@@ -62,7 +62,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Data Retention',
       paragraphs: [
-        'Account data is kept as long as there is an account. Orders and invoices are kept for eight years, as tax and company law demand, and then erased or made anonymous. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
+        'Account data and orders are kept as long as there is an account. Once it is deleted, its orders are made anonymous as soon as nothing of them is open; invoices keep your name and address for 72 months after the annual return of their year is due, as tax law demands. Complaints are kept for two years. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
       ],
     },
     {

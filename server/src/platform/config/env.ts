@@ -55,6 +55,9 @@ const settings = z.object({
     .string()
     .optional()
     .transform((list) => list?.split(',').map((address) => address.trim())),
+  /** A port of its own for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`; none without it. */
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `no` serves the API alone, without the storefront's pages. */
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
@@ -226,6 +229,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const missing = parsed.data.SHOP_MODE === 'live' ? missingInLiveMode(parsed.data) : [];
   if (missing.length > 0)
     throw new StartupError(`SHOP_MODE=live needs these settings: ${missing.join(', ')}`);
+  if (parsed.data.METRICS_PORT && !parsed.data.METRICS_TOKEN)
+    throw new StartupError('METRICS_PORT needs METRICS_TOKEN, too');
   const unsigned = missingFromDkim(parsed.data);
   if (unsigned.length > 0) throw new StartupError(`DKIM needs these settings, too: ${unsigned.join(', ')}`);
   return {

@@ -100,6 +100,7 @@ export type Checkout = {
   ask_again_at: Date | null;
   awaits_order_data: Generated<boolean>;
   buyer_key: string;
+  buyer_left_at: Date | null;
   created_at: Generated<Date>;
   currency: string;
   expires_at: Date;
@@ -297,7 +298,7 @@ export type OrderNote = {
 export type Orders = {
   address: JSONColumnType<Address>;
   amount: number;
-  buyer_left_at: ColumnType<Date, never, Date> | null;
+  buyer_left_at: Date | null;
   buyer_name: string;
   checkout_id: string;
   coupon_code: string | null;
