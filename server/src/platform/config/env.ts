@@ -86,10 +86,10 @@ const settings = z.object({
       }
     }),
   /** How much is held for who has not paid yet; beyond it a checkout goes on, but its units stay on sale (docs/limits.md). */
-  RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(30),
+  RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_BUYER: whole(1, 10_000_000).default(100_000),
   /** The same for a network address, within six hours; what is paid from there allows ten times as much. */
-  RESERVE_UNITS_PER_ADDRESS: whole(1, 100_000).default(40),
+  RESERVE_UNITS_PER_ADDRESS: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_ADDRESS: whole(1, 10_000_000).default(200_000),
   /** Different buyers of an address who have not paid. */
   RESERVE_CONTACTS_PER_ADDRESS: whole(1, 100_000).default(12),
