@@ -20,7 +20,7 @@ import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
-import { providerFault } from '../payments/provider-fault.ts';
+import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { installationSecret } from '../platform/database/installation.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';

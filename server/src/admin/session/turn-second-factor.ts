@@ -2,10 +2,9 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { lockStaff } from './find-staff.ts';
-import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
+import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes, wrongCode } from './second-factor.ts';
 import type { Staff } from './staff.ts';
 import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
-import { wrongCode } from './wrong-code.ts';
 
 /**
  * Puts the secret that was offered in force, once its first code shows that an app has it; whoever is signed in elsewhere

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
@@ -6,7 +7,6 @@ import type { Database } from '../../platform/database/connection.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import { forgetRecoveryCodes } from '../session/second-factor.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
-import { randomPassword } from './random-password.ts';
 
 /**
  * Lets somebody in again who lost the password or the second factor: the second factor is off, every session is ended,
@@ -40,4 +40,11 @@ export async function resetAccess(db: Database, actor: Actor, staffId: string): 
     });
   });
   return password;
+}
+
+const BYTES = 12;
+
+/** A password of 16 characters that nobody guesses, to be told once. */
+export function randomPassword(): string {
+  return randomBytes(BYTES).toString('base64url');
 }

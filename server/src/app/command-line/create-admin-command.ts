@@ -4,7 +4,7 @@ import { email } from '@gulmohar/contract/values/email.ts';
 import { z } from 'zod';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
-import { randomPassword } from '../../admin/staff/random-password.ts';
+import { randomPassword } from '../../admin/staff/reset-access.ts';
 import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
 
 const member = z.object({
