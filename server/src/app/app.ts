@@ -37,6 +37,7 @@ import { withPrefix } from '../platform/http/unprefixed-calls.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
+import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
+    ...reservationRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),
     ...invoiceRoutes(dependencies),
