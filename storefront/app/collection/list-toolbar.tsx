@@ -1,10 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { collectionMessages as messages } from './collection.messages.ts';
+import type { Listing } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { SortMenu } from './sort-menu.tsx';
+import type { ChangeListing } from './use-listing-draft.ts';
 
 type ListToolbarProps = {
   list: LoadedListing;
+  draft: Listing;
+  change: ChangeListing;
   isSidebarOpen: boolean;
   onSidebar: () => void;
   onSheet: () => void;
@@ -13,6 +17,8 @@ type ListToolbarProps = {
 /** Filters, the number of products and their order; it stays at the top, but for an open search bar. */
 export function ListToolbar({
   list: { listing, totalProducts },
+  draft,
+  change,
   isSidebarOpen,
   onSidebar,
   onSheet,
@@ -42,7 +48,7 @@ export function ListToolbar({
       >
         {messages.total(totalProducts)}
       </p>
-      <SortMenu listing={listing} />
+      <SortMenu listing={listing} draft={draft} change={change} />
     </div>
   );
 }

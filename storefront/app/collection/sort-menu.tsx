@@ -4,12 +4,13 @@ import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { KeptFields } from './kept-fields.tsx';
 import type { Listing } from './listing.ts';
-import { useListingDraft } from './use-listing-draft.ts';
+import type { ChangeListing } from './use-listing-draft.ts';
+
+type SortMenuProps = { listing: Listing; draft: Listing; change: ChangeListing };
 
 /** A plain form, so that it also works before, and without, JavaScript. */
-export function SortMenu({ listing }: { listing: Listing }) {
+export function SortMenu({ listing, draft, change }: SortMenuProps) {
   const id = useId();
-  const [draft, change] = useListingDraft(listing);
   return (
     <form method="get" action={paths.collection()} className="flex items-center gap-2">
       <KeptFields listing={listing} except={['sort', 'page']} />
