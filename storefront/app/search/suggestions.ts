@@ -1,43 +1,19 @@
 import type { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
-import { useEffect, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { MIN_TERM_LENGTH, suggestionText } from './search.rules.ts';
+import type { Route } from './+types/suggestions';
+import { suggestionText } from './search.rules.ts';
 
-const DEBOUNCE_MS = 300;
 const suggest = addressOf<typeof suggestProducts>({ method: 'GET', path: '/product/suggest' });
 
-type Suggestions = {
-  /** What they were asked for. */
-  term: string;
-  texts: string[];
-};
-
-/**
- * What the shop offers for what is typed, once typing pauses. The former offer stays until the next one is here.
- * @returns undefined while nothing is known for a text that is long enough
- */
-export function useSuggestions(typed: string): string[] | undefined {
-  const [known, setKnown] = useState<Suggestions>({ term: '', texts: [] });
-  const term = typed.trim();
-
-  useEffect(() => {
-    if (term.length < MIN_TERM_LENGTH) {
-      setKnown({ term: '', texts: [] });
-      return;
-    }
-    let isStale = false;
-    const timer = setTimeout(async () => {
-      // Without suggestions one can still search.
-      const reply = await browserApi(suggest, { query: { q: term } }).catch(() => ({ suggestions: [] }));
-      if (!isStale) setKnown({ term, texts: reply.suggestions.map(suggestionText) });
-    }, DEBOUNCE_MS);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [term]);
-
-  if (term.length < MIN_TERM_LENGTH) return [];
-  return known.term === term || known.texts.length > 0 ? known.texts : undefined;
+/** /search/suggestions?q=…: what the shop offers for a term; nothing when it does not answer, since one can still search. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const term = new URL(request.url).searchParams.get('q') ?? '';
+  const { suggestions } = await browserApi(suggest, { query: { q: term } }).catch(() => ({
+    suggestions: [],
+  }));
+  return { term, texts: suggestions.map(suggestionText) };
 }
+
+/** They are asked for as somebody types, and have nothing to do with what changes on the page. */
+export const shouldRevalidate = () => false;
