@@ -73,7 +73,7 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   await row.getByRole('link', { name: 'Order details' }).click();
   await expect(page.getByText(`Exchange: ${name}, size ${size}`)).toBeVisible();
   await page.getByRole('link', { name: `Exchange for size ${size}` }).click();
-  await expect(page.getByText('It replaces a piece of')).toBeVisible();
+  await expect(page.getByText('Replaces an item of')).toBeVisible();
   await expect(page.getByText(`Size: ${size}`)).toBeVisible();
   await expect(page.getByText('Payment: Exchange')).toBeVisible();
   await expect(page.getByText('Rs. 0', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { messages } from '../messages.ts';
 import { unitsOf } from '../product/stock.rules.ts';
 
-/** Sized products: pieces by size. Unsized ones: `{ quantity }` (decision D5). */
+/** Sized products: units by size. Unsized ones: `{ quantity }` (decision D5). */
 export type CartData = Record<string, Record<string, number>>;
 
 export type CartLine = { productId: string; size: string | null; quantity: number };
@@ -39,7 +39,7 @@ export function setQuantity(cart: CartData, { productId, size, quantity }: CartL
 type Requested = Pick<Product, '_id' | 'hasSize' | 'stock'>;
 
 /**
- * Why one more piece cannot be put into the cart, in the specification's words (section 5).
+ * Why one more unit cannot be put into the cart, in the specification's words (section 5).
  * @returns undefined when it can
  */
 export function addRejection(cart: CartData, product: Requested, size: string | null): string | undefined {

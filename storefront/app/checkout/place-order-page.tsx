@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Checkout', description: 'Buy one piece directly.' });
+  return pageMeta(matches, { title: 'Checkout', description: 'Buy one item directly.' });
 }
 
 export function HydrateFallback() {

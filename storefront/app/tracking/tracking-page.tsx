@@ -60,7 +60,7 @@ function Tracking({ linked, isFollowing }: TrackingProps) {
   const isBusy = isSearching || isFollowing;
   const results = useRef<HTMLHeadingElement>(null);
   const hasCode = ask !== undefined;
-  // The form of the code, which had the focus, is gone by then.
+  // The form of the code, which had the focus, is no longer there.
   useEffect(() => {
     if (hasCode) results.current?.focus();
   }, [hasCode]);
