@@ -14,7 +14,7 @@ export async function signInStaff(page: Page, email: string, password: string): 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 }
 
 /** Adds somebody who packs, in the name of the owner who is signed in on the page. */

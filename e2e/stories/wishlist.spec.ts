@@ -46,6 +46,8 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
   await other.getByRole('button', { name: `Remove ${kurti.name} from the wishlist` }).click();
   await expect(other.getByText('Removed from wishlist')).toBeVisible();
   await expect(other.getByText('1 item in your wishlist')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Remove .* from the wishlist$/ })).toBeVisible();
+  await expect(other.getByRole('main').locator('li :focus')).toHaveCount(1);
   await other.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(other.getByText('Product added to cart!')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

@@ -15,7 +15,7 @@ import { apiContext } from './api/context.ts';
 import './api/without-eval.ts';
 import './app.css';
 import favicon from './assets/favicon.svg?url';
-import { HeldScripts } from './hydration/held-scripts.tsx';
+import { HeldScripts, KeepInputs } from './hydration/held-scripts.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import type { RootData } from './layout/use-shop.ts';
 import { paths } from './paths.ts';
@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <SplashScript />
+        <KeepInputs />
         <meta name="theme-color" content="#fbf3e6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -46,9 +46,11 @@ export function FilterForm({ listing, filters, draft, change }: FilterFormProps)
         max={listing.maxPrice}
         onChange={(minPrice, maxPrice) => change((draft) => ({ ...draft, minPrice, maxPrice }))}
       />
-      <button type="submit" className={`${buttonClass()} mt-4 hidden noscript:inline-flex`}>
-        {messages.showFiltered}
-      </button>
+      <div className="hidden noscript:block">
+        <button type="submit" className={`${buttonClass()} mt-4`}>
+          {messages.showFiltered}
+        </button>
+      </div>
     </form>
   );
 }

@@ -24,7 +24,7 @@ export function ListToolbar({
   onSheet,
 }: ListToolbarProps) {
   return (
-    <div className="sticky top-16 z-20 -mx-4 mt-4 flex items-center gap-4 border-y border-rule bg-ground px-4 py-2 md:-mx-8 md:px-8 lg:top-20 lg:mx-0 lg:px-0 [html:has(.search-bar)_&]:static">
+    <div className="list-toolbar sticky top-[64px] z-20 -mx-(--page-pad) mt-4 flex flex-wrap items-center gap-x-4 border-y border-rule bg-ground px-(--page-pad) py-2 md:-mx-8 md:px-8 lg:top-[80px] lg:mx-0 lg:px-0 [html:has(.search-bar)_&]:static">
       <button
         type="button"
         onClick={onSheet}

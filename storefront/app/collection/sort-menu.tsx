@@ -12,7 +12,7 @@ type SortMenuProps = { listing: Listing; draft: Listing; change: ChangeListing }
 export function SortMenu({ listing, draft, change }: SortMenuProps) {
   const id = useId();
   return (
-    <form method="get" action={paths.collection()} className="flex items-center gap-2">
+    <form method="get" action={paths.collection()} className="flex min-w-0 items-center gap-2">
       <KeptFields listing={listing} except={['sort', 'page']} />
       <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {messages.sortBy}
@@ -22,7 +22,7 @@ export function SortMenu({ listing, draft, change }: SortMenuProps) {
         name="sort"
         value={draft.sort}
         onChange={({ target }) => change((listed) => ({ ...listed, sort: target.value as SortOption }))}
-        className="min-h-11 cursor-pointer bg-ground pl-2 font-semibold text-ink max-sm:max-w-33"
+        className="min-h-11 cursor-pointer bg-ground pl-2 font-semibold text-ink max-w-full max-sm:w-33"
       >
         {Object.entries(messages.sorts).map(([value, text]) => (
           <option key={value} value={value}>

@@ -54,7 +54,7 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
           )}
         </div>
         {problem && (
-          <p id={problemId} className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">
+          <p id={problemId} role="alert" className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">
             {problem}
           </p>
         )}
