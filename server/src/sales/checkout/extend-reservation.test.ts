@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
@@ -20,7 +20,8 @@ afterAll(() => shop.close());
 
 async function openFor(guest: string): Promise<string> {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-  const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
+  const purchase = { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest };
+  const { orderId } = await openPurchase(shop, purchase);
   return orderId;
 }
 
@@ -65,6 +66,14 @@ test('units of a reservation that is over stay free, and those of an extended on
     .select(({ fn }) => fn.countAll<number>().as('reserved'))
     .executeTakeFirstOrThrow();
   expect(Number(reserved)).toBe(1);
+});
+
+test('a checkout that holds nothing has nothing to keep longer', async () => {
+  const orderId = await openFor('beyond');
+  const checkout = shop.db.updateTable('checkout').where('provider_order_id', '=', orderId);
+  await checkout.set({ holds_stock: false }).execute();
+  await expect(extend(orderId)).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+  await checkout.set({ holds_stock: true }).execute();
 });
 
 test('what is paid is not reserved any more', async () => {

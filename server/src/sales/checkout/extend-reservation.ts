@@ -12,9 +12,10 @@ const LONGEST_MINUTES = RESERVATION_MINUTES + MAX_RESERVATION_EXTENSIONS * RESER
 
 /**
  * Keeps what a checkout has reserved for some minutes more. How often that was done is read off its end, which nothing
- * else moves. A reservation that has ended is not brought back: its units may be somebody else's.
+ * else moves. A reservation that has ended is not brought back: its units may be somebody else's. A checkout beyond the caps
+ * (`hold.rules.ts`) holds nothing that could be kept.
  * @throws ShopError NOT_FOUND, also for a checkout of another shopper than the one who is signed in; STEP_NOT_POSSIBLE
- * when it is no longer open, its time is over, or it was extended as often as it may be
+ * when it is no longer open, holds nothing, its time is over, or it was extended as often as it may be
  */
 export async function extendReservation(
   db: Database,
@@ -27,6 +28,7 @@ export async function extendReservation(
     .set({ expires_at: later })
     .where('id', '=', id)
     .where('status', '=', 'open')
+    .where('holds_stock', '=', true)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(sql<SqlBool>`${later} <= created_at + ${LONGEST_MINUTES} * interval '1 minute'`)
     .returning([
