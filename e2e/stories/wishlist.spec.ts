@@ -10,7 +10,7 @@ test('a guest’s heart leads to the login and is saved after it', async ({ page
   await makeAccount(request, email);
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', heartOf(kurti.name)).click();
-  await expect(page.getByText('Please login to add items to wishlist')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please login to add items to wishlist')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await fillLogin(page, email);
   await expect(page).toHaveURL(`/product/${kurti.id}`);

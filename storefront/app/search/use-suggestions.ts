@@ -6,7 +6,7 @@ import type { clientLoader } from './suggestions.ts';
 
 const DEBOUNCE_MS = 300;
 
-export type Suggestions = {
+type Suggestions = {
   /** Asks for those of what is typed, once typing pauses. The former ones stay until the next are here. */
   ask: (typed: string) => void;
   /** undefined while nothing is known for a text that is long enough. */
