@@ -58,7 +58,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   if (lines.length === 0) {
     return (
       <div className={SCREENFUL}>
-        {removed.length > 0 && <ul aria-label="Removed" className="page-width mt-10">{removed.map(removedRow)}</ul>}
+        {removed.length > 0 && (
+          <ul aria-label="Removed" className="page-width mt-10">
+            {removed.map(removedRow)}
+          </ul>
+        )}
         <EmptyCart payment={payment} />
       </div>
     );
