@@ -34,7 +34,7 @@ export async function signInStaff(page: Page, { email, password }: Member): Prom
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 }
 
 /** Somebody new in the admin, with a session of nobody's. */

@@ -83,8 +83,18 @@ test('closing the payment window leads back to the cart as it was, and nothing t
   await openCart(page, kurti.id, 'L');
   await fillDelivery(page, { email: 'leaver@guest.example' });
   await page.getByRole('button', { name: /^Pay / }).click();
-  await paymentWindow(page).getByRole('button', { name: 'Cancel payment' }).click();
+  const cancel = paymentWindow(page).getByRole('button', { name: 'Cancel payment' });
+  await expect(cancel).toBeVisible();
+  // The window keeps the focus: the page behind it cannot be reached.
+  for (let steps = 0; steps < 8; steps++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBe(
+      'DIALOG',
+    );
+  }
+  await cancel.click();
   await expect(page.getByText('Your cart is as it was')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Kochi');
   await expect(page.getByLabel('State')).toHaveValue('Kerala');

@@ -54,8 +54,9 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   await expect(dialog.getByLabel('Refund')).toBeChecked();
   await dialog.getByLabel('Another size').check();
   await dialog.getByRole('button', { name: 'Request Return' }).click();
-  await expect(page.getByText('Please select a size')).toBeVisible();
   const sizes = dialog.getByRole('group', { name: 'New size' });
+  await expect(sizes.getByRole('alert')).toHaveText('Please select a size');
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
   const size = (await sizes.getByRole('radio').last().getAttribute('value')) ?? '';
   await sizes.getByLabel(size, { exact: true }).check();
   await dialog.getByRole('button', { name: 'Request Return' }).click();
@@ -71,9 +72,10 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   operate('return', returnId, 'received');
 
   await row.getByRole('link', { name: 'Order details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeFocused();
   await expect(page.getByText(`Exchange: ${name}, size ${size}`)).toBeVisible();
   await page.getByRole('link', { name: `Exchange for size ${size}` }).click();
-  await expect(page.getByText('It replaces a piece of')).toBeVisible();
+  await expect(page.getByText('Replaces an item of')).toBeVisible();
   await expect(page.getByText(`Size: ${size}`)).toBeVisible();
   await expect(page.getByText('Payment: Exchange')).toBeVisible();
   await expect(page.getByText('Rs. 0', { exact: true })).toBeVisible();
@@ -98,6 +100,11 @@ test('an order that does not load says so and can be tried again; one that is no
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buy Again' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.goto('/orders/00000000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500'), expect.stringContaining('404')]);

@@ -34,15 +34,15 @@ test('the description is read in full and folded again', async ({ page }) => {
 test('thumbnails turn to their pictures, and a closer look shows the weave', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
   const thumbnail = page.getByRole('button', { name: 'Show weave and border' });
-  const whole = page.getByRole('button', { name: /^Look closer: .*, the whole piece$/ });
+  const whole = page.getByRole('button', { name: /^Look closer: .*, full view/ });
   if ((await thumbnail.count()) > 0) {
     await thumbnail.click();
     await expect(thumbnail).toHaveAttribute('aria-current', 'true');
     await expect(whole).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Show the whole piece' }).click();
+    await page.getByRole('button', { name: 'Show full view' }).click();
     await expect(whole).toBeInViewport();
     await whole.click();
-    await expect(page.getByRole('dialog', { name: `${kurti.name}, the whole piece` })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `${kurti.name}, full view` })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(whole).toBeFocused();
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(`/product/${kurti.id}`);
-    const whole = page.getByRole('img', { name: /, the whole piece$/ }).first();
+    const whole = page.getByRole('img', { name: /, full view/ }).first();
     expect((await whole.boundingBox())?.width).toBeGreaterThan(400);
     await expect(sizes(page).getByText('M', { exact: true })).toBeVisible();
     await expect(page.getByText('Buying needs JavaScript.')).toBeVisible();

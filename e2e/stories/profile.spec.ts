@@ -19,6 +19,7 @@ test('a shopper changes name, address and preferences, and finds them again', as
   await page.getByLabel('SMS Updates').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
   await expect(page.getByRole('complementary').getByText('Kavya Menon')).toBeVisible();
 
   await page.reload();

@@ -29,7 +29,9 @@ test('no more of the last piece than there is', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page.getByText('Only 1 left in stock')).toBeVisible();
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
-  await expect(page.getByText('Cannot add more. Only 1 available, 1 already in cart.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Size' }).getByRole('alert')).toHaveText(
+    'Cannot add more. Only 1 available, 1 already in cart.',
+  );
 });
 
 async function openWindowForLastOne(page: Page): Promise<void> {
@@ -120,12 +122,13 @@ test('a quantity that cannot be had gives way to the last one, with the reason u
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('a removed line can be brought back', async ({ page }) => {
+test('a removed line can be brought back from where it was', async ({ page }) => {
   const product = labelled('demo-low-stock');
   await openCart(page, product.id, 'L');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(
     page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: product.name }),
   ).toBeVisible();

@@ -10,7 +10,7 @@ test('a guest’s heart leads to the login and is saved after it', async ({ page
   await makeAccount(request, email);
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', heartOf(kurti.name)).click();
-  await expect(page.getByText('Please login to add items to wishlist')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please login to add items to wishlist')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await fillLogin(page, email);
   await expect(page).toHaveURL(`/product/${kurti.id}`);
@@ -44,6 +44,8 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
   await other.getByRole('button', { name: `Remove ${kurti.name} from the wishlist` }).click();
   await expect(other.getByText('Removed from wishlist')).toBeVisible();
   await expect(other.getByText('1 item in your wishlist')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Remove .* from the wishlist$/ })).toBeVisible();
+  await expect(other.getByRole('main').locator('li :focus')).toHaveCount(1);
   await other.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(other.getByText('Product added to cart!')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

@@ -66,7 +66,7 @@ export function SecondFactorSetUp() {
         {...codeField}
         error={digitsComplaint(form.watch('code')) ?? codeField.error}
       />
-      <Button type="submit" disabled={form.formState.isSubmitting}>
+      <Button type="submit" isBusy={form.formState.isSubmitting}>
         Turn on
       </Button>
     </form>

@@ -52,7 +52,9 @@ test('what is wrong with a coupon is said at its field, and a known code is refu
   complaints,
 }) => {
   await openAsOwner(page, '/admin/coupons/new');
-  await expect(page.getByRole('button', { name: 'Create the coupon' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Create the coupon' }).click();
+  await expect(page.getByRole('alert').getByText('Please complete: Code, Name.')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await page.getByLabel('Code', { exact: true }).fill('WELCOME10');
   await page.getByLabel('Per cent').fill('110');
   await page.getByLabel('Until').fill('2020-01-01T10:00');

@@ -89,12 +89,19 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
   await first.press('Enter');
   await page.getByRole('button', { name: 'Crop' }).press('Enter');
   await page.getByLabel('Size of the frame').press('Home');
-  await page.getByRole('button', { name: 'What is kept; the arrow keys move it' }).press('ArrowUp');
+  const frame = page.getByRole('button', { name: 'What is kept; the arrow keys move it' });
+  const original = page.getByRole('img', { name: 'The original' });
+  await original.click({ position: { x: 4, y: 4 } });
+  const [corner, box] = [await original.boundingBox(), await frame.boundingBox()];
+  expect(box?.x).toBeCloseTo(corner?.x ?? -1, 0);
+  expect(box?.y).toBeCloseTo(corner?.y ?? -1, 0);
+  await frame.press('ArrowDown');
   await page.getByRole('button', { name: 'Cut', exact: true }).press('Enter');
   await expect(first.locator('img')).not.toHaveAttribute('src', before ?? '', { timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2);
   const cut = await first.locator('img').getAttribute('src');
   await page.getByRole('button', { name: 'Move picture 1 back' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move picture 2 back' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Edit picture 2' }).locator('img')).toHaveAttribute(
     'src',
     cut ?? '',

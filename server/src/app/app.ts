@@ -20,7 +20,7 @@ import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
-import { providerFault } from '../payments/provider-fault.ts';
+import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { installationSecret } from '../platform/database/installation.ts';
 import { type BodyOptions, expectBodies } from '../platform/http/await-body.ts';
@@ -39,6 +39,7 @@ import { withPrefix } from '../platform/http/unprefixed-calls.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
+import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
+    ...reservationRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),
     ...invoiceRoutes(dependencies),

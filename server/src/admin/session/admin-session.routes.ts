@@ -19,11 +19,9 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
-import { takeCode } from './second-factor.ts';
-import { secondFactorOf } from './second-factor-state.ts';
+import { secondFactorOf, takeCode, wrongCode } from './second-factor.ts';
 import { staffRoute } from './staff-route.ts';
 import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions } from './staff-sessions.ts';
-import { wrongCode } from './wrong-code.ts';
 
 type Needs = {
   db: Database;

@@ -3,11 +3,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { tellOfAccess } from '../staff/staff.jobs.ts';
 import { lockStaff } from './find-staff.ts';
-import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
+import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes, wrongCode } from './second-factor.ts';
 import { isSetupCode } from './setup-code.ts';
 import type { Staff } from './staff.ts';
 import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
-import { wrongCode } from './wrong-code.ts';
 
 /**
  * Puts the secret that was offered in force, once its first code shows that an app has it; whoever is signed in elsewhere

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
@@ -7,7 +8,6 @@ import { lockStaff } from '../session/find-staff.ts';
 import { forgetRecoveryCodes } from '../session/second-factor.ts';
 import { giveSetupCode } from '../session/setup-code.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
-import { randomPassword } from './random-password.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
 /**
@@ -48,4 +48,11 @@ export async function resetAccess(
     return giveSetupCode(trx, staffId);
   });
   return { password, setupCode };
+}
+
+const BYTES = 12;
+
+/** A password of 16 characters that nobody guesses, to be told once. */
+export function randomPassword(): string {
+  return randomBytes(BYTES).toString('base64url');
 }

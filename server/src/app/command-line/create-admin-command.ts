@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { giveSetupCode } from '../../admin/session/setup-code.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
-import { randomPassword } from '../../admin/staff/random-password.ts';
+import { randomPassword } from '../../admin/staff/reset-access.ts';
 import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from './command.ts';
 
 const member = z.object({

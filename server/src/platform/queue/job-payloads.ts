@@ -1,4 +1,5 @@
 import { orderStatus, returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 /** The refunds that a step promised: what the mail about it says is the sum of these. */
@@ -72,3 +73,11 @@ export const jobPayloads = {
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };
+
+/** A job of the list, with what it is told checked before it starts. */
+export function job<Name extends keyof JobPayloads>(
+  name: Name,
+  work: (payload: JobPayloads[Name]) => Promise<void>,
+): TaskList {
+  return { [name]: async (payload) => work(jobPayloads[name].parse(payload) as JobPayloads[Name]) };
+}
