@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { COLLECTION_PAGE_SIZE } from '../shop/shop-rules.ts';
 import { sortOptions } from '../values/listing.ts';
+import { searchExplanation } from './search.ts';
 
 export const productId = z.string().min(1).max(120);
 
@@ -79,6 +80,8 @@ export const productFilters = z.object({
     .max(100)
     .transform((text) => text.trim().replace(/\s+/g, ' '))
     .optional(),
+  /** Search for the words as typed: nothing is corrected, completed or understood as a price, a size or the like. */
+  literal: z.enum(['true', 'false']).optional(),
   category: valueList,
   subCategory: valueList,
   gender: valueList,
@@ -116,6 +119,7 @@ export const listProducts = endpoint({
     currentPage: z.int(),
     totalPages: z.int(),
     totalProducts: z.int(),
+    ...searchExplanation.shape,
   }),
 });
 
