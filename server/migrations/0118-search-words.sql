@@ -3,14 +3,14 @@ create table search_word (
   word text primary key,
   kind text not null check (kind in (
     'type', 'colour', 'fabric', 'craft', 'occasion', 'wearer', 'size', 'other',
-    'silent', 'any', 'reduced', 'at_most', 'at_least', 'to', 'currency', 'years', 'months')),
+    'silent', 'any', 'reduced', 'at_most', 'at_least', 'to', 'currency', 'thousand', 'years', 'months')),
   finds text[] not null default '{}'
 );
 comment on table search_word is 'A word or phrase of a search and what it says. Spellings and words of the same meaning are search_synonym.';
 comment on column search_word.kind is
   'type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
    silent: says nothing; any: stands for any product (clothes, collection); reduced: below its MRP;
-   at_most, at_least, to, currency: beside an amount; years, months: beside an age; a size finds sizes';
+   at_most, at_least, to, currency, thousand: beside an amount; years, months: beside an age; a size finds sizes';
 comment on column search_word.finds is
   'Words of names and tags that it finds too, the nearest first; they do not find it. Of a wearer the first one that products have.';
 create trigger search_word_invalidates after insert or update or delete or truncate on search_word
@@ -118,7 +118,7 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('type', 'saree, kurti, dupatta, choli, palazzo, sharara, anarkali, frock, jutti, potli, bag, jhumka, bangle, jewellery, footwear, suitpiece', ''),
   ('type', 'lehenga', 'lehengacholi, choli'),
   ('type', 'suit', 'suitpiece, kurtiset, palazzoset, shararaset, anarkali'),
-  ('type', 'dress', 'dresses, anarkali, frock, gown, maxi'),
+  ('type', 'dress', 'anarkali, frock, lehengacholi, kurtiset, palazzoset, shararaset, suitpiece'),
   ('type', 'gown', 'anarkali'),
   ('type', 'set, kurti set, kurta set, kurti pant set, kurta pant set', 'kurtiset, kurtaset, palazzoset, shararaset'),
   ('type', 'kurta pyjama, kurta pajama, kurta payjama, कुर्ता पायजामा, कुर्ता पजामा', 'kurtaset'),
@@ -202,7 +202,7 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('size', '4xl', '4XL, XXXXL'), ('size', '5xl', '5XL'), ('size', '6xl', '6XL'), ('size', 'xs', 'XS'),
   ('size', 'plus size, plus sized, mota, moti size, bada size, big size', '3XL, XXL, 4XL, 5XL'),
   -- Words between the words.
-  ('silent', 'for, with, or, in, of, the, a, an, by, from, on, at, is, are, my, me, i, want, need, show, buy, get, find, please, some, any, which, that, this, what, style, design, designer, type, types, online, shopping, shop, store, price, rate, cost, best, good, nice, beautiful, pretty, lovely, cute, stylish, trendy, trending, fancy, elegant, simple, sober, pure, original, real, authentic, genuine, premium, quality, cheap, cheapest, budget, affordable, low, lowest, latest, new, newest, modern, india, colour, color, coloured, colored, size, light, dark, heavy, soft, comfortable, lightweight, light weight, breathable, piece, pieces, pcs, pair, combo, ceremony, function, special, in law, old, age, aged, wear, wale, wala, wali, waali, waale, work, her, him, she, he, his, our, your, you, it, its, be, can, as, so, into, has, them, they', ''),
+  ('silent', 'between, around, about, only, for, with, or, in, of, the, a, an, by, from, on, at, is, are, my, me, i, want, need, show, buy, get, find, please, some, any, which, that, this, what, style, design, designer, type, types, online, shopping, shop, store, price, rate, cost, best, good, nice, beautiful, pretty, lovely, cute, stylish, trendy, trending, fancy, elegant, simple, sober, pure, original, real, authentic, genuine, premium, quality, cheap, cheapest, budget, affordable, low, lowest, latest, new, newest, modern, india, colour, color, coloured, colored, size, light, dark, heavy, soft, comfortable, lightweight, light weight, breathable, piece, pieces, pcs, pair, combo, ceremony, function, special, in law, old, age, aged, wear, wale, wala, wali, waali, waale, work, her, him, she, he, his, our, your, you, it, its, be, can, as, so, into, has, them, they', ''),
   ('silent', 'ke liye, ke lie, keliye, kay liye, ki, ka, ke, ko, me, mein, mai, main, par, pe, ya, hai, ho, chahiye, chaiye, chahie, dikhao, dikhaye, dikhaiye, lena, khareedna, kharidna, rang, rang ka, rang ki, kapda, accha, achha, acchi, achhi, acche, sundar, khubsurat, badhiya, sasta, sasti, saste, naya, nayi, naye, mehenga, wala dress', ''),
   ('silent', 'के लिए, के लिये, की, का, के, को, में, पर, या, है, चाहिए, दिखाओ, रंग, अच्छा, अच्छी, अच्छे, सुंदर, खूबसूरत, सस्ता, सस्ती, सस्ते, नया, नई, नए, वाला, वाली, वाले', ''),
   ('any', 'clothes, clothing, cloth, kapde, kapdon, kapdo, outfit, outfits, garment, apparel, attire, ethnic wear, indian wear, collection, collections, products, product, items, item, new arrivals, new arrival, new collection, latest collection, everything, all products, all, gift, gifts, gifting, present, tohfa, pehnava, poshak, libaas, fashion, कपड़े, कपड़ा, कपड़ों, पोशाक', ''),
@@ -211,6 +211,7 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('at_least', 'above, over, more than, greater than, starting, minimum, min, at least, se zyada, se jyada, se upar, se adhik, se mehenga, se mehengi, zyada, jyada, upar, से ज्यादा, से ऊपर, से अधिक', ''),
   ('to', 'to, and, se, till, aur, से, और', ''),
   ('currency', 'rs, rs., inr, rupee, rupees, rupaye, rupay, rupaiya, rupe, ru, रुपये, रुपए, रु, ₹', ''),
+  ('thousand', 'thousand, hazar, hazaar, हजार, हज़ार', ''),
   ('years', 'year, years, yr, yrs, y, yo, year old, years old, saal, sal, varsh, baras, साल, वर्ष', ''),
   ('months', 'month, months, mth, mahine, mahina, महीने', ''),
   -- Words that are near to words of products and mean something else.

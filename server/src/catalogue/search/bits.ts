@@ -73,14 +73,18 @@ export function countCommon(one: Bits, other: Bits): number {
   return count;
 }
 
+/** Calls with each number, ascending, without a list of them. */
+export function forEachNumber(bits: Bits, visit: (number: number) => void): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)
+      visit(word * 32 + 31 - Math.clz32(rest & -rest));
+  }
+}
+
 /** Ascending. */
 export function numbersIn(bits: Bits): number[] {
   const numbers: number[] = [];
-  for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
-      numbers.push(word * 32 + 31 - Math.clz32(rest & -rest));
-    }
-  }
+  forEachNumber(bits, (number) => numbers.push(number));
   return numbers;
 }
 

@@ -52,6 +52,26 @@ export type ReturnStatus =
   | 'Return Requested'
   | 'Returned';
 
+export type SearchWordKind =
+  | 'any'
+  | 'at_least'
+  | 'at_most'
+  | 'colour'
+  | 'craft'
+  | 'currency'
+  | 'fabric'
+  | 'months'
+  | 'occasion'
+  | 'other'
+  | 'reduced'
+  | 'silent'
+  | 'size'
+  | 'thousand'
+  | 'to'
+  | 'type'
+  | 'wearer'
+  | 'years';
+
 export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
 
 export type StockAlertStatus = 'active' | 'ended' | 'pending' | 'sent';
@@ -447,6 +467,20 @@ export type SearchSynonym = {
   word: string;
 };
 
+export type SearchWord = {
+  /**
+   * Words of names and tags that it finds too, the nearest first; they do not find it. Of a wearer the first one that products have.
+   */
+  finds: Generated<string[]>;
+  /**
+   * type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
+   *    silent: says nothing; any: stands for any product (clothes, collection); reduced: below its MRP;
+   *    at_most, at_least, to, currency, thousand: beside an amount; years, months: beside an age; a size finds sizes
+   */
+  kind: SearchWordKind;
+  word: string;
+};
+
 export type Session = {
   created_at: Generated<Date>;
   key_hash: Buffer;
@@ -628,6 +662,7 @@ export type DB = {
   return_event: ReturnEvent;
   return_request: ReturnRequest;
   search_synonym: SearchSynonym;
+  search_word: SearchWord;
   session: Session;
   shop_setting: ShopSetting;
   staff: Staff;

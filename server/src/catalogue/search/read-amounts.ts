@@ -1,0 +1,82 @@
+import type { SearchItem } from './read-search.ts';
+import type { WordKind } from './vocabulary.ts';
+
+/** Items at these indexes, both ends included, say it. */
+type Span = { first: number; last: number };
+/** Rupees. */
+export type PriceAsked = Span & { least: number; most: number };
+/** Months; a year begins with its first one. */
+export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
+export type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
+
+/** Below, a number beside nothing is no price. */
+const LEAST_BARE_PRICE = 100;
+const MONTHS = 12;
+
+/**
+ * The price and the age that numbers of a search stand for: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'. A
+ * price without a word beside it is the most that shall be paid.
+ * @param kindOf what a word says
+ */
+export function readAmounts(
+  items: readonly SearchItem[],
+  kindOf: (item: SearchItem | undefined) => WordKind | undefined,
+): Amounts {
+  const amounts: Amounts = { meaningless: [] };
+  const is = (at: number, ...kinds: WordKind[]) => kinds.includes(kindOf(items[at]) as WordKind);
+  const after = (at: number, kind: WordKind) => (is(at + 1, kind) ? at + 1 : at);
+
+  /** A number with 'thousand' and a currency after it. */
+  function amountAt(at: number): { value: number; last: number } | undefined {
+    const value = items[at]?.number;
+    if (value === undefined) return undefined;
+    const thousand = after(at, 'thousand');
+    return { value: thousand > at ? value * 1000 : value, last: after(thousand, 'currency') };
+  }
+
+  /** The number that ends a range: after 'to', or after a hyphen. */
+  function endOfRange(last: number): { value: number; last: number } | undefined {
+    const to = after(last, 'to');
+    const isHyphened = items[last]?.to === items[last + 1]?.from && items[last]?.number !== undefined;
+    return to > last || isHyphened ? amountAt(after(to, 'currency') + 1) : undefined;
+  }
+
+  for (let at = 0; at < items.length; at += 1) {
+    const one = amountAt(at);
+    if (!one) continue;
+    const other = endOfRange(one.last);
+    const { last } = other ?? one;
+    const first = is(at - 1, 'currency') ? at - 1 : at;
+    const values = [one.value, other?.value ?? one.value].toSorted((a, b) => a - b);
+    const [least = 0, most = 0] = values;
+    if (is(last + 1, 'years', 'months')) {
+      const isInYears = is(last + 1, 'years');
+      const unit = isInYears ? MONTHS : 1;
+      amounts.age ??= { first, last: last + 1, youngest: least * unit, oldest: most * unit, isInYears };
+      at = last + 1;
+      continue;
+    }
+    const isRange = other !== undefined && most >= LEAST_BARE_PRICE;
+    const price = isRange ? { first, last, least, most } : priceOf(one.value, first, one.last);
+    if (price) amounts.price ??= price;
+    else amounts.meaningless.push(at);
+    at = Math.max(at, price?.last ?? at);
+  }
+  return amounts;
+
+  function priceOf(value: number, first: number, last: number): PriceAsked | undefined {
+    const atMost = { least: 0, most: value };
+    const atLeast = { least: value, most: Number.POSITIVE_INFINITY };
+    if (is(first - 1, 'at_most')) return { ...atMost, first: first - 1, last };
+    if (is(first - 1, 'at_least')) return { ...atLeast, first: first - 1, last };
+    if (is(last + 1, 'at_most')) return { ...atMost, first, last: last + 1 };
+    if (is(last + 1, 'at_least')) return { ...atLeast, first, last: last + 1 };
+    if (last > first) return { ...atMost, first, last };
+    return value >= LEAST_BARE_PRICE && !isYear(value) ? { ...atMost, first, last } : undefined;
+  }
+}
+
+/** '2026' beside a search is the fashion's year rather than a price. */
+function isYear(value: number): boolean {
+  return value >= 2020 && value < 2040;
+}
