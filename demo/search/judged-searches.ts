@@ -73,7 +73,9 @@ function words(rule: string): string[] {
 /** @throws Error for an attribute that there is not */
 function conditionOf(written: string): Condition {
   const [name = '', joined = ''] = written.split('=');
-  const values = joined.split(',').flatMap((value) => (name === 'type' ? (TYPE_NAMES[value] ?? [value]) : [value]));
+  const values = joined
+    .split(',')
+    .flatMap((value) => (name === 'type' ? (TYPE_NAMES[value] ?? [value]) : [value]));
   if (name === 'max') return ({ pricePaise }) => pricePaise <= Number(joined) * 100;
   if (name === 'min') return ({ pricePaise }) => pricePaise >= Number(joined) * 100;
   if (name === 'name') return (product) => values.some((value) => product.name.toLowerCase().includes(value));

@@ -14,7 +14,10 @@ export type SearchFigure = {
   empty: number;
 };
 
-export type SearchQuality = { figures: SearchFigure[]; worst: { text: string; ndcg: number; found: string[] }[] };
+export type SearchQuality = {
+  figures: SearchFigure[];
+  worst: { text: string; ndcg: number; found: string[] }[];
+};
 
 /**
  * How good the first eight of the judged searches are, by kind and for all kinds together ('all').
@@ -29,7 +32,9 @@ export async function measureSearchQuality(
   for (const search of searches) {
     const found = await find(search.text);
     const grades = found.slice(0, PLACES).map((id) => gradeOf(search, byId.get(id)));
-    const ideal = demoProducts.map((product) => search.gradeOf(product)).toSorted((one, other) => other - one);
+    const ideal = demoProducts
+      .map((product) => search.gradeOf(product))
+      .toSorted((one, other) => other - one);
     const best = gainOf(ideal.slice(0, PLACES));
     results.push({ ...search, found: [...found], ndcg: best === 0 ? 0 : gainOf(grades) / best });
   }

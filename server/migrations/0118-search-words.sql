@@ -3,14 +3,14 @@ create table search_word (
   word text primary key,
   kind text not null check (kind in (
     'type', 'colour', 'fabric', 'craft', 'occasion', 'wearer', 'size', 'other',
-    'silent', 'any', 'reduced', 'at_most', 'at_least', 'to', 'currency', 'thousand', 'years', 'months')),
+    'silent', 'any', 'reduced', 'at_most', 'at_least', 'to', 'currency', 'thousand', 'years', 'months', 'goes_with')),
   finds text[] not null default '{}'
 );
 comment on table search_word is 'A word or phrase of a search and what it says. Spellings and words of the same meaning are search_synonym.';
 comment on column search_word.kind is
   'type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
-   silent: says nothing; any: stands for any product (clothes, collection); reduced: below its MRP;
-   at_most, at_least, to, currency, thousand: beside an amount; years, months: beside an age; a size finds sizes';
+   silent: says nothing; any: stands for any product, or for any of those that it finds (clothes, collection); reduced: below its MRP;
+   goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta); at_most, at_least, to, currency, thousand: beside an amount; years, months: beside an age; a size finds sizes';
 comment on column search_word.finds is
   'Words of names and tags that it finds too, the nearest first; they do not find it. Of a wearer the first one that products have.';
 create trigger search_word_invalidates after insert or update or delete or truncate on search_word
@@ -47,7 +47,7 @@ select meaning, unnest(string_to_array(words, ', ')) from (values
   ('kid', 'kids, bachche, bachcho, bacche, bache, bacho, baccho, bachchon, bachon, bachha, बच्चा, बच्चो, किड्स'),
   ('girl', 'girls, ladki, ladkiyan, ladkiyon, daughter, beti, bitiya, गर्ल, बेटी'),
   ('boy', 'boys, ladka, ladke, ladkon, ladko, son, beta, बेटा, बॉयज'),
-  ('women', 'womens, ladis, mahila, mahilaon, aurat, auraton, females, mother, mom, mummy, maa, sister, behen, bahan, didi, wife, biwi, patni, bhabhi, saas, bahu, nani, dadi, aunty, girlfriend, lady wear, मां, माँ, बहन, पत्नी, भाभी'),
+  ('women', 'womens, ladis, mahila, mahilaon, aurat, auraton, females, mother, mom, mummy, maa, sister, behen, bahan, didi, wife, biwi, patni, bhabhi, saas, bahu, nani, dadi, aunty, aunt, grandmother, grandma, bride to be, girlfriend, mother in law, sister in law, ladies wear, womens wear, मां, माँ, बहन, पत्नी, भाभी'),
   ('men', 'man, mens, gents, male, husband, pati, father, dad, papa, brother, bhai, boyfriend, purush, mard, पुरुष, मर्द, भाई'),
   ('wedding', 'weddings, dulhan, shaadiyon, shadiyon, vivaah, byah, शादियों'),
   ('festive', 'festivals, tyohar, tyohaar, tyauhar, utsav, त्यौहार, उत्सव'),
@@ -64,7 +64,7 @@ select meaning, unnest(string_to_array(words, ', ')) from (values
   ('traditional', 'paramparik, desi, indian'),
   ('cotton', 'sooti, cottan, kapas, सूती कपड़ा, कोटन'),
   ('silk', 'reshmi kapda, silks, सिल्क की'),
-  ('mulmul', 'mul mul, mal mal, मलमल'),
+  ('mulmul', 'mul mul, mal mal'),
   ('georgette', 'jorjet, jorget, georgete, जार्जेट'),
   ('leather', 'chamda, चमड़ा, चमड़े'),
   ('brass', 'pital, peetal, पीतल'),
@@ -100,7 +100,7 @@ select meaning, unnest(string_to_array(words, ', ')) from (values
   ('purple', 'baigani, jamni, बैगनी'),
   ('brown', 'bhura, bhoora, bhuri, कत्थई, भूरा, भूरी'),
   ('grey', 'saleti, sleti, ग्रे'),
-  ('gold', 'sunehri, sunahra, सुनहरे, गोल्डन'),
+  ('gold', 'sona, sone, sunehri, sunahra, golden colour, सुनहरे, गोल्डन'),
   ('turquoise', 'firozi, feroji, firoza, pheroji, ferozi, turquoise blue, फिरोजी, फ़िरोज़ी'),
   ('off white', 'offwhite, half white, moti colour'),
   ('navy', 'navy blue, dark blue, नेवी'),
@@ -118,9 +118,10 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('type', 'saree, kurti, dupatta, choli, palazzo, sharara, anarkali, frock, jutti, potli, bag, jhumka, bangle, jewellery, footwear, suitpiece', ''),
   ('type', 'lehenga', 'lehengacholi, choli'),
   ('type', 'suit', 'suitpiece, kurtiset, palazzoset, shararaset, anarkali'),
-  ('type', 'dress', 'anarkali, frock, lehengacholi, kurtiset, palazzoset, shararaset, suitpiece'),
+  ('type', 'dress', 'anarkali, frock, lehengacholi, kurtiset, palazzoset, shararaset, suitpiece, kurti'),
   ('type', 'gown', 'anarkali'),
-  ('type', 'set, kurti set, kurta set, kurti pant set, kurta pant set', 'kurtiset, kurtaset, palazzoset, shararaset'),
+  ('other', 'set, combo set', 'kurtiset, kurtaset, palazzoset, shararaset'),
+  ('type', 'kurti set, kurta set, kurti pant set, kurta pant set', 'kurtiset, kurtaset, palazzoset, shararaset'),
   ('type', 'kurta pyjama, kurta pajama, kurta payjama, कुर्ता पायजामा, कुर्ता पजामा', 'kurtaset'),
   ('type', 'palazzo set, plazo set', 'palazzoset'),
   ('type', 'sharara set, gharara set', 'shararaset'),
@@ -136,9 +137,9 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('type', 'perfume, deodorant, lipstick, kajal, mascara, eyeliner, foundation, makeup, make up, nail polish, face cream, lotion, soap, shampoo, oil, facewash, sunscreen, razor, trimmer, toothbrush, laptop, computer, phone, mobile, iphone, smartphone, phone cover, mobile cover, phone case, charger, headphone, earphone, earbud, speaker, camera, television, tv, fridge, washing machine, machine, mixer, cooker, pressure cooker, oven, kettle, fan, cooler, heater, iron, vacuum cleaner, keyboard, mouse, printer, tablet, ipad, power bank, book, notebook, pen, pencil, toy, doll, teddy, puzzle, game, cricket bat, bat, ball, football, cycle, bicycle, bike, car, scooter, helmet, tyre, bed sheet, bedsheet, bed, mattress, pillow, cushion, cushion cover, curtain, towel, blanket, quilt, carpet, rug, doormat, table, table cloth, chair, sofa, cupboard, lamp, bulb, light bulb, candle, diya, vase, bottle, water bottle, cup, mug, plate, spoon, knife, tiffin, lunch box, frame, photo frame, clock, wall clock, idol, pizza, burger, cake, chocolate, sweet, mithai, biscuit, rice, atta, dal, ghee, tea, coffee, milk, honey, medicine, vitamin, protein, diaper, stroller, pram, baby food, dog food, flower, plant, seed, ticket, gift card, gift voucher, coin, gold coin, drill, hammer, paint, lock, yoga mat, dumbbell, tent, guitar, piano, किताब, मोबाइल, लैपटॉप, खिलौना, खिलौने', ''),
   -- Who wears it: the first that any product has.
   ('wearer', 'women', 'women'),
-  ('wearer', 'girl, baby girl', 'girl'),
-  ('wearer', 'boy, baby boy', 'boy'),
-  ('wearer', 'kid, baby, toddler, infant, newborn, बेबी', 'kid, child'),
+  ('wearer', 'girls, baby girl', 'girl'),
+  ('wearer', 'boys, baby boy', 'boy'),
+  ('wearer', 'kids, baby, toddler, infant, newborn, बेबी', 'kid, child'),
   ('wearer', 'men', 'men'),
   -- Colours: a shade finds its family.
   ('colour', 'red', 'maroon, madder'), ('colour', 'maroon', 'red'), ('colour', 'pink', 'rani'), ('colour', 'orange', 'rust, peach'),
@@ -167,9 +168,9 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('colour', 'pastel', 'mint, blush, powder, peach, lavender, sage'),
   -- Occasions: what is worn then.
   ('occasion', 'festive, wedding, casual, office, traditional', ''),
-  ('occasion', 'garba', 'bandhani, lehengacholi, leheriya, festive'), ('occasion', 'navratri, durga puja', 'bandhani, leheriya, festive, traditional'),
-  ('occasion', 'haldi, haldi ceremony, haldi function', 'yellow, haldi, festive'),
-  ('occasion', 'mehendi, mehendi ceremony, mehndi function', 'green, festive'),
+  ('occasion', 'garba', 'lehengacholi, bandhani, leheriya, festive'), ('occasion', 'navratri, durga puja', 'bandhani, leheriya, festive, traditional'),
+  ('occasion', 'haldi, haldi ceremony, haldi function', 'yellow, haldi, mustard, marigold, orange, festive'),
+  ('occasion', 'mehendi, mehendi ceremony, mehndi function', 'green, mehendi, olive, mint, emerald, festive'),
   ('occasion', 'sangeet, cocktail', 'sharara, lehengacholi, anarkali, festive, wedding'),
   ('occasion', 'reception, engagement, ring ceremony, sagai, roka, bridesmaid', 'wedding, festive'),
   ('occasion', 'karwa chauth, karva chauth, करवा चौथ', 'red, maroon, wedding, festive'),
@@ -185,27 +186,41 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('occasion', 'summer, garmi, garmiyon, hot weather, गर्मी, गर्मियों', 'cotton, mulmul, kota, casual'),
   ('occasion', 'winter, sardi, sardiyon, सर्दी', 'silk, khaddar, velvet, wool'), ('occasion', 'monsoon, rainy, barsaat, barish', 'georgette, cotton, casual'),
   -- Fabrics and works that a shop may only have the like of.
-  ('fabric', 'cotton, silk, georgette, leather, brass, lac, mulmul', ''), ('fabric', 'chanderi', 'chanderi'),
+  ('fabric', 'khadi', 'handloom, cotton'), ('fabric', 'mulmul', 'muslin, cotton'), ('fabric', 'muslin', 'cotton'), ('fabric', 'kota', 'handloom, cotton'),
+  ('fabric', 'cotton, silk, georgette, leather, brass, lac', ''), ('fabric', 'chanderi', 'chanderi'),
   ('fabric', 'linen', 'cotton, khadi, handloom'), ('fabric', 'chiffon', 'georgette'), ('fabric', 'crepe', 'georgette, silk'),
   ('fabric', 'organza, tissue, net', 'chanderi, georgette'), ('fabric', 'satin, raw silk, tussar, tussar silk, art silk, mysore silk, soft silk, katan', 'silk'),
   ('fabric', 'rayon, modal, cambric, poplin, lawn, voile', 'cotton'), ('fabric', 'viscose', 'georgette'),
   ('fabric', 'velvet, wool, woollen, pashmina, polyester, nylon, lycra, jute, fur, plastic, rubber, steel, platinum, diamond', ''),
-  ('craft', 'printed', 'blockprint'), ('craft', 'floral, flower print, phool, floral print, phoolon', 'blockprint, sanganeri, kalamkari, printed'),
+  ('craft', 'printed', 'blockprint'),
+  -- What is made alike, for shops that have little of the one.
+  ('craft', 'bandhani', 'leheriya'), ('craft', 'leheriya', 'bandhani'), ('craft', 'ajrakh', 'kalamkari, blockprint, dabu'),
+  ('craft', 'kalamkari', 'ajrakh, blockprint, printed'), ('craft', 'dabu', 'blockprint, ajrakh'), ('craft', 'blockprint', 'dabu, ajrakh, printed'),
+  ('craft', 'sanganeri', 'blockprint'), ('craft', 'bagru', 'blockprint, dabu'), ('craft', 'ikat', 'patola, handloom'), ('craft', 'patola', 'ikat, silk'),
+  ('craft', 'banarasi', 'brocade, templeborder, silk'), ('craft', 'brocade', 'banarasi, zari'), ('craft', 'kanchipuram', 'templeborder, silk'),
+  ('craft', 'paithani', 'templeborder, silk'), ('craft', 'gharchola', 'bandhani, silk'), ('craft', 'jamdani', 'handloom, handwoven'),
+  ('craft', 'maheshwari, mangalgiri', 'handloom, handwoven'), ('craft', 'chikankari', 'embroidered'), ('craft', 'phulkari', 'embroidered'),
+  ('craft', 'gota', 'zari, embroidered'), ('craft', 'mukaish', 'gota, embroidered'), ('craft', 'handloom', 'handwoven, khadi'),
+  ('craft', 'embroidered', 'chikankari, phulkari, gota'), ('craft', 'floral, flower print, phool, floral print, phoolon', 'blockprint, sanganeri, kalamkari, printed'),
   ('craft', 'zardozi, aari, aari work, dori work', 'gota, mukaish, zari, embroidered'), ('craft', 'sequin, sequins, sequinned, sitara, mirror work, shisha', 'mukaish, gota, embroidered'),
   ('craft', 'thread work, hand work, handwork, hand embroidery, hand embroidered, needlework', 'embroidered, chikankari, phulkari'),
-  ('craft', 'batik, shibori', 'dabu, leheriya, bandhani'), ('craft', 'zari, zari work', 'zari, brocade, gota'), ('craft', 'natural dye, vegetable dye', 'ajrakh, kalamkari, dabu'),
+  ('craft', 'batik, shibori', 'dabu, leheriya, bandhani'), ('craft', 'zari, zari work', 'brocade, templeborder, gota, gold'), ('craft', 'natural dye, vegetable dye', 'ajrakh, kalamkari, dabu'),
   ('craft', 'meenakari', 'enamel'), ('craft', 'check, checks, checked, checkered', 'check, gingham'), ('craft', 'stripe, striped, lining', 'stripe'),
-  ('craft', 'handicraft, hand made, handcrafted', 'handmade, handwoven'),
+  ('craft', 'handicraft, hand made, handcrafted', 'handmade, handwoven, embroidered'),
   ('craft', 'kundan, polki, oxidised, oxidized, kantha, warli, madhubani, sozni, kashmiri', ''),
   -- Sizes that are written otherwise than the shop writes them.
   ('size', 'small', 'S'), ('size', 'medium', 'M'), ('size', 'large', 'L'), ('size', 'xl', 'XL'), ('size', 'xxl', 'XXL, 2XL'), ('size', '3xl', '3XL, XXXL'),
   ('size', '4xl', '4XL, XXXXL'), ('size', '5xl', '5XL'), ('size', '6xl', '6XL'), ('size', 'xs', 'XS'),
   ('size', 'plus size, plus sized, mota, moti size, bada size, big size', '3XL, XXL, 4XL, 5XL'),
   -- Words between the words.
-  ('silent', 'between, around, about, only, for, with, or, in, of, the, a, an, by, from, on, at, is, are, my, me, i, want, need, show, buy, get, find, please, some, any, which, that, this, what, style, design, designer, type, types, online, shopping, shop, store, price, rate, cost, best, good, nice, beautiful, pretty, lovely, cute, stylish, trendy, trending, fancy, elegant, simple, sober, pure, original, real, authentic, genuine, premium, quality, cheap, cheapest, budget, affordable, low, lowest, latest, new, newest, modern, india, colour, color, coloured, colored, size, light, dark, heavy, soft, comfortable, lightweight, light weight, breathable, piece, pieces, pcs, pair, combo, ceremony, function, special, in law, old, age, aged, wear, wale, wala, wali, waali, waale, work, her, him, she, he, his, our, your, you, it, its, be, can, as, so, into, has, them, they', ''),
-  ('silent', 'ke liye, ke lie, keliye, kay liye, ki, ka, ke, ko, me, mein, mai, main, par, pe, ya, hai, ho, chahiye, chaiye, chahie, dikhao, dikhaye, dikhaiye, lena, khareedna, kharidna, rang, rang ka, rang ki, kapda, accha, achha, acchi, achhi, acche, sundar, khubsurat, badhiya, sasta, sasti, saste, naya, nayi, naye, mehenga, wala dress', ''),
-  ('silent', 'के लिए, के लिये, की, का, के, को, में, पर, या, है, चाहिए, दिखाओ, रंग, अच्छा, अच्छी, अच्छे, सुंदर, खूबसूरत, सस्ता, सस्ती, सस्ते, नया, नई, नए, वाला, वाली, वाले', ''),
-  ('any', 'clothes, clothing, cloth, kapde, kapdon, kapdo, outfit, outfits, garment, apparel, attire, ethnic wear, indian wear, collection, collections, products, product, items, item, new arrivals, new arrival, new collection, latest collection, everything, all products, all, gift, gifts, gifting, present, tohfa, pehnava, poshak, libaas, fashion, कपड़े, कपड़ा, कपड़ों, पोशाक', ''),
+  ('silent', 'ceremony, between, around, about, only, for, with, or, in, of, the, a, an, by, from, on, at, is, are, my, me, i, want, need, show, buy, get, find, please, some, any, which, that, this, what, style, design, designer, type, types, online, shopping, shop, store, price, rate, cost, best, good, nice, beautiful, pretty, lovely, cute, stylish, trendy, trending, fancy, elegant, simple, sober, pure, original, real, authentic, genuine, premium, quality, cheap, cheapest, budget, affordable, low, lowest, latest, new, newest, modern, india, colour, color, coloured, colored, size, light, dark, heavy, soft, comfortable, lightweight, light weight, breathable, piece, pieces, pcs, pair, combo, function, special, in law, old, age, aged, wear, wale, wala, wali, waali, waale, work, her, him, she, he, his, our, your, you, it, its, be, can, as, so, into, has, them, they', ''),
+  ('goes_with', 'ke liye, ke lie, keliye, kay liye, ke saath, ke sath, के लिए, के लिये, के साथ', ''),
+  ('silent', 'fabric, material, textile, shade, shades, tone, tones, pattern, patterns, motif, motifs, border, bordered, weave, woven, weaving, art, craft, look, looks, style wear, theme, vibe, ideas, idea, trend, trends, range, variety, varieties, guest, guests, season, seasonal, day, days, night, time, event, events, occasion, occasions, family, friend, friends, friendly, use, worn, wearing, plain, solid, perfect, ideal, suitable, great, nicest, top rated, rated, popular, favourite, favorite, hand, made, full, half, long, big, loose, regular, classic, classy, royal, rich, luxury, branded, brand, brands, company, number, code, photo, photos, image, images, picture, pictures, video, near, delivery free, free, cod, cash, wholesale, retail, single, set of, double, inch, metre, meter, rupees only, one, two, new trend, more, other options, options, option, available, stock, in stock, looking, searching, search, suggest, recommend, buying, purchase, order online, handpicked, exclusive, special occasion, specially', ''),
+  ('silent', 'pehnne, pehenne, pehnna, pahanne, pahnne, pehanne, meri, mera, mere, apni, apne, apna, uske, uski, hamari, hamare, wo, woh, ye, yeh, is, us, koi, kuch, kya, hain, hona, jaisa, jaisi, jaise, jesi, sabse, bahut, bohot, thoda, thodi, abhi, aaj, dena, dene, liye, mujhe, mujhko, hume, milega, milegi, karo, wear karne, badi, bada, chhoti, choti, chota, naye wale, wale kapde, din, samay, taraf, rakhna, bataye, batao, dekho, dekhna', ''),
+  ('silent', 'ki, ka, ke, ko, me, mein, mai, main, par, pe, ya, hai, ho, chahiye, chaiye, chahie, dikhao, dikhaye, dikhaiye, lena, khareedna, kharidna, rang, rang ka, rang ki, kapda, accha, achha, acchi, achhi, acche, sundar, khubsurat, badhiya, sasta, sasti, saste, naya, nayi, naye, mehenga, wala dress', ''),
+  ('silent', 'की, का, के, को, में, पर, या, है, चाहिए, दिखाओ, रंग, अच्छा, अच्छी, अच्छे, सुंदर, खूबसूरत, सस्ता, सस्ती, सस्ते, नया, नई, नए, वाला, वाली, वाले', ''),
+  ('any', 'clothes, clothing, cloth, kapde, kapdon, kapdo, outfit, outfits, garment, apparel, attire, ethnic wear, indian wear, traditional wear, traditional dress, indian dress, ethnic dress, ethnic, pehnava, poshak, libaas, कपड़े, कपड़ा, कपड़ों, पोशाक', 'kurti, saree, anarkali, kurtiset, palazzoset, shararaset, suitpiece, lehengacholi, frock, kurtaset'),
+  ('any', 'collection, collections, products, product, items, item, new arrivals, new arrival, new collection, latest collection, everything, all products, all, gift, gifts, gifting, present, tohfa, fashion', ''),
   ('reduced', 'sale, on sale, offer, offers, discount, discounts, discounted, deal, deals, clearance, reduced, छूट, सेल, ऑफर', ''),
   ('at_most', 'under, below, less than, lesser than, upto, up to, within, max, maximum, not more than, cheaper than, se kam, se niche, se neeche, se sasta, se sasti, se saste, ke andar, ke under, ke niche, ke neeche, kam, tak, se kam me, se kam mein, से कम, के अंदर, तक, से नीचे', ''),
   ('at_least', 'above, over, more than, greater than, starting, minimum, min, at least, se zyada, se jyada, se upar, se adhik, se mehenga, se mehengi, zyada, jyada, upar, से ज्यादा, से ऊपर, से अधिक', ''),
@@ -215,6 +230,6 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('years', 'year, years, yr, yrs, y, yo, year old, years old, saal, sal, varsh, baras, साल, वर्ष', ''),
   ('months', 'month, months, mth, mahine, mahina, महीने', ''),
   -- Words that are near to words of products and mean something else.
-  ('other', 'mother in law, law, other, hindi, english, tailor, sari pin, line, shirt piece, customer care, return, refund, order, track order, delivery, coupon, login, contact, help, job, jobs, hello, hi, test, thanks', '')
+  ('other', 'law, other, loan, insurance, hindi, english, tailor, sari pin, line, shirt piece, customer care, return, refund, order, track order, delivery, coupon, login, contact, help, job, jobs, hello, hi, test, thanks', '')
 ) as words (kind, words, found)
 on conflict do nothing;

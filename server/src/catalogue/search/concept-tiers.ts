@@ -13,15 +13,23 @@ type FieldValue = readonly [WordField, number];
 /** What a product is stands in its name, best at its end, or in its tags: what others say in passing is no such thing. */
 const FIELDS_OF_TYPES: readonly FieldValue[] = [
   ['head', 1],
-  ['name', 0.9],
-  ['tags', 0.85],
+  ['name', 0.82],
+  ['tags', 0.78],
 ];
 const FIELDS_OF_WEARERS: readonly FieldValue[] = [['tags', 1]];
+/** A colour that is told of is often that of a thread. */
+const FIELDS_OF_COLOURS: readonly FieldValue[] = [
+  ['name', 1],
+  ['tags', 0.95],
+  ['trims', 0.5],
+  ['details', 0.2],
+  ['description', 0.15],
+];
 const FIELDS: readonly FieldValue[] = [
   ['name', 1],
   ['tags', 0.95],
-  ['trims', 0.45],
-  ['details', 0.6],
+  ['trims', 0.5],
+  ['details', 0.75],
   ['description', 0.15],
 ];
 
@@ -48,13 +56,14 @@ export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): 
 }
 
 function fieldsFor({ kind }: Concept): readonly FieldValue[] {
-  if (kind === 'type') return FIELDS_OF_TYPES;
+  if (kind === 'type' || kind === 'any') return FIELDS_OF_TYPES;
+  if (kind === 'colour') return FIELDS_OF_COLOURS;
   return kind === 'wearer' ? FIELDS_OF_WEARERS : FIELDS;
 }
 
 function addHaving(products: Bits, { words, phrase }: Term, field: WordField, index: CatalogueIndex): void {
   index.words.addAny(products, field, words);
-  if (phrase && field === 'name') index.words.addNamedAll(products, phrase);
+  if (phrase && phrase.length > 0 && field !== 'tags') index.words.addAll(products, field, phrase);
 }
 
 export function productsOf(tiers: readonly Tier[], size: number): Bits {

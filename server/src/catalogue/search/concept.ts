@@ -1,11 +1,11 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { SearchItem } from './read-search.ts';
-import type { WordKind } from './vocabulary.ts';
+import type { Says, WordKind } from './vocabulary.ts';
 
 /** Words of the catalogue that stand for what is looked for, and how nearly, up to 1. */
 export type Term = {
   words: readonly string[];
-  /** The words of a phrase, which a name may have apart: 'kurti set'. */
+  /** The words of a phrase, which a text may have apart: 'kurti set'. */
   phrase?: readonly string[];
   closeness: number;
 };
@@ -18,13 +18,17 @@ export type Concept = {
   item: SearchItem;
   /** The nearest first. */
   terms: readonly Term[];
+  /** It is only what goes with what is looked for: the suit of 'suit ke liye dupatta'. */
+  isGoneWith?: boolean;
 };
 
-const SAME_MEANING = 0.97;
+const SAME_MEANING = 0.99;
 const COMPLETED = 0.95;
+/** From here on the words say it themselves; below they say what is like it. */
+export const OWN = COMPLETED;
 /** Of what a word finds beside its own, in the owner's order; further ones as the last. */
-const FOUND = [0.9, 0.75, 0.62, 0.5, 0.4];
-const FURTHER = 0.3;
+const FOUND = [0.87, 0.77, 0.68, 0.6];
+const FURTHER = 0.53;
 /** A word that ends at least half of the names it stands in says what the products are. */
 const LEAST_HEADS = 2;
 const HEAD_SHARE = 0.5;
@@ -41,9 +45,20 @@ export function conceptOf(item: SearchItem, word: string, index: CatalogueIndex)
       ...(item.parts.length > 1 && item.word === word && { phrase: item.parts }),
     },
     { words: same, closeness: SAME_MEANING },
-    ...finds.map((found, at) => ({ words: vocabulary.of(found), closeness: FOUND[at] ?? FURTHER })),
+    ...finds.map((found, at) => ({ words: vocabulary.of(found), closeness: closenessOf(at, says) })),
   ];
   return { kind: says?.kind ?? (isHead(word, index) ? 'type' : 'plain'), word, item, terms };
+}
+
+/** Of 'mirror work' it is the mirror that a text tells of. */
+function tellingParts({ parts }: SearchItem, index: CatalogueIndex): readonly string[] {
+  const telling = parts.filter((part) => index.vocabulary.says(part)?.kind !== 'silent');
+  return parts.length > 1 ? telling : [];
+}
+
+/** Whatever 'clothes' may be, one is as near as the other. */
+function closenessOf(at: number, says: Says | undefined): number {
+  return says?.kind === 'any' ? 1 : (FOUND[at] ?? FURTHER);
 }
 
 /** A last word that is still being typed. */

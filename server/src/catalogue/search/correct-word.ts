@@ -1,14 +1,17 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isWithinEdits, soundOf } from './likeness.ts';
+import type { WordKind } from './vocabulary.ts';
 import type { WordField } from './word-index.ts';
 
 /** Where words stand that shoppers look for. */
 const NAMES_AND_TAGS: readonly WordField[] = ['name', 'tags', 'trims'];
 const SHORTEST_TO_CORRECT = 4;
 const SHORTEST_FOR_TWO_EDITS = 8;
+const SHORTEST_FOR_TABLES = 6;
 const SHORTEST_TO_COMPLETE = 3;
 const SHORTEST_PART = 3;
 const MAX_COMPLETIONS = 200;
+const NEVER_MEANT: readonly WordKind[] = ['silent', 'any', 'goes_with', 'other'];
 
 /** The words of names, tags and the owner's tables that begin so and that the shop has products for. */
 export function completionsOf(start: string, index: CatalogueIndex): string[] {
@@ -58,7 +61,7 @@ function likeliest(
     const soundsSame = otherSound === sound;
     if (other.length < SHORTEST_TO_CORRECT || !mayBegin(word, other, soundsSame)) continue;
     if (!isAlike(other, soundsSame)) continue;
-    if (!index.vocabulary.has(other) && !isFindable(other, index)) continue;
+    if (!mayBeMeant(word, other, index)) continue;
     const rarity = 1 / (1 + usesOf(other, index));
     const score = (other[0] === word[0] ? 4 : 0) + (soundsSame ? 2 : 0) - rarity;
     if (!best || score > best.score) best = { word: other, score };
@@ -69,6 +72,18 @@ function likeliest(
 /** Hands slip on the first letter seldom: 'law' is no 'lal', nor 'mother' an 'other'. */
 function mayBegin(word: string, other: string, soundsSame: boolean): boolean {
   return word[0] === other[0] || soundsSame || (word[0] === other[1] && word[1] === other[0]);
+}
+
+/**
+ * A word of the products, or of the owner's tables: those hold many a short word that others are a letter away from, so
+ * that of them only names of garments are taken for short ones ('wifi' is no 'wife').
+ */
+function mayBeMeant(word: string, other: string, index: CatalogueIndex): boolean {
+  if (index.usesWord(other, NAMES_AND_TAGS)) return true;
+  if (!index.vocabulary.has(other)) return false;
+  const kind = index.vocabulary.says(other)?.kind;
+  if (kind !== undefined && NEVER_MEANT.includes(kind)) return false;
+  return kind === 'type' || word.length >= SHORTEST_FOR_TABLES;
 }
 
 function isFindable(word: string, index: CatalogueIndex): boolean {

@@ -10,13 +10,15 @@ import {
   union,
 } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Concept } from './concept.ts';
+import { type Concept, OWN } from './concept.ts';
 import { productsOf, type Tier, tiersOf } from './concept-tiers.ts';
 import { matchLiterally } from './match-literally.ts';
 import { rarityOf, type Scores, scoreProducts, type Weighted } from './rank-products.ts';
+import type { SearchItem } from './read-search.ts';
 import type { SearchMatch } from './search-match.ts';
 import { productsWithin, type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
+const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
 /** With so many that have all that is looked for, those that lack some of it are left out. */
 const ENOUGH = 12;
 /** Of the best score, what a product needs to be shown then, and when there are few. */
@@ -25,8 +27,8 @@ const FAR = 0.3;
 /** What is said only in passing finds products alone when so many say it. */
 const LEAST_IN_PASSING = 3;
 const PASSING_GRADE = 3;
-/** A second type names a part or what goes with it: 'saree with blouse'. */
-const FURTHER_TYPE = 0.5;
+/** A second type names a part or what goes with it: 'saree with blouse', and of 'suit ke liye dupatta' the first does. */
+const FURTHER_TYPE = 0.25;
 
 type Found = Concept & { tiers: readonly Tier[] };
 
@@ -49,10 +51,7 @@ export function matchSearch(index: CatalogueIndex, text: string, isLiteral = fal
   const told = found.filter((concept) => !dropped.includes(concept));
   const scores = scoreProducts(weigh(told, candidates, index), candidates, index);
   const products = told.length > 0 ? nearEnough(candidates, scores, index) : candidates;
-  const missing = found.filter(
-    (concept) =>
-      dropped.includes(concept) || isEmpty(intersection(productsOf(concept.tiers, index.size), products)),
-  );
+  const missing = found.filter((concept) => dropped.includes(concept) || !isSaidBy(concept, products, index));
   return { products, scores, understood, missing };
 }
 
@@ -60,6 +59,16 @@ function restrict({ restrictions }: UnderstoodSearch, index: CatalogueIndex): Bi
   const within = index.all();
   for (const restriction of restrictions) intersectWith(within, productsWithin(restriction, index));
   return within;
+}
+
+/** Whether any of the products has it; of a fabric or a craft, itself rather than one that is like it. */
+function isSaidBy({ kind, terms, tiers }: Found, products: Bits, index: CatalogueIndex): boolean {
+  if (kind !== 'fabric' && kind !== 'craft') {
+    return !isEmpty(intersection(productsOf(tiers, index.size), products));
+  }
+  return terms.some(
+    ({ words, closeness }) => closeness >= OWN && words.some((word) => index.words.isUsed(word, products)),
+  );
 }
 
 /** Something was understood, the shop has the kind of product and its wearer, and more than a passing word says so. */
@@ -75,6 +84,7 @@ function isAnswerable(
   if (wearers.length > 0 && wearers.every((wearer) => !isWorn(wearer, index))) return false;
   if (found.length === 0) return unknown.length === 0;
   if (found.every(({ tiers }) => tiers.length === 0)) return false;
+  if (types.length === 0 && isOfSomethingElse(found, unknown)) return false;
   const isTold = found.some(({ tiers }) => (tiers[0]?.grade ?? 0) > PASSING_GRADE);
   return (
     isTold ||
@@ -84,6 +94,17 @@ function isAnswerable(
         index.size,
       ),
     ) >= LEAST_IN_PASSING
+  );
+}
+
+/** 'gold loan', 'cotton candy': one known quality of something that the shop does not know. */
+function isOfSomethingElse(found: readonly Found[], unknown: readonly SearchItem[]): boolean {
+  const strange = [...unknown, ...found.filter(({ tiers }) => tiers.length === 0).map(({ item }) => item)];
+  const [quality, ...others] = found.filter(({ tiers }) => tiers.length > 0);
+  if (!quality || others.length > 0) return false;
+  const isPassing = (quality.tiers[0]?.grade ?? 0) <= PASSING_GRADE;
+  return (
+    strange.some(({ from }) => from > quality.item.to) && (isPassing || QUALITIES.includes(quality.kind))
   );
 }
 
@@ -101,7 +122,7 @@ function candidatesOf(
   index: CatalogueIndex,
 ): { candidates: Bits; dropped: Found[] } {
   const having = ({ tiers }: Found) => productsOf(tiers, index.size);
-  const types = found.filter(({ kind, tiers }) => kind === 'type' && tiers.length > 0);
+  const types = found.filter(({ kind, tiers }) => (kind === 'type' || kind === 'any') && tiers.length > 0);
   const all = types.map(having).reduce(intersection, within);
   let candidates = isEmpty(all) ? union(types.map(having), index.size) : all;
   const dropped: Found[] = [];
@@ -118,12 +139,14 @@ function candidatesOf(
 }
 
 function weigh(found: readonly Found[], candidates: Bits, index: CatalogueIndex): Weighted[] {
-  let types = 0;
-  return found.map(({ kind, tiers }) => {
-    if (kind === 'type') types += 1;
-    const count = countBits(intersection(productsOf(tiers, index.size), candidates));
+  const types = found.filter(({ kind, tiers }) => kind === 'type' && tiers.length > 0);
+  const isLastMeant = types.some(({ isGoneWith }) => isGoneWith);
+  const meant = isLastMeant ? types.at(-1) : types[0];
+  return found.map((concept) => {
+    const count = countBits(intersection(productsOf(concept.tiers, index.size), candidates));
     const rarity = rarityOf(count, index.productCount);
-    return { tiers, weight: kind === 'type' && types > 1 ? rarity * FURTHER_TYPE : rarity };
+    const isFurther = concept.kind === 'type' && concept !== meant;
+    return { tiers: concept.tiers, weight: isFurther ? rarity * FURTHER_TYPE : rarity };
   });
 }
 

@@ -5,6 +5,7 @@ import { begunConcept, type Concept, conceptOf } from './concept.ts';
 import { completionsOf, correctionOf, writtenTogether } from './correct-word.ts';
 import { type AgeAsked, type PriceAsked, readAmounts } from './read-amounts.ts';
 import { placesOf, readSearch, type SearchItem } from './read-search.ts';
+import { transliterate } from './transliterate.ts';
 import type { WordKind } from './vocabulary.ts';
 
 /** What narrows a search as a filter does. */
@@ -29,7 +30,8 @@ export type UnderstoodSearch = {
 
 /** These say something only beside an amount. */
 const SAYS_NOTHING: readonly WordKind[] = [
-  ...(['silent', 'any', 'at_most', 'at_least', 'to', 'currency', 'thousand', 'years', 'months'] as const),
+  ...(['silent', 'goes_with', 'at_most', 'at_least', 'to'] as const),
+  ...(['currency', 'thousand', 'years', 'months'] as const),
 ];
 
 /** What a shopper looks for, by the words of the catalogue and the owner's tables. */
@@ -47,7 +49,11 @@ export function understandSearch(text: string, index: CatalogueIndex): Understoo
     (item, at) => !taken.has(item) && !(meaningless.includes(at) && !sizeOf(item, index)),
   );
 
-  const found = said.map((item) => understandItem(item, item === items.at(-1), index));
+  const found = said.map((item, at) => {
+    const { concepts, ...others } = understandItem(item, item === items.at(-1), index);
+    const isGoneWith = kindOf(said[at + 1]) === 'goes_with';
+    return { ...others, concepts: concepts?.map((concept) => ({ ...concept, isGoneWith })) };
+  });
   return {
     places: placesOf(text),
     concepts: found.flatMap(({ concepts = [] }) => concepts),
@@ -70,13 +76,21 @@ function understandItem(item: SearchItem, isLast: boolean, index: CatalogueIndex
   const sizes = sizeOf(item, index);
   if (sizes) return { restriction: { kind: 'size', sizes, items: [item] } };
   if (says && SAYS_NOTHING.includes(says.kind)) return {};
+  if (says?.kind === 'any') return { concepts: anyOf(item, says.finds, index) };
   if (says?.kind === 'reduced') return { restriction: { kind: 'reduced', items: [item] } };
   if (says || index.knows(item.word)) return { concepts: [conceptOf(item, item.word, index)] };
   return understandStrange(item, isLast, index);
 }
 
+/** 'Clothes' are what the owner says, if the shop has any of them; else they may be anything. */
+function anyOf(item: SearchItem, finds: readonly string[], index: CatalogueIndex): Concept[] {
+  return finds.some((word) => index.knows(word)) ? [conceptOf(item, item.word, index)] : [];
+}
+
 /** A word that nobody uses: begun, if it is the last one; else two written together; else misspelt. */
 function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIndex): Found {
+  const latin = transliterate(item.word);
+  if (latin !== undefined) return understandItem(inLatin(item, latin, index), isLast, index);
   const begun = isLast ? completionsOf(item.word, index) : [];
   if (begun.length > 0) return { concepts: [begunConcept(item, begun, index)] };
   const parts = writtenTogether(item.word, index);
@@ -85,6 +99,13 @@ function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIn
   if (to === undefined) return { unknown: item };
   const corrected = understandItem({ ...item, word: to, parts: [to] }, false, index);
   return { ...corrected, correction: { item, to } };
+}
+
+/** A word of Devanagari is written in many ways in Latin letters: the likeliest that the shop knows. */
+function inLatin(item: SearchItem, latin: string, index: CatalogueIndex): SearchItem {
+  const isKnown = index.vocabulary.has(latin) || index.knows(latin);
+  const word = isKnown ? latin : (correctionOf(latin, index) ?? latin);
+  return { ...item, word, parts: [word] };
 }
 
 /** The sizes that a word names: those of the shop are written so, or the owner's table says which. */

@@ -21,7 +21,7 @@ export type WordKind =
 
 export type SearchWordRow = { word: string; kind: string; finds: string[] };
 
-type Says = { kind: WordKind; finds: readonly string[] };
+export type Says = { kind: WordKind; finds: readonly string[] };
 
 /**
  * What the owner's tables say of words: which mean the same, and what else a word of a search says. A phrase
@@ -32,7 +32,7 @@ export class Vocabulary {
   readonly #wordsFor = new Map<string, Set<string>>();
   readonly #says = new Map<string, Says>();
   readonly #sounds = new Map<string, string>();
-  /** Meanings of several words, as the owner wrote them. */
+  /** Meanings as the owner wrote them: 'kids' of 'kid', 'off white' of 'offwhite'. */
   readonly #written = new Map<string, string>();
 
   constructor(synonyms: readonly SynonymRow[], words: readonly SearchWordRow[]) {
@@ -53,7 +53,7 @@ export class Vocabulary {
       if (!this.#says.has(known))
         this.#says.set(known, { kind: kind as WordKind, finds: finds.map(asOneWord) });
       this.#learn(known);
-      if (!this.#written.has(known)) this.#written.set(known, word);
+      this.#written.set(known, word);
     }
   }
 

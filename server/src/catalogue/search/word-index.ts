@@ -57,14 +57,14 @@ export class WordIndex {
     return this.#sounds;
   }
 
-  /** Adds the products whose name has all of the words. */
-  addNamedAll(bits: Bits, words: readonly string[]): void {
-    const having = words.map((word) => {
-      const named = bits.slice().fill(0);
-      this.addAny(named, 'name', [word]);
-      return named;
+  /** Adds the products with all of the words in the field. */
+  addAll(bits: Bits, field: WordField, words: readonly string[]): void {
+    const sets = words.map((word) => {
+      const having = bits.slice().fill(0);
+      this.addAny(having, field, [word]);
+      return having;
     });
-    const [first, ...others] = having;
+    const [first, ...others] = sets;
     if (first) uniteWith(bits, others.reduce(intersection, first));
   }
 
