@@ -50,7 +50,8 @@ export function difference(one: Bits, other: Bits): Bits {
 }
 
 export function isEmpty(bits: Bits): boolean {
-  return !bits.some((word) => word !== 0);
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
+  return true;
 }
 
 export function countBits(bits: Bits): number {
@@ -73,18 +74,14 @@ export function countCommon(one: Bits, other: Bits): number {
   return count;
 }
 
-/** Calls with each number, ascending, without a list of them. */
-export function forEachNumber(bits: Bits, visit: (number: number) => void): void {
-  for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1)
-      visit(word * 32 + 31 - Math.clz32(rest & -rest));
-  }
-}
-
 /** Ascending. */
 export function numbersIn(bits: Bits): number[] {
   const numbers: number[] = [];
-  forEachNumber(bits, (number) => numbers.push(number));
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      numbers.push(word * 32 + 31 - Math.clz32(rest & -rest));
+    }
+  }
   return numbers;
 }
 

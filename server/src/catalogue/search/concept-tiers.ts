@@ -1,4 +1,4 @@
-import { type Bits, countBits, intersectWith, noBits, subtractFrom, uniteWith } from './bits.ts';
+import { type Bits, intersectWith, isEmpty, noBits, subtractFrom, uniteWith } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Concept, Term } from './concept.ts';
 import type { WordField } from './word-index.ts';
@@ -38,6 +38,7 @@ export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): 
   const byGrade = new Map<number, [Term, WordField][]>();
   for (const term of concept.terms) {
     for (const [field, value] of fieldsFor(concept)) {
+      if (!isSaidAnywhere(term, field, index)) continue;
       const grade = Math.max(1, Math.round(term.closeness * value * FULL));
       byGrade.set(grade, [...(byGrade.get(grade) ?? []), [term, field]]);
     }
@@ -48,11 +49,15 @@ export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): 
     const products = noBits(index.size);
     for (const [term, field] of places) addHaving(products, term, field, index);
     intersectWith(products, left);
-    if (countBits(products) === 0) continue;
+    if (isEmpty(products)) continue;
     subtractFrom(left, products);
     tiers.push({ grade, products });
   }
   return tiers;
+}
+
+function isSaidAnywhere({ words, phrase = [] }: Term, field: WordField, index: CatalogueIndex): boolean {
+  return index.words.hasAny(field, words) || index.words.hasAny(field, phrase);
 }
 
 function fieldsFor({ kind }: Concept): readonly FieldValue[] {

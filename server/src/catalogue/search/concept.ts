@@ -39,11 +39,7 @@ export function conceptOf(item: SearchItem, word: string, index: CatalogueIndex)
   const same = vocabulary.of(word).filter((other) => other !== word);
   const finds = says?.kind === 'wearer' ? firstUsed(says.finds, index) : (says?.finds ?? []);
   const terms: Term[] = [
-    {
-      words: [word],
-      closeness: 1,
-      ...(item.parts.length > 1 && item.word === word && { phrase: item.parts }),
-    },
+    { words: [word], closeness: 1, ...(item.word === word && { phrase: tellingParts(item, index) }) },
     { words: same, closeness: SAME_MEANING },
     ...finds.map((found, at) => ({ words: vocabulary.of(found), closeness: closenessOf(at, says) })),
   ];

@@ -1,6 +1,6 @@
 import { type Bits, intersection, noBits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { scoreProducts, type Weighted } from './rank-products.ts';
+import { rankProducts, type Weighted } from './rank-products.ts';
 import type { SearchMatch } from './search-match.ts';
 import type { WordField } from './word-index.ts';
 import { isSilent, searchedWords } from './words.ts';
@@ -27,5 +27,5 @@ export function matchLiterally(index: CatalogueIndex, text: string): SearchMatch
     weight: 1 / words.length,
     tiers: GRADES.map(([fields, grade]) => ({ grade, products: having(word, fields) })),
   }));
-  return { products, scores: scoreProducts(weighted, products, index), missing: [] };
+  return { products, ranks: rankProducts(weighted, products), missing: [] };
 }

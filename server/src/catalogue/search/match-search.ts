@@ -1,8 +1,8 @@
 import {
-  addBit,
   type Bits,
   countBits,
-  forEachNumber,
+  countCommon,
+  haveCommon,
   intersection,
   intersectWith,
   isEmpty,
@@ -13,7 +13,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { type Concept, OWN } from './concept.ts';
 import { productsOf, type Tier, tiersOf } from './concept-tiers.ts';
 import { matchLiterally } from './match-literally.ts';
-import { rarityOf, type Scores, scoreProducts, type Weighted } from './rank-products.ts';
+import { type Rank, rankProducts, rarityOf, type Weighted } from './rank-products.ts';
 import type { SearchItem } from './read-search.ts';
 import type { SearchMatch } from './search-match.ts';
 import { productsWithin, type UnderstoodSearch, understandSearch } from './understand-search.ts';
@@ -30,7 +30,7 @@ const PASSING_GRADE = 3;
 /** A second type names a part or what goes with it: 'saree with blouse', and of 'suit ke liye dupatta' the first does. */
 const FURTHER_TYPE = 0.25;
 
-type Found = Concept & { tiers: readonly Tier[] };
+type Found = Concept & { tiers: readonly Tier[]; having: Bits };
 
 /**
  * The products that a search finds, and how well each has what is looked for. What a product is must be as named; so must
@@ -39,20 +39,20 @@ type Found = Concept & { tiers: readonly Tier[] };
 export function matchSearch(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
   if (isLiteral) return matchLiterally(index, text);
   const understood = understandSearch(text, index);
-  const nothing = { products: noBits(index.size), scores: new Uint16Array(0), understood, missing: [] };
+  const nothing = { products: noBits(index.size), ranks: [], understood, missing: [] };
   const within = restrict(understood, index);
-  const found = understood.concepts.map((concept) => ({
-    ...concept,
-    tiers: tiersOf(concept, within, index),
-  }));
+  const found = understood.concepts.map((concept) => {
+    const tiers = tiersOf(concept, within, index);
+    return { ...concept, tiers, having: productsOf(tiers, index.size) };
+  });
   if (!isAnswerable(found, understood, index)) return nothing;
 
   const { candidates, dropped } = candidatesOf(found, within, index);
   const told = found.filter((concept) => !dropped.includes(concept));
-  const scores = scoreProducts(weigh(told, candidates, index), candidates, index);
-  const products = told.length > 0 ? nearEnough(candidates, scores, index) : candidates;
+  const ranks = rankProducts(weigh(told, candidates, index), candidates);
+  const products = told.length > 0 ? nearEnough(ranks, index) : candidates;
   const missing = found.filter((concept) => dropped.includes(concept) || !isSaidBy(concept, products, index));
-  return { products, scores, understood, missing };
+  return { products, ranks, understood, missing };
 }
 
 function restrict({ restrictions }: UnderstoodSearch, index: CatalogueIndex): Bits {
@@ -62,9 +62,9 @@ function restrict({ restrictions }: UnderstoodSearch, index: CatalogueIndex): Bi
 }
 
 /** Whether any of the products has it; of a fabric or a craft, itself rather than one that is like it. */
-function isSaidBy({ kind, terms, tiers }: Found, products: Bits, index: CatalogueIndex): boolean {
+function isSaidBy({ kind, terms, having }: Found, products: Bits, index: CatalogueIndex): boolean {
   if (kind !== 'fabric' && kind !== 'craft') {
-    return !isEmpty(intersection(productsOf(tiers, index.size), products));
+    return haveCommon(having, products);
   }
   return terms.some(
     ({ words, closeness }) => closeness >= OWN && words.some((word) => index.words.isUsed(word, products)),
@@ -90,7 +90,7 @@ function isAnswerable(
     isTold ||
     countBits(
       union(
-        found.map(({ tiers }) => productsOf(tiers, index.size)),
+        found.map(({ having }) => having),
         index.size,
       ),
     ) >= LEAST_IN_PASSING
@@ -121,19 +121,29 @@ function candidatesOf(
   within: Bits,
   index: CatalogueIndex,
 ): { candidates: Bits; dropped: Found[] } {
-  const having = ({ tiers }: Found) => productsOf(tiers, index.size);
   const types = found.filter(({ kind, tiers }) => (kind === 'type' || kind === 'any') && tiers.length > 0);
-  const all = types.map(having).reduce(intersection, within);
-  let candidates = isEmpty(all) ? union(types.map(having), index.size) : all;
+  const all = types.map(({ having }) => having).reduce(intersection, within);
+  let candidates = isEmpty(all)
+    ? union(
+        types.map(({ having }) => having),
+        index.size,
+      )
+    : all;
   const dropped: Found[] = [];
   for (const wearer of found.filter(({ kind }) => kind === 'wearer')) {
-    const worn = intersection(candidates, having(wearer));
+    const worn = intersection(candidates, wearer.having);
     if (isEmpty(worn)) dropped.push(wearer);
     else candidates = worn;
   }
   const isNarrowed = types.length > 0 || found.some((one) => one.kind === 'wearer' && !dropped.includes(one));
   if (!isNarrowed && found.length > dropped.length) {
-    candidates = intersection(candidates, union(found.map(having), index.size));
+    candidates = intersection(
+      candidates,
+      union(
+        found.map(({ having }) => having),
+        index.size,
+      ),
+    );
   }
   return { candidates, dropped };
 }
@@ -143,23 +153,21 @@ function weigh(found: readonly Found[], candidates: Bits, index: CatalogueIndex)
   const isLastMeant = types.some(({ isGoneWith }) => isGoneWith);
   const meant = isLastMeant ? types.at(-1) : types[0];
   return found.map((concept) => {
-    const count = countBits(intersection(productsOf(concept.tiers, index.size), candidates));
+    const count = countCommon(concept.having, candidates);
     const rarity = rarityOf(count, index.productCount);
     const isFurther = concept.kind === 'type' && concept !== meant;
     return { tiers: concept.tiers, weight: isFurther ? rarity * FURTHER_TYPE : rarity };
   });
 }
 
-function nearEnough(candidates: Bits, scores: Scores, index: CatalogueIndex): Bits {
-  const best = scores.reduce((most, score) => Math.max(most, score), 0);
-  const near = withScore(candidates, scores, best * NEAR, index);
-  return countBits(near) >= ENOUGH ? near : withScore(candidates, scores, best * FAR, index);
-}
-
-function withScore(candidates: Bits, scores: Scores, least: number, index: CatalogueIndex): Bits {
-  const products = noBits(index.size);
-  forEachNumber(candidates, (slot) => {
-    if ((scores[slot] ?? 0) >= least) addBit(products, slot);
-  });
-  return products;
+/** Enough that are near the best, or else those that are not too far from it. */
+function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
+  const best = ranks[0]?.score ?? 0;
+  const within = (share: number) =>
+    union(
+      ranks.filter(({ score }) => score >= best * share).map(({ products }) => products),
+      index.size,
+    );
+  const near = within(NEAR);
+  return countBits(near) >= ENOUGH ? near : within(FAR);
 }

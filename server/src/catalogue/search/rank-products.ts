@@ -1,28 +1,16 @@
-import {
-  addBit,
-  type Bits,
-  countBits,
-  difference,
-  forEachNumber,
-  hasBit,
-  intersection,
-  noBits,
-} from './bits.ts';
+import { type Bits, countBits, difference, intersection, isEmpty, subtractFrom, uniteWith } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { FULL, type Tier } from './concept-tiers.ts';
 
-/** How well each product, by its slot, has what is looked for. */
-export type Scores = Uint16Array;
-
-/** Above every score of what is sold out. */
-const IN_STOCK = 1 << 15;
-/** All concepts together stay below it. */
-const MOST = IN_STOCK - 1;
-const WHOLE_CONCEPT = 1500;
-/** Up to so many are sorted; of more, the orders that the index keeps are walked. */
-const FEW = 500;
+/** Products that have what is looked for equally well. */
+export type Rank = { score: number; products: Bits };
 
 export type Weighted = { tiers: readonly Tier[]; weight: number };
+
+const WHOLE_CONCEPT = 1500;
+/** With more ranks than this, those whose scores differ by less than a step become one. */
+const MAX_RANKS = 200;
+const STEP = 75;
 
 /** What all products have says least of what is wanted: from 0.5 for it up to 1 for what one product alone has. */
 export function rarityOf(count: number, products: number): number {
@@ -30,17 +18,45 @@ export function rarityOf(count: number, products: number): number {
   return 0.5 + (0.5 * Math.log(products / Math.min(count, products))) / Math.log(products);
 }
 
-export function scoreProducts(concepts: readonly Weighted[], within: Bits, index: CatalogueIndex): Scores {
-  const scores = new Uint16Array(index.size);
-  for (const { tiers, weight } of concepts) {
-    for (const { grade, products } of tiers) {
-      const points = Math.max(1, Math.round((WHOLE_CONCEPT * weight * grade) / FULL));
-      forEachNumber(intersection(products, within), (slot) => {
-        scores[slot] = Math.min(MOST, (scores[slot] ?? 0) + points);
-      });
-    }
+/**
+ * The products divided by how well they have all that is looked for, the best first. Sets are divided rather than single
+ * products counted: it takes as long for a million products as for a thousand ranks.
+ */
+export function rankProducts(concepts: readonly Weighted[], products: Bits): Rank[] {
+  let ranks: Rank[] = [{ score: 0, products }];
+  for (const concept of concepts) {
+    ranks = merged(
+      ranks.flatMap((rank) => divided(rank, concept)),
+      1,
+    );
+    if (ranks.length > MAX_RANKS) ranks = merged(ranks, STEP);
   }
-  return scores;
+  return ranks.toSorted((one, other) => other.score - one.score);
+}
+
+function divided({ score, products }: Rank, { tiers, weight }: Weighted): Rank[] {
+  const left = products.slice();
+  const ranks: Rank[] = [];
+  for (const tier of tiers) {
+    const having = intersection(left, tier.products);
+    if (isEmpty(having)) continue;
+    subtractFrom(left, having);
+    ranks.push({ score: score + Math.round((WHOLE_CONCEPT * weight * tier.grade) / FULL), products: having });
+  }
+  if (!isEmpty(left)) ranks.push({ score, products: left });
+  return ranks;
+}
+
+/** Ranks of the same score, counted in steps, as one. */
+function merged(ranks: readonly Rank[], step: number): Rank[] {
+  const byScore = new Map<number, Rank>();
+  for (const { score, products } of ranks) {
+    const rounded = Math.round(score / step) * step;
+    const same = byScore.get(rounded);
+    if (same) uniteWith(same.products, products);
+    else byScore.set(rounded, { score: rounded, products });
+  }
+  return [...byScore.values()];
 }
 
 /**
@@ -49,40 +65,31 @@ export function scoreProducts(concepts: readonly Weighted[], within: Bits, index
  */
 export function pickRanked(
   index: CatalogueIndex,
-  products: Bits,
-  scores: Scores,
+  within: Bits,
+  ranks: readonly Rank[],
   { skip, take }: { skip: number; take: number },
 ): number[] {
-  const { inStock } = index;
-  const scoreOf = (slot: number) => (scores[slot] ?? 0) + (hasBit(inStock, slot) ? IN_STOCK : 0);
-  const counts = new Map<number, number>();
-  forEachNumber(products, (slot) => {
-    const score = scoreOf(slot);
-    counts.set(score, (counts.get(score) ?? 0) + 1);
-  });
-  const needed = new Map<number, { from: number; slots: number[] }>();
-  let before = 0;
-  for (const [score, count] of [...counts].toSorted(([one], [other]) => other - one)) {
-    if (before + count > skip && before < skip + take) needed.set(score, { from: before, slots: [] });
-    before += count;
+  const picked: number[] = [];
+  let toSkip = skip;
+  for (const among of [intersection(within, index.inStock), difference(within, index.inStock)]) {
+    for (const rank of ranks) {
+      const products = intersection(rank.products, among);
+      const count = countBits(products);
+      if (toSkip < count) picked.push(...pickPopular(index, products, toSkip, take - picked.length));
+      toSkip = Math.max(0, toSkip - count);
+      if (picked.length === take) return picked;
+    }
   }
-  forEachNumber(products, (slot) => needed.get(scoreOf(slot))?.slots.push(slot));
-  return [...needed.values()].flatMap(({ from, slots }) =>
-    pickPopular(index, slots, Math.max(0, skip - from), skip + take - Math.max(from, skip)),
-  );
+  return picked;
 }
 
 /** Best sellers first, then the newest. */
-function pickPopular(index: CatalogueIndex, slots: number[], skip: number, take: number): number[] {
-  if (slots.length <= FEW) {
-    return slots.toSorted((one, other) => index.comparePopularity(one, other)).slice(skip, skip + take);
-  }
-  const products = noBits(index.size);
-  for (const slot of slots) addBit(products, slot);
+function pickPopular(index: CatalogueIndex, products: Bits, skip: number, take: number): number[] {
   const first = intersection(products, index.bestsellers);
-  const others = difference(products, index.bestsellers);
   const firstCount = countBits(first);
   const picked = index.bestselling.pick(first, firstCount, skip, take);
+  if (picked.length === take) return picked;
+  const others = difference(products, index.bestsellers);
   const toSkip = Math.max(0, skip - firstCount);
-  return [...picked, ...index.newest.pick(others, slots.length - firstCount, toSkip, take - picked.length)];
+  return [...picked, ...index.newest.pick(others, countBits(others), toSkip, take - picked.length)];
 }

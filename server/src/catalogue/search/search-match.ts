@@ -1,12 +1,13 @@
 import type { Bits } from './bits.ts';
 import type { Concept } from './concept.ts';
-import type { Scores } from './rank-products.ts';
+import type { Rank } from './rank-products.ts';
 import type { UnderstoodSearch } from './understand-search.ts';
 
 export type SearchMatch = {
   /** The products that the search finds. */
   products: Bits;
-  scores: Scores;
+  /** How well, the best first; they hold further products that are not found. */
+  ranks: readonly Rank[];
   /** What was made of the words; undefined when they were searched for as typed. */
   understood?: UnderstoodSearch;
   /** What was understood and none of the products found has. */

@@ -37,6 +37,11 @@ export class WordIndex {
     }
   }
 
+  /** Whether a product has or had any of the words in the field. */
+  hasAny(field: WordField, words: readonly string[]): boolean {
+    return words.some((word) => this.#postings[field].has(word));
+  }
+
   /** Adds the products with any of the words in the field, dead slots included. */
   addAny(bits: Bits, field: WordField, words: readonly string[]): void {
     for (const word of words) this.#postings[field].get(word)?.addTo(bits);
