@@ -9,8 +9,10 @@ const SHORTEST_TO_CORRECT = 4;
 const SHORTEST_FOR_TWO_EDITS = 8;
 const SHORTEST_FOR_TABLES = 6;
 const SHORTEST_TO_COMPLETE = 3;
+const SHORTEST_FOREIGN = 5;
 const SHORTEST_PART = 3;
 const MAX_COMPLETIONS = 200;
+const OF_PRODUCTS: readonly WordKind[] = ['type', 'fabric', 'craft'];
 const NEVER_MEANT: readonly WordKind[] = ['silent', 'any', 'goes_with', 'other'];
 
 /** The words of names, tags and the owner's tables that begin so and that the shop has products for. */
@@ -22,6 +24,15 @@ export function completionsOf(start: string, index: CatalogueIndex): string[] {
     if (found.size >= MAX_COMPLETIONS) break;
   }
   return [...found];
+}
+
+/** 'churid' → churidar: a kind of product that the shop has none of, so that it is not taken for another one. */
+export function foreignTypeOf(start: string, index: CatalogueIndex): string | undefined {
+  if (start.length < SHORTEST_FOREIGN) return undefined;
+  for (const [word] of index.vocabulary.sounds()) {
+    if (word.startsWith(start) && index.vocabulary.says(word)?.kind === 'type') return word;
+  }
+  return undefined;
 }
 
 /** 'silksaree' → silk, saree. */
@@ -76,14 +87,14 @@ function mayBegin(word: string, other: string, soundsSame: boolean): boolean {
 
 /**
  * A word of the products, or of the owner's tables: those hold many a short word that others are a letter away from, so
- * that of them only names of garments are taken for short ones ('wifi' is no 'wife').
+ * that of them only what tells of products is taken for short ones ('wifi' is no 'wife').
  */
 function mayBeMeant(word: string, other: string, index: CatalogueIndex): boolean {
   if (index.usesWord(other, NAMES_AND_TAGS)) return true;
   if (!index.vocabulary.has(other)) return false;
   const kind = index.vocabulary.says(other)?.kind;
   if (kind !== undefined && NEVER_MEANT.includes(kind)) return false;
-  return kind === 'type' || word.length >= SHORTEST_FOR_TABLES;
+  return word.length >= SHORTEST_FOR_TABLES || (kind !== undefined && OF_PRODUCTS.includes(kind));
 }
 
 function isFindable(word: string, index: CatalogueIndex): boolean {

@@ -17,12 +17,11 @@ export function explainSearch(
 ): SearchExplanation {
   if (!understood) return {};
   const { places, corrections, unknown } = understood;
-  const missed = missing.map(({ item }) => item);
   const parts = [
     ...understood.restrictions.map((restriction) => ({ ...labelled(restriction), items: restriction.items })),
-    ...conceptParts(understood, missed, index),
+    ...conceptParts(understood, missing, index),
   ].toSorted((one, other) => (one.items[0]?.from ?? 0) - (other.items[0]?.from ?? 0));
-  const leftOut = [...unknown, ...missed]
+  const leftOut = [...unknown, ...missing]
     .toSorted((one, other) => one.from - other.from)
     .map((item) => textOf(places, [item]));
   return {

@@ -34,11 +34,20 @@ type Found = Concept & { tiers: readonly Tier[]; having: Bits };
 
 /**
  * The products that a search finds, and how well each has what is looked for. What a product is must be as named; so must
- * price, size and wearer. Of the rest, products that have less follow those that have more.
+ * price and wearer, and the size where there is any. Of the rest, products that have less follow those that have more.
  */
 export function matchSearch(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
   if (isLiteral) return matchLiterally(index, text);
   const understood = understandSearch(text, index);
+  const match = matchUnderstood(index, understood);
+  const [inSize, others] = parted(understood.restrictions, ({ kind }) => kind === 'size' || kind === 'age');
+  if (!isEmpty(match.products) || inSize.length === 0 || understood.concepts.length === 0) return match;
+  // Sarees have no sizes, and a size may be none of the shop's.
+  const inAnySize = matchUnderstood(index, { ...understood, restrictions: others });
+  return { ...inAnySize, missing: [...inAnySize.missing, ...inSize.flatMap(({ items }) => items)] };
+}
+
+function matchUnderstood(index: CatalogueIndex, understood: UnderstoodSearch): SearchMatch {
   const nothing = { products: noBits(index.size), ranks: [], understood, missing: [] };
   const within = restrict(understood, index);
   const found = understood.concepts.map((concept) => {
@@ -51,7 +60,9 @@ export function matchSearch(index: CatalogueIndex, text: string, isLiteral = fal
   const told = found.filter((concept) => !dropped.includes(concept));
   const ranks = rankProducts(weigh(told, candidates, index), candidates);
   const products = told.length > 0 ? nearEnough(ranks, index) : candidates;
-  const missing = found.filter((concept) => dropped.includes(concept) || !isSaidBy(concept, products, index));
+  const missing = found
+    .filter((concept) => dropped.includes(concept) || !isSaidBy(concept, products, index))
+    .map(({ item }) => item);
   return { products, ranks, understood, missing };
 }
 
@@ -170,4 +181,8 @@ function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
     );
   const near = within(NEAR);
   return countBits(near) >= ENOUGH ? near : within(FAR);
+}
+
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

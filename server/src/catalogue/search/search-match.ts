@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
-import type { Concept } from './concept.ts';
 import type { Rank } from './rank-products.ts';
+import type { SearchItem } from './read-search.ts';
 import type { UnderstoodSearch } from './understand-search.ts';
 
 export type SearchMatch = {
@@ -10,6 +10,6 @@ export type SearchMatch = {
   ranks: readonly Rank[];
   /** What was made of the words; undefined when they were searched for as typed. */
   understood?: UnderstoodSearch;
-  /** What was understood and none of the products found has. */
-  missing: readonly Concept[];
+  /** What was said and none of the products found has. */
+  missing: readonly SearchItem[];
 };

@@ -2,7 +2,7 @@ import { sizesForAge } from './age-sizes.ts';
 import type { Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { begunConcept, type Concept, conceptOf } from './concept.ts';
-import { completionsOf, correctionOf, writtenTogether } from './correct-word.ts';
+import { completionsOf, correctionOf, foreignTypeOf, writtenTogether } from './correct-word.ts';
 import { type AgeAsked, type PriceAsked, readAmounts } from './read-amounts.ts';
 import { placesOf, readSearch, type SearchItem } from './read-search.ts';
 import { transliterate } from './transliterate.ts';
@@ -93,6 +93,8 @@ function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIn
   if (latin !== undefined) return understandItem(inLatin(item, latin, index), isLast, index);
   const begun = isLast ? completionsOf(item.word, index) : [];
   if (begun.length > 0) return { concepts: [begunConcept(item, begun, index)] };
+  const foreign = foreignTypeOf(item.word, index);
+  if (foreign !== undefined) return { concepts: [conceptOf(item, foreign, index)] };
   const parts = writtenTogether(item.word, index);
   if (parts) return { concepts: parts.map((part) => conceptOf(item, part, index)) };
   const to = correctionOf(item.word, index);

@@ -53,7 +53,7 @@ export class Vocabulary {
       if (!this.#says.has(known))
         this.#says.set(known, { kind: kind as WordKind, finds: finds.map(asOneWord) });
       this.#learn(known);
-      this.#written.set(known, word);
+      if (!this.#written.get(known)?.includes(' ')) this.#written.set(known, word);
     }
   }
 
