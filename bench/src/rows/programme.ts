@@ -10,6 +10,7 @@ import { pageWeight } from './page-weight.ts';
 import { cachedPages, freshPages } from './pages.ts';
 import { productDetail } from './product-detail.ts';
 import { filteredPages, firstPage, searches } from './product-list.ts';
+import { searchQuality } from './search-quality.ts';
 import { starts } from './starts.ts';
 
 type Item = readonly [id: string, measurement: Measurement | ApartMeasurement];
@@ -31,6 +32,7 @@ export const programme: readonly Item[] = [
   ['P12', pageWeight],
   ['P13', interactionTimes],
   ['P14', starts],
+  ['P16', searchQuality],
 ];
 
 /** Rows by a common name. */
@@ -38,6 +40,7 @@ export const groups: Record<string, string[]> = {
   API: ['P1', 'P2', 'P3', 'P4'],
   PAGES: ['P11', 'P12', 'P13'],
   GROWTH: ['P8', 'P9'],
+  'SEARCH-QUALITY': ['P16'],
 };
 
 /** Half an hour and ten gigabytes of disk: only when they are asked for. */

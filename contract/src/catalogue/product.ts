@@ -111,7 +111,8 @@ export type ProductListQuery = z.output<typeof productListQuery>;
 export const listProducts = endpoint({
   method: 'GET',
   path: '/product/list',
-  summary: 'One page of the products that match the filters and the search',
+  summary:
+    'One page of the products that match the filters and the search, sold-out ones last, and what was made of the search',
   query: productListQuery,
   body: nothing,
   reply: success({
@@ -126,7 +127,7 @@ export const listProducts = endpoint({
 export const listBestsellers = endpoint({
   method: 'GET',
   path: '/product/bestsellers',
-  summary: 'The best sellers, in the order that the owner gave them',
+  summary: 'The best sellers, in the order that the owner gave them, those that are sold out last',
   query: nothing,
   body: nothing,
   reply: success({ bestsellers: z.array(product.extend({ productName: z.string() })) }),
@@ -135,7 +136,7 @@ export const listBestsellers = endpoint({
 export const listLatest = endpoint({
   method: 'GET',
   path: '/product/latest',
-  summary: 'The ten newest products',
+  summary: 'The ten newest products, those that are sold out last',
   query: nothing,
   body: nothing,
   reply: success({ products: z.array(product) }),

@@ -20,7 +20,7 @@ import { findProducts } from '../search/find-products.ts';
 import { findRelated } from '../search/find-related.ts';
 import { otherWays } from '../search/other-ways.ts';
 import { suggest } from '../search/suggest.ts';
-import { presentProduct, presentStock, presentWhole } from './product.present.ts';
+import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
   findAnyProduct,
   findBestsellers,
@@ -63,13 +63,13 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
       listBestsellers,
       { cache: { responses, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
       async () => {
-        const products = (await findBestsellers(db)).map(presentProduct);
+        const products = (await findBestsellers(db)).map(presentProduct).toSorted(bySoldOut);
         return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
       },
     ),
 
     route(listLatest, { cache: list }, async () => ({
-      products: (await findLatest(db)).map(presentProduct),
+      products: (await findLatest(db)).map(presentProduct).toSorted(bySoldOut),
     })),
 
     route(

@@ -28,7 +28,7 @@ export function explainSearch(
     ...(parts.length > 0 && {
       understood: parts.map(({ kind, label, items }) => ({
         kind,
-        label,
+        label: label || textOf(places, items).toUpperCase(),
         text: textOf(places, items),
         searchWithout: textWithout(places, items),
       })),
@@ -59,7 +59,7 @@ function labelled(restriction: Restriction): Pick<UnderstoodPart, 'kind' | 'labe
     case 'price':
       return { kind: 'price', label: priceLabel(restriction.price) };
     case 'size':
-      return { kind: 'size', label: restriction.sizes.join(', ') || 'Size' };
+      return { kind: 'size', label: restriction.sizes.join(', ') };
     case 'age':
       return { kind: 'age', label: ageLabel(restriction.age) };
     case 'reduced':

@@ -44,7 +44,13 @@ export function matchSearch(index: CatalogueIndex, text: string, isLiteral = fal
   if (!isEmpty(match.products) || inSize.length === 0 || understood.concepts.length === 0) return match;
   // Sarees have no sizes, and a size may be none of the shop's.
   const inAnySize = matchUnderstood(index, { ...understood, restrictions: others });
-  return { ...inAnySize, missing: [...inAnySize.missing, ...inSize.flatMap(({ items }) => items)] };
+  return { ...inAnySize, missing: [...inAnySize.missing, ...inSize.flatMap(({ items }) => asOne(items))] };
+}
+
+/** Words that stand together: '14 years'. */
+function asOne(items: readonly SearchItem[]): SearchItem[] {
+  const [first, last] = [items[0], items.at(-1)];
+  return first && last ? [{ ...first, to: last.to }] : [];
 }
 
 function matchUnderstood(index: CatalogueIndex, understood: UnderstoodSearch): SearchMatch {
