@@ -14,6 +14,7 @@ import { startDatabase } from '../stage/database.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
 const ID = 'P16';
+const POOL_SIZE = 2;
 const LEAST_OF_ALL = 0.9;
 const LEAST_OF_KIND = 0.8;
 
@@ -36,7 +37,7 @@ async function openSearch(
   say: Say,
 ): Promise<(search: string) => Promise<string[]>> {
   const { host, port, user, database } = await startDatabase(shutdownHooks, say, { isDurable: false });
-  const pool = openPool({ host, port, user, database }, () => undefined);
+  const pool = openPool({ host, port, user, database }, POOL_SIZE, () => undefined);
   const db = openDatabase(pool);
   shutdownHooks.add(() => db.destroy());
   await seedDemo(db);
