@@ -71,7 +71,7 @@ select meaning, unnest(string_to_array(words, ', ')) from (values
   ('lac', 'lakh, laakh, lacquer, लाख'),
   ('khadi', 'khaadi, khadi cotton'),
   ('handloom', 'hand loom, hand woven, हैंडलूम'),
-  ('bandhani', 'bandhni print, badhani, bandhej print, chundadi, बंधेज प्रिंट, बांधणी'),
+  ('bandhani', 'tie and dye, tie n dye, tye dye, tie dyed, bandhni print, badhani, bandhej print, chundadi, बंधेज प्रिंट, बांधणी'),
   ('leheriya', 'lehariya, laheriya, lehriya print, लहेरिया'),
   ('kalamkari', 'kalam kari, qalamkari'),
   ('chikankari', 'chikan kari, chikan work, chickenkari, chikankaari, chiken, चिकन कारी'),

@@ -67,7 +67,8 @@ function labelled(restriction: Restriction): Pick<UnderstoodPart, 'kind' | 'labe
   }
 }
 
-function priceLabel({ least, most }: PriceAsked): string {
+function priceLabel({ least, most, isAbout }: PriceAsked): string {
+  if (isAbout) return `Up to about ${rupees(most)}`;
   if (most === Number.POSITIVE_INFINITY) return `Over ${rupees(least)}`;
   return least > 0 ? `${rupees(least)} to ${rupees(most)}` : `Under ${rupees(most)}`;
 }

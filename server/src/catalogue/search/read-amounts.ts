@@ -4,18 +4,20 @@ import type { WordKind } from './vocabulary.ts';
 /** Items at these indexes, both ends included, say it. */
 type Span = { first: number; last: number };
 /** Rupees. */
-export type PriceAsked = Span & { least: number; most: number };
+export type PriceAsked = Span & { least: number; most: number; isAbout?: true };
 /** Months; a year begins with its first one. */
 export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
 export type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
 
 /** Below, a number beside nothing is no price. */
 const LEAST_BARE_PRICE = 100;
+/** '500 rupaye ki' may cost so many times as much. */
+const ABOUT = 1.2;
 const MONTHS = 12;
 
 /**
  * The price and the age that numbers of a search stand for: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'. A
- * price without a word beside it is the most that shall be paid.
+ * price without a word beside it may be somewhat exceeded.
  * @param kindOf what a word says
  */
 export function readAmounts(
@@ -71,8 +73,8 @@ export function readAmounts(
     if (is(first - 1, 'at_least')) return { ...atLeast, first: first - 1, last };
     if (is(last + 1, 'at_most')) return { ...atMost, first, last: last + 1 };
     if (is(last + 1, 'at_least')) return { ...atLeast, first, last: last + 1 };
-    if (last > first) return { ...atMost, first, last };
-    return value >= LEAST_BARE_PRICE && !isYear(value) ? { ...atMost, first, last } : undefined;
+    const isPrice = last > first || (value >= LEAST_BARE_PRICE && !isYear(value));
+    return isPrice ? { least: 0, most: Math.round(value * ABOUT), isAbout: true, first, last } : undefined;
   }
 }
 
