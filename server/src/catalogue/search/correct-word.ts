@@ -6,7 +6,7 @@ import type { WordField } from './word-index.ts';
 /** Where words stand that shoppers look for. */
 const NAMES_AND_TAGS: readonly WordField[] = ['name', 'tags', 'trims'];
 const SHORTEST_TO_CORRECT = 4;
-const SHORTEST_FOR_TWO_EDITS = 8;
+const SHORTEST_FOR_TWO_EDITS = 7;
 const SHORTEST_FOR_TABLES = 6;
 const SHORTEST_TO_COMPLETE = 3;
 const SHORTEST_FOREIGN = 5;

@@ -100,7 +100,8 @@ function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIn
   const to = correctionOf(item.word, index);
   if (to === undefined) return { unknown: item };
   const corrected = understandItem({ ...item, word: to, parts: [to] }, false, index);
-  return { ...corrected, correction: { item, to } };
+  const shown = index.usesWord(to) ? to : index.vocabulary.written(to);
+  return { ...corrected, correction: { item, to: shown } };
 }
 
 /** A word of Devanagari is written in many ways in Latin letters: the likeliest that the shop knows. */
