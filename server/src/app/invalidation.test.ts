@@ -113,6 +113,7 @@ describe('a change of a row', () => {
       `insert into search_synonym (word, meaning) values ('angarkha', 'kurti')`,
       wordsAnew,
     ],
+    ['search_word', 'added', `insert into search_word (word, kind) values ('angarkha', 'type')`, wordsAnew],
     [
       'shop_setting',
       'saved',

@@ -26,7 +26,7 @@ describe('a shopper sees what was understood, and the search without it', () => 
     ['500 se kam jewellery', [['Under Rs. 500', 'jewellery']]],
     ['saree above ₹8,000', [['Over Rs. 8,000', 'saree']]],
     ['saree 2000 to 3000', [['Rs. 2,000 to Rs. 3,000', 'saree']]],
-    ['१००० से कम की कुर्ती', [['Under Rs. 1,000', 'की कुर्ती']]],
+    ['१००० से कम की कुर्ती', [['Under Rs. 1,000', 'कुर्ती']]],
     ['saree under 2.5k', [['Under Rs. 2,500', 'saree']]],
     ['2XL kurti', [['XXL', 'kurti']]],
     [
@@ -38,6 +38,8 @@ describe('a shopper sees what was understood, and the search without it', () => 
     ],
     ['firozi kurti', [['Turquoise', 'kurti']]],
     ['garba dress', [['Garba', 'dress']]],
+    ['shaadi ke liye lehenga', [['Wedding', 'lehenga']]],
+    ['kurti for summer', [['Summer', 'kurti']]],
     ['sale', [['On sale', '']]],
     ['ajrakh dupatta', []],
   ])('%s', async (search, chips) => {

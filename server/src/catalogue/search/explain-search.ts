@@ -30,7 +30,7 @@ export function explainSearch(
         kind,
         label: label || textOf(places, items).toUpperCase(),
         text: textOf(places, items),
-        searchWithout: textWithout(places, items),
+        searchWithout: textWithout(understood, items),
       })),
     }),
     ...(corrections.length > 0 && {
@@ -89,8 +89,15 @@ function textOf(places: readonly string[], items: readonly SearchItem[]): string
   return places.filter((_, place) => isIn(place, items)).join(' ');
 }
 
-function textWithout(places: readonly string[], items: readonly SearchItem[]): string {
-  return places.filter((_, place) => !isIn(place, items)).join(' ');
+/** Without the words that joined it to the others either: of 'shaadi ke liye lehenga' the lehenga. */
+function textWithout({ places, silentPlaces }: UnderstoodSearch, items: readonly SearchItem[]): string {
+  const left = places.map((_, place) => place).filter((place) => !isIn(place, items));
+  const telling = left.filter((place) => !silentPlaces.includes(place));
+  const [first = places.length, last = -1] = [telling[0], telling.at(-1)];
+  return left
+    .filter((place) => first <= place && place <= last)
+    .map((place) => places[place])
+    .join(' ');
 }
 
 function isIn(place: number, items: readonly SearchItem[]): boolean {

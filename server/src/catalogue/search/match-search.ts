@@ -23,7 +23,7 @@ const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
 const ENOUGH = 12;
 /** Of the best score, what a product needs to be shown then, and when there are few. */
 const NEAR = 0.72;
-const FAR = 0.3;
+const FAR = 0.1;
 /** What is said only in passing finds products alone when so many say it. */
 const LEAST_IN_PASSING = 3;
 const PASSING_GRADE = 3;

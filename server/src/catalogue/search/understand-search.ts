@@ -19,6 +19,8 @@ export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: r
 export type UnderstoodSearch = {
   /** The search as the shopper divided it. */
   places: readonly string[];
+  /** Places of words that only join others. */
+  silentPlaces: readonly number[];
   concepts: readonly Concept[];
   restrictions: readonly Restriction[];
   corrections: readonly { item: SearchItem; to: string }[];
@@ -56,6 +58,9 @@ export function understandSearch(text: string, index: CatalogueIndex): Understoo
   });
   return {
     places: placesOf(text),
+    silentPlaces: items
+      .filter((item) => ['silent', 'goes_with'].includes(kindOf(item) ?? ''))
+      .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
     concepts: found.flatMap(({ concepts = [] }) => concepts),
     restrictions: [...restrictions, ...found.flatMap(({ restriction }) => restriction ?? [])],
     corrections: found.flatMap(({ correction }) => correction ?? []),
