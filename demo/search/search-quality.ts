@@ -28,7 +28,7 @@ export async function measureSearchQuality(
   find: (text: string) => Promise<readonly string[]>,
 ): Promise<SearchQuality> {
   const byId = new Map(demoProducts.map((product) => [product.id, product]));
-  const results = [];
+  const results: (JudgedSearch & { found: string[]; ndcg: number })[] = [];
   for (const search of searches) {
     const found = await find(search.text);
     const grades = found.slice(0, PLACES).map((id) => gradeOf(search, byId.get(id)));
