@@ -50,6 +50,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'fuzz',
+          include: ['server/**/*.fuzz.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -37,10 +37,11 @@ const steps = {
   ],
   browser: [['playwright', ['test', '--config', 'e2e', '--reporter=list,json']]],
   chaos: [['vitest', ['run', '--project=chaos']]],
+  fuzz: [['vitest', ['run', '--project=fuzz']]],
 };
 
 /** Long ones, run only when they are named. */
-const onlyByName = ['chaos'];
+const onlyByName = ['chaos', 'fuzz'];
 
 /**
  * Runs the checks, or only those named, or of one its part, and stops at the first that fails. With REPEATED=fail, a test that passes only

@@ -2,6 +2,8 @@ import { createClient, type Transport } from '@gulmohar/contract/api/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
 
+export { canonicalUrl } from './app/canonical-url.ts';
+
 const respond = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
 /**

@@ -1,9 +1,7 @@
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
 import { buildCoupon } from './build-coupon.ts';
-import { buildOrderData } from './build-order-data.ts';
 import { buildProduct } from './build-product.ts';
-import { payInSandbox } from './pay-in-sandbox.ts';
+import { buy } from './buy.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** What a guest bought: who, and at the provider which order. */
@@ -31,18 +29,15 @@ export async function buyBasket(shop: TestShop, { prices, shipping = 0, coupon }
       coupon.kind === 'fixed' ? { amount: coupon.rupees * 100 } : { discount_type: 'free_shipping' },
     ));
   const guest = `amount-${uuid().slice(-8)}`;
-  const orderData = { ...buildOrderData(lines, guest), ...(couponCode && { couponCode }) };
   const off = coupon?.kind === 'fixed' ? coupon.rupees : 0;
   const amount = prices.reduce((sum, price) => sum + price, 0) - off + shipping;
-  const opened = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
-  const paid = await payInSandbox(shop, opened.orderId);
-  const { orderId } = await shop.api(verifyRazorpayPayment, { body: paid });
+  const bought = await buy(shop, { lines, amount, guest, couponCode });
   const rows = await shop.db
     .selectFrom('order_line')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', bought.orderId)
     .orderBy('position')
     .select('id')
     .execute();
   const lineIds = rows.map((row) => row.id);
-  return { email: `${guest}@guest.example`, orderId, providerOrderId: opened.orderId, lineIds };
+  return { email: `${guest}@guest.example`, ...bought, lineIds };
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { buildCoupon } from './build-coupon.ts';
 import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
-import { payInSandbox } from './pay-in-sandbox.ts';
+import { buy } from './buy.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Paid, basis points, taxable value, CGST, SGST and IGST; amounts are paise. */
@@ -69,26 +68,19 @@ export async function placeGoldenOrder(
   golden: GoldenOrder,
   nth: number,
 ): Promise<PlacedGoldenOrder> {
-  const items = [];
-  for (const line of golden.lines) items.push(await stock(shop, line));
+  const lines = [];
+  for (const line of golden.lines) lines.push(await stock(shop, line));
   const shopper = golden.isGuest ? undefined : await buildShopper(shop);
   const email = shopper?.email ?? `golden-${nth}@guest.example`;
-  const place = {
-    street: golden.street,
-    city: 'Mysuru',
-    state: golden.state,
-    zipcode: '570001',
-    country: 'India',
-  };
-  const [firstName = '', lastName = ''] = golden.name.split(' ');
-  const guestInfo = { name: golden.name, firstName, lastName, email, phone: '9876543210', ...place };
-  const couponCode = golden.coupon && (await makeCoupon(shop, golden.coupon));
-  const orderData = { items, address: place, guestInfo, couponCode };
-  const api = shopper?.api ?? shop.api;
-  const body = { amount: golden.expected.total / 100, isGuest: golden.isGuest, orderData };
-  const opened = await api(createRazorpayOrder, { body });
-  const paid = await payInSandbox(shop, opened.orderId);
-  const { orderId } = await api(verifyRazorpayPayment, { body: paid });
+  const { name, street, state } = golden;
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const { orderId } = await buy(shop, {
+    lines,
+    amount: golden.expected.total / 100,
+    shopper,
+    form: { name, firstName, lastName, email, street, state },
+    couponCode: golden.coupon && (await makeCoupon(shop, golden.coupon)),
+  });
   return { orderId, email, shopper };
 }
 
@@ -100,7 +92,7 @@ async function stock(shop: TestShop, { rule, price, quantity, category, mrp }: G
     .set({ hsn: codes[rule], tax_rule: rule === 'footwear' ? 'garment' : rule })
     .where('id', '=', _id)
     .execute();
-  return { _id, name: '', size: 'M', quantity };
+  return { _id, size: 'M', quantity };
 }
 
 function makeCoupon(shop: TestShop, coupon: NonNullable<GoldenOrder['coupon']>): Promise<string> {

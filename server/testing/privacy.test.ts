@@ -7,7 +7,7 @@ import { addToCart, getCart } from '@gulmohar/contract/sales/cart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
-import { buyAs } from './buy-as.ts';
+import { buy } from './buy.ts';
 import { type TestShop, testShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await testShop();
   asha = await buildShopper(shop, { name: 'Asha Secret', phone: '9000022222' });
   kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 50, S: 0 } });
-  await buyAs(shop, asha, { _id: kurti, size: 'M' }, 2_500);
+  await buy(shop, { shopper: asha, lines: [{ _id: kurti, size: 'M' }], amount: 2_500 });
   await asha.api(addToCart, { body: { itemId: kurti, size: 'M' } });
   await asha.api(addToWishlist, { body: { productId: kurti } });
   await asha.api(requestStockAlert, { body: { productId: kurti, email: asha.email, size: 'S' } });

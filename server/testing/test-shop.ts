@@ -11,7 +11,7 @@ import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
-import { openDocumentSigner } from '../src/fulfilment/tax/document-signer.ts';
+import { type DocumentRenderer, openDocumentRenderer } from '../src/fulfilment/tax/document-renderer.ts';
 import {
   chooseProviders,
   RAZORPAY_SANDBOX_PATH,
@@ -31,6 +31,7 @@ import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/worker.ts';
 import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../src/platform/storage/picture-store.ts';
+import { openReservationPolicy } from '../src/sales/checkout/reservation-caps.ts';
 import { shopFacts } from '../src/shop/shop-facts.ts';
 import { ShopSettings } from '../src/shop/shop-settings.ts';
 import { openSocket } from './open-socket.ts';
@@ -53,6 +54,7 @@ export type TestShop = {
   /** Where its own pictures are, on disk. */
   dataDir: string;
   pictures: PictureStore;
+  documents: DocumentRenderer;
   providers: Providers;
   sandboxUrl: string;
   stripeSandboxUrl: string;
@@ -82,11 +84,11 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   const { changes, catalogue, responseCache } = openCaches(db, { settings, log });
-  const limiter = createRateLimiter(db, env.LIMIT_FACTOR);
+  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS });
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
-  const signer = await openDocumentSigner(env);
+  const documents = await openDocumentRenderer(env);
   const pictures = await createDiskPictureStore(dataDir);
   const app = await buildApp(
     {
@@ -98,11 +100,12 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       responseCache,
       limiter,
       sessions,
+      reservations: await openReservationPolicy(db, env),
       links,
       settings,
       shop,
       afterSale,
-      signer,
+      documents,
     },
     { log },
   );
@@ -115,7 +118,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     pictures,
     pictureEffort: env.PICTURE_EFFORT,
     shop,
-    signer,
+    documents,
     settings,
   });
   return {
@@ -128,6 +131,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     database,
     dataDir,
     pictures,
+    documents,
     providers,
     sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
@@ -149,6 +153,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       await sandbox.close();
       await door.close();
       await app.close();
+      await documents.close();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },

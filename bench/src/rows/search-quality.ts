@@ -13,12 +13,12 @@ import type { ShutdownHooks } from '../stage/closing.ts';
 import { startDatabase } from '../stage/database.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
-const ID = 'P16';
+const ID = 'S1';
 const POOL_SIZE = 2;
 const LEAST_OF_ALL = 0.9;
 const LEAST_OF_KIND = 0.8;
 
-/** P16: nDCG@8 of the judged searches in the demo shop, by kind, for the half that is tuned for and the one kept apart. */
+/** S1: nDCG@8 of the judged searches in the demo shop, by kind, for the half that is tuned for and the one kept apart. */
 export const searchQuality: ApartMeasurement = {
   what: 'nDCG@8 of judged searches in the demo shop',
   measureApart: async (shutdownHooks, _, say) => {

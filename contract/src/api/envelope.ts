@@ -31,7 +31,11 @@ export const errorStatus = {
   CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
+  /** A file of a type that is not taken there. */
+  UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
+  /** So many calls came from this network address that each has to be worked for: see `proof.ts`. */
+  PROOF_NEEDED: 429,
   INTERNAL: 500,
   PROVIDER_UNAVAILABLE: 502,
   /** Too many want the same thing at once; nothing was changed. */

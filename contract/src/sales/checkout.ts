@@ -4,6 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
+import { storable } from '../values/texts.ts';
 import { lineSize } from './cart.ts';
 
 export const orderItem = z.object({
@@ -97,9 +98,9 @@ export const verifyRazorpayPayment = endpoint({
     /**
      * What is ordered, as `orderData`, whatever create-order was told: if it comes to exactly what was paid; else the
      * money goes back. The money has moved by now, so nothing but that fails: what is missing is taken from what
-     * create-order was told or from the profile, and what makes no sense counts as missing.
+     * create-order was told or from the profile, what makes no sense counts as missing, and what is too long is cut.
      */
-    orderData: z.unknown().optional(),
+    orderData: z.unknown().transform(storable).optional(),
   }),
   reply: success({ orderId: z.string(), message: z.string() }),
 });

@@ -1,7 +1,7 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Catalogue } from '../catalogue/search/catalogue.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
-import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
+import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -39,7 +39,7 @@ type Needs = {
   pictures: PictureStore;
   changes: ChangeFeed;
   limiter: RateLimiter;
-  signer: DocumentSigner | undefined;
+  documents: DocumentRenderer;
   links: SignedLinks;
   afterSale: () => AfterSale;
 };

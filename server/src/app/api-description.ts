@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import { challenge } from '@gulmohar/contract/api/proof.ts';
 import { shortLine, totalsInRupees } from '@gulmohar/contract/sales/checkout.ts';
 import { z } from 'zod';
 import { ADMIN_COOKIE } from '../admin/session/admin-cookie.ts';
@@ -39,6 +40,8 @@ export function apiDescription(endpoints: readonly Endpoint[]): object {
       lines: z.array(shortLine).optional(),
       /** With PRICE_CHANGED. */
       totals: totalsInRupees.optional(),
+      /** With PROOF_NEEDED. */
+      challenge: challenge.optional(),
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type DocumentSigner, openDocumentSigner } from '../fulfilment/tax/document-signer.ts';
+import { type DocumentRenderer, openDocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { chooseProviders } from '../payments/choose-providers.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
@@ -27,8 +27,7 @@ export type AppContext = {
   providers: Providers;
   settings: ShopSettings;
   shop: () => Shop;
-  /** Undefined: documents are not signed. */
-  signer: DocumentSigner | undefined;
+  documents: DocumentRenderer;
   links: SignedLinks;
   pictures: PictureStore;
 };
@@ -46,6 +45,8 @@ export async function openAppContext(
   const db = openDatabase(pool);
   const providers = await chooseProviders(db, env);
   const settings = await ShopSettings.open(db, env);
+  const documents = await openDocumentRenderer(env);
+  shutdownHooks.push(() => documents.close());
   return {
     env,
     connection,
@@ -56,7 +57,7 @@ export async function openAppContext(
     providers,
     settings,
     shop: shopFacts(env, providers.razorpay, settings, await ownPictures(env)),
-    signer: await openDocumentSigner(env),
+    documents,
     links: await createSignedLinks(db),
     pictures: await createDiskPictureStore(env.DATA_DIR),
   };

@@ -22,11 +22,14 @@ import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
 import { providerFault } from '../payments/provider-fault.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
+import { installationSecret } from '../platform/database/installation.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
+import { createFloodGate } from '../platform/http/flood-gate.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
 import { acceptEmptyJson } from '../platform/http/json-body.ts';
 import { observe } from '../platform/http/observe.ts';
+import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
@@ -53,7 +56,10 @@ type AppOptions = {
 
 /** Builds the application from its dependencies; it does not listen. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
+  const replyWithError = createErrorHandler([providerFault]);
   const app = Fastify({
+    // What is refused before any route is found.
+    frameworkErrors: replyWithError,
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
@@ -74,7 +80,6 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     done();
   });
   acceptEmptyJson(app);
-  const replyWithError = createErrorHandler([providerFault]);
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
@@ -107,9 +112,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   ];
   const { db, limiter, sessions, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
+  const gate = createFloodGate(
+    limiter,
+    createProofOfWork(await installationSecret(db, 'proof-key'), limiter),
+  );
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
-  registerRoutes(app, routes, { limiter, authenticators });
+  registerRoutes(app, routes, { limiter, gate, authenticators });
   const description = apiDescription(routes.map((route) => route.endpoint));
   app.get('/api/openapi.json', async () => description);
   app.all('/api/*', async () => {
@@ -122,11 +131,13 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
 
   if (options.pages) {
     await options.pages.registerFiles(app);
-    const { render, isDevelopment } = options.pages;
+    const { render, canonicalUrl, isDevelopment } = options.pages;
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
       responseCache: dependencies.responseCache,
+      gate,
+      canonicalUrl,
       publicUrl,
       sources: () => ({
         scriptUrl: shop().payment.scriptUrl,

@@ -2,7 +2,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Sessions } from '../accounts/session/sessions.ts';
 import type { Catalogue } from '../catalogue/search/catalogue.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
-import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
+import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
@@ -10,6 +10,7 @@ import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
+import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
 /**
@@ -23,13 +24,13 @@ export type Dependencies = {
   catalogue: Catalogue;
   pictures: PictureStore;
   providers: Providers;
+  reservations: ReservationPolicy;
   responseCache: ResponseCache;
   limiter: RateLimiter;
   sessions: Sessions;
   links: SignedLinks;
   settings: ShopSettings;
-  /** Undefined: documents are not signed. */
-  signer: DocumentSigner | undefined;
+  documents: DocumentRenderer;
   /** What pages say about the shop, by the settings at the time of asking. */
   shop: () => Shop;
   /** The same for what comes after the purchase. */

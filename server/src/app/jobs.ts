@@ -7,7 +7,7 @@ import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/announce-published.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
-import type { DocumentSigner } from '../fulfilment/tax/document-signer.ts';
+import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
 import type { Providers } from '../payments/providers.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
@@ -35,8 +35,7 @@ type JobDependencies = {
   pictures: PictureStore;
   /** Of the encoder, 0 to 9; undefined: the usual one. */
   pictureEffort: number | undefined;
-  /** Undefined: documents are not signed. */
-  signer: DocumentSigner | undefined;
+  documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
 };

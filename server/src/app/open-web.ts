@@ -4,6 +4,7 @@ import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
 import { shownFolder } from '../platform/storage/disk-picture-store.ts';
+import { openReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import { buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { lookWhenWoken, openCaches } from './follow-changes.ts';
@@ -32,8 +33,9 @@ export async function openWeb(
     {
       ...parts,
       ...caches,
-      limiter: createRateLimiter(db, env.LIMIT_FACTOR),
+      limiter: createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS }),
       sessions: await createSessions(db),
+      reservations: await openReservationPolicy(db, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),
     },
     { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },

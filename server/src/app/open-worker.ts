@@ -7,7 +7,7 @@ import { jobList, TIMETABLE } from './jobs.ts';
 
 /** Works off the jobs in this process. */
 export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
-  const { db, log, providers, links, pictures, shop, signer, settings } = parts;
+  const { db, log, providers, links, pictures, shop, documents, settings } = parts;
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.connection, parts.onConnectionLost);
   shutdownHooks.push(() => pool.end());
@@ -20,7 +20,7 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
     pictures,
     pictureEffort: parts.env.PICTURE_EFFORT,
     shop,
-    signer,
+    documents,
     settings,
   });
   const worker = await startWorker(pool, log, db, { taskList, timetable: TIMETABLE });

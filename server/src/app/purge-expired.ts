@@ -9,6 +9,7 @@ import { anonymiseFinishedOrders } from '../fulfilment/order/anonymise-orders.ts
 import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { anonymiseAbandonedCheckouts } from '../sales/checkout/anonymise-checkouts.ts';
+import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 
 /** Every night: what is kept about people goes as soon as nobody needs it. */
 export async function purgeExpired(db: Database): Promise<void> {
@@ -22,4 +23,5 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldCodes(db);
   await anonymiseFinishedOrders(db);
   await anonymiseAbandonedCheckouts(db);
+  await forgetAddresses(db);
 }

@@ -1,19 +1,39 @@
-import { createClient } from '@gulmohar/contract/api/client.ts';
+import { type ApiRequest, createClient } from '@gulmohar/contract/api/client.ts';
 import type { FailureReply } from '@gulmohar/contract/api/envelope.ts';
+import type { Challenge } from '@gulmohar/contract/api/proof.ts';
+import { readDeviceId } from '../account/device-id.ts';
 import { readToken, rejectToken } from '../account/session-store.ts';
 
-/** The API over the network, in the name of who is signed in. A token that it refuses signs out, on the page as it is. */
-export const browserApi = createClient(async ({ method, url, shopper, body }) => {
+/**
+ * The API over the network, in the name of who is signed in. A token that it refuses signs out, on the page as it is. When
+ * it asks for a proof of work, because very much comes from this network, the browser does that and asks again.
+ */
+export const browserApi = createClient(async (request) => {
+  const answer = await send(request);
+  const { challenge } = (answer.body ?? {}) as { challenge?: Challenge };
+  if (answer.status !== 429 || !challenge) return answer;
+  const { solve } = await import('./solve.ts');
+  const proof = await solve(challenge);
+  return proof === undefined ? answer : send(request, proof);
+});
+
+async function send({ method, url, shopper, body }: ApiRequest, proof?: string) {
   const token = shopper === 'none' ? null : readToken();
+  const device = readDeviceId();
   const response = await fetch(url, {
     method,
-    headers: { ...contentType(body), ...(token !== null && { token }) },
+    headers: {
+      ...contentType(body),
+      ...(token !== null && { token }),
+      ...(device && { device }),
+      ...(proof && { proof }),
+    },
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (token !== null && isRefused(response.status, answer)) rejectToken(token);
   return { status: response.status, body: answer };
-});
+}
 
 function contentType(body: unknown): Record<string, string> {
   if (body === undefined) return {};

@@ -1,31 +1,19 @@
-import type { Address } from '@gulmohar/contract/values/address.ts';
+import { type CheckoutForm, emptyForm, isDeliveryComplete } from './checkout-form.ts';
 
 const KEY = 'gulmohar-delivery';
 
-const empty: Address = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  street: '',
-  city: '',
-  state: '',
-  zipcode: '',
-  country: 'India',
-  phone: '',
-};
-
 /** What was typed into the delivery form in this tab. */
-export function readDraft(): Address {
+export function readDraft(): CheckoutForm {
   try {
-    return { ...empty, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+    return { ...emptyForm, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
   } catch {
-    return empty;
+    return emptyForm;
   }
 }
 
-/** Whether nothing is left to be filled in. */
+/** Whether nothing that a profile knows is left to be filled in. */
 export function isDraftComplete(): boolean {
-  return Object.values(readDraft()).every((value) => value !== '');
+  return isDeliveryComplete(readDraft());
 }
 
 export function keepDraft(values: object): void {

@@ -1,5 +1,4 @@
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
-import { type Address, address as addressSchema } from '@gulmohar/contract/values/address.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -14,6 +13,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { checkoutMessages } from './checkout.messages.ts';
+import { type CheckoutForm, checkoutForm } from './checkout-form.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { payAtRazorpay } from './pay.ts';
@@ -40,8 +40,8 @@ export function CheckoutPanel({
 }) {
   const shop = useShop();
   const { submit } = useFetcher();
-  const form = useForm<Address>({
-    resolver: zodResolver(addressSchema),
+  const form = useForm<CheckoutForm>({
+    resolver: zodResolver(checkoutForm),
     defaultValues: readDraft(),
     mode: 'onTouched',
   });
@@ -52,11 +52,11 @@ export function CheckoutPanel({
   const methods = shop?.payment.methods ?? [];
   const [method, setMethod] = useState(methods[0] ?? 'razorpay');
 
-  async function start(address: Address): Promise<void> {
+  async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
     setProblem(undefined);
     const couponCode = coupon.applied?.code;
-    const requested = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, address };
+    const requested = { purchase, shop, lines: cart.lines, total: totals.total, couponCode, form: filled };
     const rejection = await payment.pay(() => payAt[method](requested));
     if (rejection === undefined) return;
     setProblem(rejection);

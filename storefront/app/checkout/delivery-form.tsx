@@ -1,18 +1,18 @@
-import type { Address } from '@gulmohar/contract/values/address.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from './address-draft.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import { deliveryLabels as labels } from './delivery-labels.ts';
 import { usePinPlace } from './use-pin-place.ts';
 
-type FieldName = keyof Address;
+type FieldName = keyof CheckoutForm;
 
 const grid = 'grid gap-x-3 sm:grid-cols-2';
 
 /** Where the parcel goes. What is typed is kept for this tab, so a reload or a failed payment loses nothing. */
-export function DeliveryForm({ form }: { form: UseFormReturn<Address> }) {
+export function DeliveryForm({ form }: { form: UseFormReturn<CheckoutForm> }) {
   const { errors } = form.formState;
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => keepDraft(values));

@@ -42,7 +42,7 @@ export async function payAtRazorpay(requested: Requested): Promise<Started> {
 
 /** @returns the checkout with what the window brought back, once it is gone */
 async function showWindow(
-  { shop, address }: Requested,
+  { shop, form }: Requested,
   checkout: OpenCheckout,
   { key, amount, currency }: Opened,
 ): Promise<OpenCheckout> {
@@ -53,9 +53,9 @@ async function showWindow(
     order_id: checkout.orderId,
     name: shop.name,
     prefill: {
-      name: `${address.firstName} ${address.lastName}`,
-      email: address.email,
-      contact: address.phone,
+      name: `${form.firstName} ${form.lastName}`,
+      email: form.email,
+      contact: form.phone,
     },
   });
   const closed = payment ? { ...checkout, payment } : checkout;

@@ -1,11 +1,11 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import type { Address } from '@gulmohar/contract/values/address.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { readToken } from '../account/session-store.ts';
 import type { PricedLine } from '../cart/price-lines.ts';
 import { messages } from '../messages.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import type { OpenCheckout, Purchase } from './open-checkout.ts';
 
 /** What the shopper pays for. */
@@ -15,22 +15,26 @@ export type Requested = {
   lines: PricedLine[];
   total: Paise;
   couponCode: string | undefined;
-  address: Address;
+  form: CheckoutForm;
 };
 
+/** Every field is named, if only as undefined, so that a new one is not forgotten. */
+type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
+
 /** What a provider's create call is told about the purchase. */
-export function purchaseBody({ lines, total, couponCode, address }: Requested) {
-  const { street, city, state, zipcode, country } = address;
-  const orderData: OrderData = {
+export function purchaseBody({ lines, total, couponCode, form }: Requested) {
+  const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
+  const place = { street, city, state, zipcode, country };
+  const orderData: WholeOrderData = {
     items: lines.map(({ productId, product, size, quantity }) => ({
       _id: productId,
       name: product?.name ?? '',
       size,
       quantity,
     })),
-    address: { street, city, state, zipcode, country },
+    address: place,
     couponCode,
-    guestInfo: { name: `${address.firstName} ${address.lastName}`, ...address },
+    guestInfo: { name: `${firstName} ${lastName}`, firstName, lastName, email, phone, ...place },
   };
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { endAlertsOf } from '../alert/end-alerts.ts';
 import { askForNewsletter, subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
 import { lockUser } from './user.store.ts';
-import type { UserRow } from './user-row.ts';
+import { storedAddress, type UserRow } from './user-row.ts';
 
 /**
  * Takes over what a profile form sent; what is absent stays. A new e-mail address is only noted, and asked from there
@@ -20,7 +20,7 @@ export async function changeProfile(db: Database, userId: string, change: Profil
       .set({
         name: change.name,
         phone: change.phone ?? user.phone,
-        address: JSON.stringify(withChanges(user.address, change.address)),
+        address: JSON.stringify(withChanges(user.address, change.address && storedAddress(change.address))),
         preferences: JSON.stringify(preferences),
       })
       .where('id', '=', userId)

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
-import { buyAs } from '../../../testing/buy-as.ts';
+import { buy } from '../../../testing/buy.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { anonymiseFinishedOrders } from '../../fulfilment/order/anonymise-orders.ts';
@@ -43,7 +43,7 @@ test('a shopper downloads what is kept about them, and no secret with it', async
   const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 0, L: 9 } });
   await shopper.api(addToWishlist, { body: { productId } });
   await shopper.api(requestStockAlert, { body: { productId, email: shopper.email, size: 'M' } });
-  const orderId = await buyAs(shop, shopper, { _id: productId, size: 'L' }, 3_000);
+  const { orderId } = await buy(shop, { shopper, lines: [{ _id: productId, size: 'L' }], amount: 3_000 });
   await shopper.api(addToCart, { body: { itemId: productId, size: 'L' } });
   const { data } = await shopper.api(exportData);
   expect(data).toMatchObject({
@@ -68,7 +68,10 @@ test('deleting the account while its payment is settled harms neither', async ()
   for (let round = 0; round < 5; round++) {
     const shopper = await buildShopper(shop);
     const productId = await buildProduct(shop.db, { price: 300_000, stock: 9 });
-    const purchase = buyAs(shop, shopper, { _id: productId }, 3_000).catch((error: ApiError) => error.status);
+    const purchase = buy(shop, { shopper, lines: [{ _id: productId }], amount: 3_000 }).then(
+      ({ orderId }) => orderId,
+      (error: ApiError) => error.status,
+    );
     const [bought] = await Promise.all([
       purchase,
       shopper.api(deleteAccount, { body: { password: shopper.password } }),
@@ -90,8 +93,9 @@ test('a deleted account is gone with all that belonged to it; its orders stay wi
   await shopper.api(addToWishlist, { body: { productId } });
   await shopper.api(addToCart, { body: { itemId: productId, size: 'L' } });
   await shopper.api(requestStockAlert, { body: { productId, email: shopper.email, size: 'M' } });
-  const delivered = await buyAs(shop, shopper, { _id: productId, size: 'L' }, 3_000);
-  const underWay = await buyAs(shop, shopper, { _id: productId, size: 'L' }, 3_000);
+  const purchase = { shopper, lines: [{ _id: productId, size: 'L' }], amount: 3_000 };
+  const { orderId: delivered } = await buy(shop, purchase);
+  const { orderId: underWay } = await buy(shop, purchase);
   await shop.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', delivered).execute();
   await readMails(shop, shopper.email);
 

@@ -4,8 +4,10 @@ import { confirmEmail, resendConfirmation } from '@gulmohar/contract/accounts/us
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
+import { runMigration } from '../../../testing/run-migration.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import type { UserJson } from './user-row.ts';
+import { storedAddress } from './user-row.ts';
 
 let shop: TestShop;
 
@@ -111,12 +113,24 @@ test('a state written in another usual way is kept under its own name', async ()
   });
 });
 
+test('a profile from before the PIN was spelt as in orders keeps it', async () => {
+  const shopper = await buildShopper(shop);
+  const { address } = await profileOf(shopper);
+  await shop.db
+    .updateTable('users')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', shopper.userId)
+    .execute();
+  await runMigration(shop, '0117-pin-of-accounts');
+  expect((await profileOf(shopper)).address).toEqual(address);
+});
+
 test('a profile from before states had one name shows the state under its name', async () => {
   const shopper = await buildShopper(shop);
   const { address } = (await shopper.api(getProfile)).user;
   await shop.db
     .updateTable('users')
-    .set({ address: JSON.stringify({ ...address, state: 'Tamilnadu' }) })
+    .set({ address: JSON.stringify(storedAddress({ ...address, state: 'Tamilnadu' })) })
     .where('id', '=', shopper.userId)
     .execute();
   expect((await shopper.api(getProfile)).user.address.state).toBe('Tamil Nadu');

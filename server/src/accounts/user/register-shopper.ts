@@ -10,6 +10,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { hashPassword } from './password-hash.ts';
 import { findUserByEmail } from './user.store.ts';
+import { storedAddress } from './user-row.ts';
 
 type Needs = { db: Database; sessions: Sessions };
 
@@ -36,7 +37,7 @@ export async function registerShopper(
         password_hash: passwordHash,
         name: input.name,
         phone: input.phone,
-        address: JSON.stringify(input.address),
+        address: JSON.stringify(storedAddress(input.address)),
         preferences: JSON.stringify({ ...input.preferences, emailNotifications: true }),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())

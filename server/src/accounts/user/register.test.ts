@@ -141,7 +141,7 @@ test('unknown and privileged fields are never stored', async () => {
   expect(row).toMatchObject({ email_confirmed_at: null });
   expect(await shop.db.selectFrom('staff').select('id').execute()).toEqual([]);
   expect(row.id).not.toBe(extras._id);
-  expect(Object.keys(row.address).sort()).toEqual(['city', 'country', 'state', 'street', 'zipCode']);
+  expect(Object.keys(row.address).sort()).toEqual(['city', 'country', 'state', 'street', 'zipcode']);
   expect(Object.keys(row.preferences).sort()).toEqual([
     'emailNotifications',
     'newsletter',

@@ -23,7 +23,7 @@ export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
       city: row.address.city,
       // Profiles from before states were known by their other names may have one of those.
       state: knownState(row.address.state),
-      zipCode: row.address.zipCode,
+      zipCode: row.address.zipcode,
       country: row.address.country,
     },
     preferences: {

@@ -8,13 +8,13 @@ import {
 } from '@gulmohar/contract/admin/coupon.ts';
 import type { CouponTerms } from '@gulmohar/contract/admin/coupon-terms.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -51,9 +51,8 @@ function terms(input: Partial<CouponTerms> = {}): CouponTerms {
   };
 }
 
-function buy(couponCode: string, amount: number, guest: string) {
-  const orderData = { ...buildOrderData([{ _id: kurti, size: 'M', quantity: 1 }], guest), couponCode };
-  return shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
+function open(couponCode: string, amount: number, guest: string) {
+  return openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount, guest, couponCode });
 }
 
 describe('the owner makes a coupon', () => {
@@ -65,7 +64,7 @@ describe('the owner makes a coupon', () => {
     expect(without.total).toBe(140_000);
     const { coupon } = await manager.api(createCoupon, { body });
     expect(coupon).toMatchObject({ code: 'MONSOON-26', state: 'running', held: 0, used: 0 });
-    const opened = await buy('MONSOON-26', paiseToRupees(withCoupon.total), 'asha');
+    const opened = await open('MONSOON-26', paiseToRupees(withCoupon.total), 'asha');
     expect(opened.amount).toBe(withCoupon.total);
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
     const { coupons } = await manager.api(listCoupons, { query: { q: 'soon-26' } });
@@ -109,7 +108,7 @@ describe('the owner changes a coupon', () => {
   test('who is paying keeps what was promised; the next one gets the new terms; the log tells both', async () => {
     const fixed = terms({ discountType: 'fixed', amount: 20_000 });
     const { coupon } = await manager.api(createCoupon, { body: { code: 'CHANGING', terms: fixed } });
-    const opened = await buy('CHANGING', 1_200, 'ravi');
+    const opened = await open('CHANGING', 1_200, 'ravi');
     await manager.api(updateCoupon, {
       body: { couponId: coupon.couponId, terms: { ...fixed, amount: 5_000 } },
     });
@@ -120,7 +119,7 @@ describe('the owner changes a coupon', () => {
       .select(['discount', 'amount'])
       .executeTakeFirstOrThrow();
     expect(order).toEqual({ discount: 20_000, amount: 120_000 });
-    expect((await buy('CHANGING', 1_350, 'meera')).amount).toBe(135_000);
+    expect((await open('CHANGING', 1_350, 'meera')).amount).toBe(135_000);
     const owner = await buildStaff(shop);
     const { entries } = await owner.api(listAudit, { query: { subject: coupon.couponId } });
     expect(entries[0]).toMatchObject({
@@ -134,8 +133,8 @@ describe('the owner changes a coupon', () => {
 
   test('its limit cannot fall below what is used and held', async () => {
     const { coupon } = await manager.api(createCoupon, { body: { code: 'LIMITED', terms: terms() } });
-    await buy('LIMITED', 1_250, 'ravi');
-    await buy('LIMITED', 1_250, 'asha');
+    await open('LIMITED', 1_250, 'ravi');
+    await open('LIMITED', 1_250, 'asha');
     const lower = (usageLimit: number) =>
       manager.api(updateCoupon, { body: { couponId: coupon.couponId, terms: terms({ usageLimit }) } });
     await expect(lower(1)).rejects.toMatchObject({
@@ -188,12 +187,9 @@ test('the owner is told when a discount moves an item to another slab of GST, be
 
   await manager.api(createCoupon, { body: { code: 'SLAB-10', terms: asked } });
   const buyShawl = async (couponCode: string | undefined, amount: number) => {
-    const form = buildOrderData([{ _id: shawl, size: 'M', quantity: 1 }], `slab-${amount}`);
-    const orderData = { ...form, ...(couponCode && { couponCode }) };
-    const { orderId } = await shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
-    const paid = await payInSandbox(shop, orderId);
-    const order = await shop.api(verifyRazorpayPayment, { body: paid });
-    return (await manager.api(getAdminOrder, { query: { orderId: order.orderId } })).order.lines;
+    const lines = [{ _id: shawl, size: 'M' }];
+    const { orderId } = await buy(shop, { lines, amount, guest: `slab-${amount}`, couponCode });
+    return (await manager.api(getAdminOrder, { query: { orderId } })).order.lines;
   };
   expect(await buyShawl('SLAB-10', 2_430)).toMatchObject([{ rateChange: { from: 1_800, to: 500 } }]);
   expect(await buyShawl(undefined, 2_700)).toMatchObject([{ rateChange: null }]);

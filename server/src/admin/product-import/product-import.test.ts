@@ -5,7 +5,7 @@ import { listAdminProducts } from '@gulmohar/contract/admin/product-list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { importProducts } from './import-products.ts';
 
@@ -240,7 +240,7 @@ test('stock of a product that is there is told to differ, and set only when that
 
 test('a count below what open checkouts hold is told and not set', async () => {
   const productId = await buildProduct(shop.db, { price: 250_000, stock: { M: 3 } });
-  await openAsGuest(shop, [{ _id: productId, size: 'M', quantity: 2 }], 5_000);
+  await openPurchase(shop, { lines: [{ _id: productId, size: 'M', quantity: 2 }], amount: 5_000 });
   const importId = await send(`id,stock\n${productId},M:1`);
   expect((await look(importId)).warnings).toMatchObject([
     { column: 'stock', message: 'Stock of M: 1 is fewer than the 2 that open checkouts hold' },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { plainCell } from '../../platform/csv/write-csv.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -17,7 +18,7 @@ export type CsvRecord = {
  * @throws ShopError INVALID_INPUT when it is no such file
  */
 export async function* readRecords(content: Uint8Array): AsyncIterable<CsvRecord> {
-  const parser = Readable.from([decoded(content)]).pipe(
+  const parser = Readable.from(inParts(decoded(content))).pipe(
     parse({
       bom: true,
       skip_empty_lines: true,
@@ -45,6 +46,16 @@ export async function* readRecords(content: Uint8Array): AsyncIterable<CsvRecord
     throw error;
   }
   if (!columns) throw new ShopError('INVALID_INPUT', 'The file is empty.');
+}
+
+/** 20 MB at once would be a second in which the shop answers nobody. */
+const PART_CHARACTERS = 65_536;
+
+async function* inParts(text: string): AsyncIterable<string> {
+  for (let start = 0; start < text.length; start += PART_CHARACTERS) {
+    yield text.slice(start, start + PART_CHARACTERS);
+    await nextTurn();
+  }
 }
 
 function decoded(content: Uint8Array): string {

@@ -2,15 +2,15 @@ import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { previewCoupon } from '@gulmohar/contract/admin/coupon.ts';
 import { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
 import { readSettings, resetSettings, saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { getPolicy, getShop } from '@gulmohar/contract/shop/shop.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
-import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { newAdminProduct } from '../../../testing/new-admin-product.ts';
 import { openTestCaches } from '../../../testing/open-test-caches.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
@@ -37,9 +37,8 @@ afterAll(() => shop.close());
 const setShipping = (freeFrom: number, fee: number) =>
   owner.api(saveSettings, { body: { group: 'shipping', value: { freeFrom, fee } } });
 
-function buy(productId: string, amount: number, guest: string) {
-  const orderData = buildOrderData([{ _id: productId, size: 'M', quantity: 1 }], guest);
-  return shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
+function open(productId: string, amount: number, guest: string) {
+  return openPurchase(shop, { lines: [{ _id: productId, size: 'M' }], amount, guest });
 }
 
 test('what the owner sets is what shoppers read from then on; the log has it; the default can come back', async () => {
@@ -75,11 +74,11 @@ describe('what delivery costs', () => {
     const kurti = await buildProduct(shop.db, { price: 130_000, stock: { M: 9 } });
     const code = await buildCoupon(shop.db, { discount_type: 'free_shipping' });
     await setShipping(500_000, 14_900);
-    await expect(buy(kurti, 1_400, 'ravi')).rejects.toMatchObject({
+    await expect(open(kurti, 1_400, 'ravi')).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       reply: { totals: { shipping: 149, total: 1_449 } },
     });
-    expect((await buy(kurti, 1_449, 'ravi')).amount).toBe(144_900);
+    expect((await open(kurti, 1_449, 'ravi')).amount).toBe(144_900);
     const shown = await shop.api(validateCoupon, { body: { code, orderAmount: 1_300 } });
     expect(shown.shippingDiscount).toBe(149);
     const { without } = await owner.api(previewCoupon, {
@@ -97,7 +96,7 @@ describe('what delivery costs', () => {
 
   test('stays what it was for who is paying already', async () => {
     const kurti = await buildProduct(shop.db, { price: 130_000, stock: { M: 9 } });
-    const opened = await buy(kurti, 1_400, 'asha');
+    const opened = await open(kurti, 1_400, 'asha');
     await setShipping(500_000, 99_900);
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
     const order = await shop.db

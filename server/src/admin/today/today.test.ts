@@ -14,7 +14,7 @@ import { buildOrder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -103,7 +103,11 @@ test('a refund that the provider refused is not taken off the sales', async () =
 
 test('a payment that failed is told until it is made', async () => {
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 5 } });
-  const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_500, 'unlucky');
+  const opened = await openPurchase(shop, {
+    lines: [{ _id: kurti, size: 'M' }],
+    amount: 2_500,
+    guest: 'unlucky',
+  });
   // The sandbox's card that the bank declines.
   await payInSandbox(shop, opened.orderId, '4100 2800 0006 0003').catch(() => undefined);
   await expect

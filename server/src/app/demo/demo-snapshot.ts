@@ -15,10 +15,7 @@ export async function demoSnapshot(trx: Transaction, { buyer, lines }: DemoOrder
   return {
     lines: ordered,
     coupon: null,
-    totals: priceCart(
-      ordered.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })),
-      SPECIFIED_SHIPPING,
-    ),
+    totals: priceCart(ordered, SPECIFIED_SHIPPING),
     buyer: { name, email, phone },
     address: { ...splitName(name), email, phone, ...address },
   };
@@ -32,12 +29,13 @@ async function demoLine(trx: Transaction, line: DemoOrder['lines'][number]): Pro
     .where('product.id', '=', productId)
     .where(sql<boolean>`variant.size is not distinct from ${line.size}`)
     .select([
-      'variant.id as variant_id',
-      'product.id as product_id',
+      'variant.id as variantId',
+      'product.id as productId',
       'product.name',
       'variant.size',
       sql<string | null>`product.pictures[1]`.as('picture'),
-      'product.price as unit_price',
+      'product.price as unitPrice',
+      'product.mrp',
     ])
     .executeTakeFirstOrThrow(() => new Error(`The demo has no ${line.slug} in ${line.size}`));
   return { ...found, quantity: line.quantity };

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { v7 as uuid } from 'uuid';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
+import { storedAddress } from '../../accounts/user/user-row.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
@@ -26,7 +27,7 @@ export async function insertAccounts(trx: Transaction): Promise<void> {
       password_hash: await hashPassword(account.password),
       name: account.name,
       phone: account.phone,
-      address: JSON.stringify(account.address),
+      address: JSON.stringify(storedAddress(account.address)),
       preferences: JSON.stringify({
         newsletter: false,
         emailNotifications: true,

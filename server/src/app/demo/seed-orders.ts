@@ -77,22 +77,22 @@ async function insertPaidCheckout(
   return { ...row, snapshot };
 }
 
-/** The pieces come in before they go, so that what is left is what the catalogue says. */
+/** The units come in before they go, so that what is left is what the catalogue says. */
 async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date): Promise<void> {
   const { lines } = checkout.snapshot;
   await trx
     .insertInto('stock_movement')
     .values([
-      ...lines.map(({ variant_id, quantity }) => ({
-        variant_id,
+      ...lines.map(({ variantId, quantity }) => ({
+        variant_id: variantId,
         kind: 'received' as const,
         on_hand_change: quantity,
         checkout_id: null,
         note: 'opening stock',
         at,
       })),
-      ...lines.map(({ variant_id, quantity }) => ({
-        variant_id,
+      ...lines.map(({ variantId, quantity }) => ({
+        variant_id: variantId,
         kind: 'sold' as const,
         on_hand_change: -quantity,
         checkout_id: checkout.id,

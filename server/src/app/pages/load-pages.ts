@@ -11,6 +11,8 @@ export type RenderPage = (request: Request, options: { transport: Transport }) =
 /** The storefront as this server needs it: what renders a page, and the files that pages refer to. */
 export type Pages = {
   render: RenderPage;
+  /** An address without what its page does not read of the query, so that the same page is rendered once. */
+  canonicalUrl(url: URL): URL;
   registerFiles(app: FastifyInstance): Promise<void>;
   /** Not built, but brought to the browser file by file, with reload. */
   isDevelopment: boolean;
@@ -26,11 +28,12 @@ export async function loadPages(nodeEnv: string, pictures: string): Promise<Page
 }
 
 async function loadBuild(pictures: string): Promise<Pages> {
-  const entry: { handlePage: RenderPage } = await import(
+  const entry: { handlePage: RenderPage; canonicalUrl(url: URL): URL } = await import(
     pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
   );
   return {
     render: entry.handlePage,
+    canonicalUrl: entry.canonicalUrl,
     isDevelopment: false,
     async registerFiles(app) {
       await registerBuiltAdmin(app);
@@ -46,6 +49,8 @@ async function loadSources(pictures: string): Promise<Pages> {
   const { middleware, handlePage } = await entry.createDevPages();
   return {
     render: handlePage,
+    // Nothing is kept: what a page reads is seen best with the whole of it.
+    canonicalUrl: (url) => url,
     isDevelopment: true,
     async registerFiles(app) {
       await registerAdminSources(app);

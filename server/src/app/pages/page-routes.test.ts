@@ -7,6 +7,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { dropsOf } from '../invalidation.ts';
 import { registerPages } from './page-routes.ts';
@@ -25,6 +26,13 @@ function openResponseCache(): ResponseCache {
   return responseCache;
 }
 
+/** Lets everybody in. */
+const openGate = { pass: async () => undefined };
+
+function withoutQuery(url: URL): URL {
+  return new URL(url.pathname, url);
+}
+
 /** Pages that say how many units of a product there are, as answers of the shop's API have it. */
 function stockPages(productId: string) {
   const pages = Fastify();
@@ -37,6 +45,8 @@ function stockPages(productId: string) {
     },
     transport: inProcessTransport(shop.app),
     responseCache: openResponseCache(),
+    gate: openGate,
+    canonicalUrl: withoutQuery,
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',
@@ -75,6 +85,8 @@ test('a page that does without a call which failed is made anew when the API ans
     },
     transport: async () => ({ status: isBroken ? 500 : 200, body: {} }),
     responseCache: openResponseCache(),
+    gate: openGate,
+    canonicalUrl: withoutQuery,
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',
@@ -99,6 +111,8 @@ test('a page that the API was too busy for says so, and is not kept', async () =
     },
     transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
     responseCache: openResponseCache(),
+    gate: openGate,
+    canonicalUrl: withoutQuery,
     publicUrl: 'https://shop.example',
     sources: () => ({
       scriptUrl: 'https://pay.example/checkout.js',
@@ -112,5 +126,44 @@ test('a page that the API was too busy for says so, and is not kept', async () =
   isBusy = false;
   await wait(5);
   expect((await pages.inject('/')).statusCode).toBe(200);
+  await pages.close();
+});
+
+test('a page is rendered once, whatever campaigns add to its address, and who floods it is told when to come back', async () => {
+  let rendered = 0;
+  let counted = 0;
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async ({ url }) => {
+      rendered += 1;
+      return new Response(url);
+    },
+    transport: inProcessTransport(shop.app),
+    responseCache: openResponseCache(),
+    gate: {
+      async pass() {
+        counted += 1;
+        if (counted > 2) throw new ShopError('TOO_MANY_REQUESTS', 'Too many', { retryAfter: 7 });
+      },
+    },
+    canonicalUrl: withoutQuery,
+    publicUrl: 'https://shop.example',
+    sources: () => ({
+      scriptUrl: 'https://pay.example/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
+  });
+  const queries = ['', '?utm_source=mail', '?gclid=1', '?gclid=2', '?whatever'];
+  for (const query of queries) {
+    expect((await pages.inject(`/about${query}`)).body).toBe('https://shop.example/about');
+  }
+  expect([rendered, counted]).toEqual([1, 1]);
+  await pages.inject('/contact');
+  const refused = await pages.inject('/terms');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7']);
+  expect(refused.body).toContain('http-equiv="refresh" content="7"');
+  expect((await pages.inject('/about?gclid=3')).statusCode).toBe(200);
   await pages.close();
 });

@@ -1,6 +1,10 @@
 import type { Transport } from '@gulmohar/contract/api/client.ts';
+import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
+import { callerKey } from '../../platform/http/caller-key.ts';
+import type { FloodGate } from '../../platform/http/flood-gate.ts';
+import { readCeiling } from '../../platform/http/rate-limits.ts';
 import { collectUsed } from '../../platform/response-cache/dependencies.ts';
 import {
   type CachedResponse,
@@ -9,12 +13,14 @@ import {
 } from '../../platform/response-cache/response-cache.ts';
 import { sendCachedResponse } from '../../platform/response-cache/send-cached-response.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
-import type { RenderPage } from './load-pages.ts';
+import { crowdedPage } from './crowded-page.ts';
+import type { Pages } from './load-pages.ts';
 
-type PageOptions = {
-  render: RenderPage;
+type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   transport: Transport;
   responseCache: ResponseCache;
+  /** Pages that have to be rendered count for the address that asks. */
+  gate: FloodGate;
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
   /** From where else a page may load; asked anew for each, since the owner may change it. */
@@ -42,7 +48,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
   // Of a product that is not on sale yet: nobody keeps it, and search engines pass it by.
   app.get('/preview/*', async (request, reply) => {
-    const { status, headers, body } = await renderPage(normalisedUrl(request, options.publicUrl), options);
+    if (!(await isLetIn(request, reply))) return reply;
+    const page = await rendering(() => renderPage(addressOf(request, options), options));
+    const { status, headers, body } = page;
     return reply
       .code(status)
       .headers({
@@ -55,26 +63,39 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = normalisedUrl(request, options.publicUrl);
+    const url = addressOf(request, options);
     const key = `page ${url.href}`;
     // A change of its sources is to be seen at once.
     if (options.sources().isDevelopment) {
       return sendCachedResponse(request, reply, await renderPage(url, options));
     }
     responseCache.aliasKey(`page ${request.url}`, key);
+    if (!responseCache.has(key) && !(await isLetIn(request, reply))) return reply;
     const ready = await responseCache.get(key, () => rendering(() => renderPage(url, options)));
     return sendCachedResponse(request, reply, ready);
   }
+
+  /** @returns whether the page may be rendered; else the answer says when to try again */
+  async function isLetIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    try {
+      await options.gate.pass(readCeiling, callerKey(request.ip), request.headers[PROOF_HEADER]);
+      return true;
+    } catch (error) {
+      const crowded = crowdedPage(error);
+      if (!crowded) throw error;
+      reply.code(crowded.status).headers(crowded.headers).send(crowded.html);
+      return false;
+    }
+  }
 }
 
-/** The same page for the same query in another order. */
-function normalisedUrl(request: FastifyRequest, publicUrl: string): URL {
+/** The same page for the same query in another order, and whatever else is in it that the page does not read. */
+function addressOf(request: FastifyRequest, { publicUrl, canonicalUrl }: PageOptions): URL {
   const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
   const url = new URL(publicUrl);
   url.pathname = path;
   url.search = query;
-  url.searchParams.sort();
-  return url;
+  return canonicalUrl(url);
 }
 
 async function renderPage(url: URL, options: PageOptions): Promise<CachedResponse> {

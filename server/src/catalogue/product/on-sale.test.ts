@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -95,7 +95,9 @@ describe('a product of tomorrow', () => {
   });
 
   test('cannot be bought', async () => {
-    await expect(openAsGuest(shop, [{ _id: 'tomorrow', size: 'S' }], 1_399)).rejects.toMatchObject({
+    await expect(
+      openPurchase(shop, { lines: [{ _id: 'tomorrow', size: 'S' }], amount: 1_399 }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
     });

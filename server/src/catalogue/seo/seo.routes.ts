@@ -2,16 +2,13 @@ import { Readable } from 'node:stream';
 import { getMerchantFeed, getSitemap, getSitemapPart } from '@gulmohar/contract/catalogue/seo.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { wholeCatalogueLimits } from '../../platform/http/rate-limits.ts';
 import { type FileReply, file } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { MAX_URLS, sitemap, sitemapFile } from './sitemap.ts';
 
-/** Each reads the whole catalogue; search engines come for them a few times a day. */
-const options = {
-  limits: [{ name: 'whole-catalogue', points: 60, seconds: 3_600 }],
-  exposeHeadRoute: false,
-} as const;
+const options = { limits: wholeCatalogueLimits, exposeHeadRoute: false } as const;
 
 type Needs = { db: Database; shop: () => Shop };
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
-import { buyAs } from '../../../testing/buy-as.ts';
+import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 async function deliverOne(stock: Record<string, number>): Promise<{ kurti: string; orderId: string }> {
   asha = await buildShopper(shop);
   const kurti = await buildProduct(shop.db, { price: 250_000, stock });
-  const orderId = await buyAs(shop, asha, { _id: kurti, size: 'M' }, 2_500);
+  const { orderId } = await buy(shop, { shopper: asha, lines: [{ _id: kurti, size: 'M' }], amount: 2_500 });
   await makeOlder(shop, orderId, '6 days');
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
     await moveOrder(shop.db, orderId, { to, ...byOperator });
@@ -168,7 +168,11 @@ test('a size that is not there cannot be exchanged for, and nothing is asked for
 test('of two shoppers who want the last L for their M one gets it', async () => {
   const first = await deliverOne({ M: 2, L: 1 });
   const ravi = await buildShopper(shop);
-  const orderId = await buyAs(shop, ravi, { _id: first.kurti, size: 'M' }, 2_500);
+  const { orderId } = await buy(shop, {
+    shopper: ravi,
+    lines: [{ _id: first.kurti, size: 'M' }],
+    amount: 2_500,
+  });
   await makeOlder(shop, orderId, '6 days');
   const { order } = await ravi.api(getOrder, { query: { orderId } });
   const itemIds = order.items.map((item) => item._id);
@@ -202,7 +206,7 @@ test('sent back after a month, when the size is sold out, it is refunded', async
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   await expire(orderId);
-  await buyAs(shop, await buildShopper(shop), { _id: kurti, size: 'L' }, 2_500);
+  await buy(shop, { shopper: await buildShopper(shop), lines: [{ _id: kurti, size: 'L' }], amount: 2_500 });
   const before = (await readSandboxLedger(shop)).refunded;
   await move(orderId, 'Return Approved', 'Returned', 'Refunded');
   const mails = await readMails(shop, asha.email);
@@ -257,7 +261,7 @@ test('what came by exchange can go back too: exchanged again, and refunded from 
 test('an order that is cancelled while an exchange is asked for lets go of the size', async () => {
   asha = await buildShopper(shop);
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 1, L: 1 } });
-  const orderId = await buyAs(shop, asha, { _id: kurti, size: 'M' }, 2_500);
+  const { orderId } = await buy(shop, { shopper: asha, lines: [{ _id: kurti, size: 'M' }], amount: 2_500 });
   await makeOlder(shop, orderId, '6 days');
   await ask(orderId, 'L');
   await asha.api(cancelOrder, { body: { orderId } });

@@ -15,15 +15,15 @@ import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
 /** What an order that came by exchange names as its way of payment. */
 export const EXCHANGE = 'exchange';
 
-/** For how long pieces wait for somebody who has not sent back theirs yet. */
+/** For how long units wait for somebody who has not sent back theirs yet. */
 const HELD_DAYS = 30;
 
 type Exchange = {
   returnId: string;
   order: Selectable<Orders>;
   line: Selectable<OrderLine>;
-  /** The size that is wanted, in as many pieces as the line has. Its row must be locked and known to suffice. */
-  requested: { variant_id: number; size: string };
+  /** The size that is wanted, in as many units as the line has. Its row must be locked and known to suffice. */
+  requested: { variantId: number; size: string };
 };
 
 /**
@@ -36,14 +36,14 @@ export async function holdExchange(
   { returnId, order, line, requested }: Exchange,
 ): Promise<string> {
   const id = uuid();
-  const { product_id, name, picture, unit_price, quantity, mrp } = line;
-  const value = unit_price * quantity;
+  const { product_id: productId, unit_price: unitPrice, name, picture, quantity, mrp } = line;
+  const value = unitPrice * quantity;
   await insertCheckout(trx, {
     id,
     userId: null,
     buyerKey: `${EXCHANGE}:${returnId}`,
     snapshot: {
-      lines: [{ product_id, name, picture, unit_price, quantity, mrp, discount: value, ...requested }],
+      lines: [{ ...requested, productId, name, picture, unitPrice, quantity, mrp, discount: value }],
       coupon: null,
       totals: { subtotal: value, discount: value, shipping: 0, total: 0 },
       buyer: { name: order.buyer_name, email: order.email, phone: order.phone },
@@ -62,7 +62,7 @@ export async function holdExchange(
 }
 
 /**
- * Orders the pieces of an exchange, whose item is back: those that were held or, when that time is over, others.
+ * Orders the units of an exchange, whose item is back: those that were held or, when that time is over, others.
  * @param alsoMoved a variant that the caller is about to move; locked together with the others
  * @returns the order's id; undefined when the size is gone
  */
@@ -74,12 +74,11 @@ export async function fulfilExchange(
   const checkout = await lockCheckout(trx, checkoutId);
   const { snapshot } = checkout;
   if (!snapshot) throw new Error(`Exchange ${checkoutId} is for nothing`);
-  const available = await lockVariants(trx, [...snapshot.lines.map((line) => line.variant_id), alsoMoved]);
+  const available = await lockVariants(trx, [...snapshot.lines.map((line) => line.variantId), alsoMoved]);
   if (checkout.status === 'open') {
     await sellReserved(trx, checkoutId);
   } else {
-    if (snapshot.lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity))
-      return undefined;
+    if (snapshot.lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return undefined;
     await sellOthers(trx, checkoutId, snapshot.lines);
   }
   const id = uuid();
@@ -99,8 +98,8 @@ async function sellOthers(
 ): Promise<void> {
   await moveStock(
     trx,
-    lines.map(({ variant_id, quantity }) => ({
-      variant_id,
+    lines.map(({ variantId, quantity }) => ({
+      variant_id: variantId,
       kind: 'sold',
       on_hand_change: -quantity,
       checkout_id: checkoutId,
@@ -108,12 +107,12 @@ async function sellOthers(
   );
 }
 
-/** Gives the pieces of an exchange back that will not be, if they are still held. */
+/** Gives the units of an exchange back that will not be, if they are still held. */
 export async function releaseExchange(trx: Transaction, checkoutId: string): Promise<void> {
   await expireWithin(trx, checkoutId);
 }
 
-/** What is held for returns of an order; the checkouts are locked, as whoever moves their pieces does first. */
+/** What is held for returns of an order; the checkouts are locked, as whoever moves their units does first. */
 export async function lockExchanges(
   trx: Transaction,
   orderId: string,

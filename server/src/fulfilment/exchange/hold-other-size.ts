@@ -11,7 +11,7 @@ type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<Ord
 /**
  * Holds another size of an ordered item for its return.
  * @returns the checkout that holds it
- * @throws ShopError OUT_OF_STOCK when there are not as many pieces of it; INVALID_INPUT for the size that came
+ * @throws ShopError OUT_OF_STOCK when there are not as many units of it; INVALID_INPUT for the size that came
  */
 export async function holdOtherSize(
   trx: Transaction,
@@ -21,11 +21,11 @@ export async function holdOtherSize(
   const onSale = await findVariants(trx, [line.product_id]);
   const variant = pickVariant(onSale, line.product_id, size);
   if (variant?.size !== size) throw new ShopError('OUT_OF_STOCK', `Size ${size} is out of stock`);
-  const { variant_id } = variant;
-  const available = (await lockVariants(trx, [variant_id])).get(variant_id) ?? 0;
+  const { variant_id: variantId } = variant;
+  const available = (await lockVariants(trx, [variantId])).get(variantId) ?? 0;
   if (available < line.quantity) {
     const left = available === 0 ? 'is out of stock' : `has only ${available} left`;
     throw new ShopError('OUT_OF_STOCK', `Size ${size} ${left}`);
   }
-  return holdExchange(trx, { returnId, order, line, requested: { variant_id, size } });
+  return holdExchange(trx, { returnId, order, line, requested: { variantId, size } });
 }

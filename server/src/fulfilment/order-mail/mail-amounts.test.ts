@@ -1,17 +1,16 @@
 import { refundInPart } from '@gulmohar/contract/admin/order-steps.ts';
 import { moveAdminReturn, startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { requestTrackedReturn } from '@gulmohar/contract/fulfilment/tracking.ts';
-import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOlder } from '../../../testing/build-order.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
 import { type Basket, buyBasket, type Purchase } from '../../../testing/buy-basket.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { ledgerOf, payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { seller } from '../../../testing/seller.ts';
@@ -267,11 +266,10 @@ test.each<{ basket: Basket; delivery: string }>([
 test('the mail about money that became no order names what came and went back', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
   const line = { _id: kurti, size: 'M' };
-  const slow = await openAsGuest(shop, [line], 2_000, 'amount-slow');
+  const slow = await openPurchase(shop, { lines: [line], amount: 2_000, guest: 'amount-slow' });
   await expireCheckout(shop, slow.orderId);
   await settleOverdueCheckouts(shop.db, shop.providers);
-  const quick = await openAsGuest(shop, [line], 2_000, 'amount-quick');
-  await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+  await buy(shop, { lines: [line], amount: 2_000, guest: 'amount-quick' });
   await payInSandbox(shop, slow.orderId);
   await settleOverdueCheckouts(shop.db, shop.providers);
   const { captured, refunded } = await ledgerOf(shop, slow.orderId);

@@ -20,7 +20,7 @@ import { refundJobs } from '../refund/refund.jobs.ts';
 import { amountOf } from '../refund/refund-order.ts';
 import { returnStepMail } from '../return/return.mails.ts';
 import { returnPeriod } from '../return/return-window.ts';
-import type { DocumentSigner } from '../tax/document-signer.ts';
+import type { DocumentRenderer } from '../tax/document-renderer.ts';
 import { readDocument } from '../tax/read-documents.ts';
 import { trackingCodeMail } from '../tracking/tracking-code.mail.ts';
 import { createTrackingCode } from '../tracking/tracking-code.ts';
@@ -35,7 +35,7 @@ type Needs = {
   links: SignedLinks;
   shop: () => MailShop;
   settings: CurrentSettings;
-  signer: DocumentSigner | undefined;
+  documents: DocumentRenderer;
 };
 
 /** How long the link in a mail shows the order in full. */
@@ -43,7 +43,7 @@ const LINK_DAYS = 90;
 
 /** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
 export function orderJobs(needs: Needs): TaskList {
-  const { db, mail, links, shop, settings, signer } = needs;
+  const { db, mail, links, shop, settings, documents } = needs;
 
   async function linkOf(orderId: string): Promise<string> {
     return linkTo(
@@ -82,7 +82,7 @@ export function orderJobs(needs: Needs): TaskList {
         isByBuyer: isShopper(actor),
         reason,
         returns: returnPeriod({ ...order, deliveredAt: at }, settings.current().returns),
-        attachment: status === 'Shipped' ? await readDocument({ db, signer }, { orderId }) : undefined,
+        attachment: status === 'Shipped' ? await readDocument({ db, documents }, { orderId }) : undefined,
       };
       await mail.send(orderStepMail(shop(), status, step));
     }),
@@ -111,7 +111,7 @@ export function orderJobs(needs: Needs): TaskList {
         note,
         isByShop: !isShopper(actor),
         amount: status === 'Refunded' ? await amountOf(db, refundIds) : due,
-        attachment: status === 'Refunded' ? await readDocument({ db, signer }, { returnId }) : undefined,
+        attachment: status === 'Refunded' ? await readDocument({ db, documents }, { returnId }) : undefined,
       };
       await mail.send(returnStepMail(shop(), status, step));
     }),

@@ -1,11 +1,9 @@
 import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
+import { buy } from '../../../testing/buy.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
@@ -19,12 +17,8 @@ afterAll(() => shop.close());
 test('what a guest bought joins the account when the e-mail address is confirmed, and not before', async () => {
   const shopper = await buildShopper(shop, { isEmailConfirmed: false });
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
-  const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
-  const guestInfo = orderData.guestInfo && { ...orderData.guestInfo, email: shopper.email };
-  const { orderId } = await shop.api(createRazorpayOrder, {
-    body: { amount: 2_000, isGuest: true, orderData: { ...orderData, guestInfo } },
-  });
-  await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, orderId) });
+  const lines = [{ _id: kurti, size: 'M' }];
+  await buy(shop, { lines, amount: 2_000, form: { email: shopper.email } });
   const bought = async () => (await shopper.api(getProfile)).stats.totalOrders;
   expect(await bought()).toBe(0);
 

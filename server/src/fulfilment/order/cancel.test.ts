@@ -1,13 +1,11 @@
 import { cancelOrder } from '@gulmohar/contract/fulfilment/order.ts';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
-import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -25,16 +23,8 @@ afterAll(async () => {
 });
 
 async function buyWith(couponCode: string): Promise<string> {
-  const { guestInfo, ...form } = buildOrderData([{ _id: kurti, size: 'M' }]);
-  const orderData = {
-    ...form,
-    couponCode,
-    ...(guestInfo && { guestInfo: { ...guestInfo, email: asha.email } }),
-  };
-  const body = { amount: 2_300, isGuest: false, orderData };
-  const { orderId } = await asha.api(createRazorpayOrder, { body });
-  const paid = await payInSandbox(shop, orderId);
-  return (await asha.api(verifyRazorpayPayment, { body: paid })).orderId;
+  const lines = [{ _id: kurti, size: 'M' }];
+  return (await buy(shop, { shopper: asha, lines, amount: 2_300, couponCode })).orderId;
 }
 
 test('the one use of a coupon comes back with a cancelled order, once, and can be used again', async () => {

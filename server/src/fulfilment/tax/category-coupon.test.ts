@@ -1,13 +1,11 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { makeOlder } from '../../../testing/build-order.ts';
-import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { seller } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -34,12 +32,8 @@ async function buyKurtaAndSaree(): Promise<string> {
     basis_points: 1_000,
     categories: ['Sarees'],
   });
-  const orderData = { ...buildOrderData([{ _id: kurta, size: 'M' }, { _id: saree }]), couponCode };
-  const opened = await asha.api(createRazorpayOrder, {
-    body: { amount: 10_799.1, isGuest: false, orderData },
-  });
-  const paid = await payInSandbox(shop, opened.orderId);
-  const { orderId } = await asha.api(verifyRazorpayPayment, { body: paid });
+  const lines = [{ _id: kurta, size: 'M' }, { _id: saree }];
+  const { orderId } = await buy(shop, { shopper: asha, lines, amount: 10_799.1, couponCode });
   await makeOlder(shop, orderId, '6 days');
   await shipOrder(shop, orderId);
   return orderId;

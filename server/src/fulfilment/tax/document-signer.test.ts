@@ -81,6 +81,34 @@ test('an invoice of a shop with a certificate is signed over the whole file, in 
   expect(mail.attachments).toHaveLength(1);
 });
 
+test('whoever fetches an invoice again gets the same bytes, though a signature names its time', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  const [first, atTheSameTime] = await Promise.all([invoiceOf(orderId), invoiceOf(orderId)]);
+  expect(atTheSameTime.equals(first)).toBe(true);
+  const later = await invoiceOf(orderId);
+  expect(later.equals(first)).toBe(true);
+});
+
+test('other shoppers are served while an invoice is drawn', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  let isDrawn = false;
+  const drawn = invoiceOf(orderId).finally(() => {
+    isDrawn = true;
+  });
+  let turns = 0;
+  while (!isDrawn) {
+    turns += 1;
+    await new Promise(setImmediate);
+  }
+  expect((await drawn).subarray(0, 5).toString()).toBe('%PDF-');
+  // Drawn in this thread it leaves some ten turns to others.
+  expect(turns).toBeGreaterThan(200);
+});
+
 test('an operator whose passphrase is wrong or whose file is missing reads one clear line', async () => {
   const open = (file: string, passphrase?: string) =>
     openDocumentSigner({ SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase });

@@ -15,6 +15,8 @@ export type DocumentSigner = {
   sign(pdf: Buffer): Promise<Buffer>;
 };
 
+export type SigningSettings = Pick<Environment, 'SIGNING_CERTIFICATE' | 'SIGNING_PASSPHRASE'>;
+
 /** A signature says its time, whose length may differ by a byte or two. */
 const SPARE_BYTES = 256;
 
@@ -22,10 +24,8 @@ const SPARE_BYTES = 256;
  * The signer that the operator configured; undefined without a certificate.
  * @throws StartupError when the file cannot be read or the passphrase does not open it
  */
-export async function openDocumentSigner(
-  env: Pick<Environment, 'SIGNING_CERTIFICATE' | 'SIGNING_PASSPHRASE'>,
-): Promise<DocumentSigner | undefined> {
-  const { SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase = '' } = env;
+export async function openDocumentSigner(settings: SigningSettings): Promise<DocumentSigner | undefined> {
+  const { SIGNING_CERTIFICATE: file, SIGNING_PASSPHRASE: passphrase = '' } = settings;
   if (!file) return undefined;
   const p12 = readCertificate(file);
   try {

@@ -76,11 +76,7 @@ async function expectInvoice({ expected, ...golden }: GoldenOrder, orderId: stri
     placeOfSupply: { state, code: stateCode(state as Parameters<typeof stateCode>[0]) },
     buyer: { name: golden.name },
   });
-  expect(
-    (await readDocument({ db: shop.db, signer: undefined }, { documentId: id }))?.content
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  expect((await readDocument(shop, { documentId: id }))?.content.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
 /** Every amount that the shopper agreed to is in the mail of the order, in text and HTML alike. */

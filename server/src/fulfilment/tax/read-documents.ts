@@ -1,7 +1,6 @@
 import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { DocumentSigner } from './document-signer.ts';
-import { taxDocumentPdf } from './pdf/tax-document.pdf.ts';
+import type { DocumentRenderer } from './document-renderer.ts';
 import type { TaxDocumentJson } from './tax-document.ts';
 
 export type PdfFile = { filename: string; content: Buffer };
@@ -17,23 +16,55 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
   return found?.number ?? null;
 }
 
-/** What went with an order's parcel, a return's credit note, or the one that is named. @returns undefined when none was issued */
+/**
+ * What went with an order's parcel, a return's credit note, or the one that is named. It is made when it is first asked
+ * for, which the mail about it does as soon as it is issued, and is the same bytes from then on.
+ * @returns undefined when none was issued
+ */
 export async function readDocument(
-  { db, signer }: { db: Database; signer: DocumentSigner | undefined },
+  { db, documents }: { db: Database; documents: DocumentRenderer },
   of: { orderId: string } | { returnId: string } | { documentId: string },
   copy: DocumentCopy = 'recipient',
 ): Promise<PdfFile | undefined> {
   const issued = await db
     .selectFrom('tax_document')
-    .$if('documentId' in of, (query) => query.where('id', '=', 'documentId' in of ? of.documentId : ''))
+    .$if('documentId' in of, (query) =>
+      query.where('tax_document.id', '=', 'documentId' in of ? of.documentId : ''),
+    )
     .$if('returnId' in of, (query) => query.where('return_id', '=', 'returnId' in of ? of.returnId : ''))
     .$if('orderId' in of, (query) =>
       query.where('kind', '<>', 'credit-note').where('order_id', '=', 'orderId' in of ? of.orderId : ''),
     )
-    .select(['kind', 'number', 'issued_at', 'content'])
+    .leftJoin('tax_document_file', (join) =>
+      join.onRef('document_id', '=', 'tax_document.id').on('copy', '=', copy),
+    )
+    .select(['tax_document.id', 'kind', 'number', 'issued_at', 'tax_document.content'])
+    .select('tax_document_file.content as file')
     .$narrowType<TaxDocumentJson>()
     .executeTakeFirst();
   if (!issued) return undefined;
+  const { id, file, ...document } = issued;
   const filename = `${issued.kind}-${issued.number.replaceAll('/', '-')}.pdf`;
-  return { filename, content: await taxDocumentPdf(issued, copy, signer) };
+  if (file) return { filename, content: file };
+  return { filename, content: await keepFirst(db, id, copy, await documents.render(document, copy)) };
+}
+
+/** @returns what is kept: of two that were made at once, the one that came first */
+async function keepFirst(
+  db: Database,
+  document_id: string,
+  copy: DocumentCopy,
+  content: Buffer,
+): Promise<Buffer> {
+  const kept = await db
+    .insertInto('tax_document_file')
+    .values({ document_id, copy, content })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['document_id', 'copy'])
+        .doUpdateSet((row) => ({ content: row.ref('tax_document_file.content') })),
+    )
+    .returning('content')
+    .executeTakeFirstOrThrow();
+  return kept.content;
 }

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { z } from 'zod';
+import { readLimits } from '../http/limit-overrides.ts';
 import { StartupError } from '../process/startup-error.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -59,6 +60,30 @@ const settings = z.object({
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
   /** Factor on every rate limit, for load tests. */
   LIMIT_FACTOR: whole(1, 1_000_000).default(1),
+  /** Rate limits other than the shop's own, `name=calls/seconds`, comma-separated; their names: docs/limits.md. */
+  LIMITS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readLimits(text);
+      } catch (error) {
+        context.issues.push({ code: 'custom', message: (error as Error).message, input: text });
+        return z.NEVER;
+      }
+    }),
+  /** How much is held for who has not paid yet; beyond it a checkout goes on, but its units stay on sale (docs/limits.md). */
+  RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(30),
+  RESERVE_RUPEES_PER_BUYER: whole(1, 10_000_000).default(100_000),
+  /** The same for a network address, within six hours; what is paid from there allows ten times as much. */
+  RESERVE_UNITS_PER_ADDRESS: whole(1, 100_000).default(40),
+  RESERVE_RUPEES_PER_ADDRESS: whole(1, 10_000_000).default(200_000),
+  /** Different buyers of an address who have not paid. */
+  RESERVE_CONTACTS_PER_ADDRESS: whole(1, 100_000).default(12),
+  /** Of the stock of a variant, for one address, in hundredths; three units at least. */
+  RESERVE_SHARE_OF_VARIANT: whole(1, 100).default(50),
+  /** How long a checkout is open where the address is beyond its caps. */
+  RESERVE_SHORT_MINUTES: whole(1, 15).default(5),
 
   SHOP_NAME: z.string().min(1).default('Gulmohar'),
   SHOP_EMAIL: z.email().default('care@gulmohar.example'),

@@ -76,6 +76,8 @@ export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
 
 export type StockAlertStatus = 'active' | 'ended' | 'pending' | 'sent';
 
+export type TaxDocumentFileCopy = 'recipient' | 'supplier' | 'transporter';
+
 export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
 export type AuditEntry = {
@@ -110,6 +112,10 @@ export type CartLine = {
 };
 
 export type Checkout = {
+  /**
+   * keyed hash of the network address that opened it; forgotten after a day
+   */
+  address_key: string | null;
   amount: number;
   ask_again_at: Date | null;
   awaits_order_data: Generated<boolean>;
@@ -117,6 +123,10 @@ export type Checkout = {
   created_at: Generated<Date>;
   currency: string;
   expires_at: Date;
+  /**
+   * false: beyond the caps on reservations; its units can be sold to others until it is paid
+   */
+  holds_stock: Generated<boolean>;
   id: string;
   provider: string;
   provider_order_id: string | null;
@@ -125,6 +135,7 @@ export type Checkout = {
    */
   snapshot: Json | null;
   status: Generated<CheckoutStatus>;
+  units: Generated<number>;
   user_id: string | null;
 };
 
@@ -559,6 +570,13 @@ export type TaxDocument = {
   return_id: string | null;
 };
 
+export type TaxDocumentFile = {
+  content: Buffer;
+  copy: TaxDocumentFileCopy;
+  document_id: string;
+  made_at: Generated<Date>;
+};
+
 export type TaxRate = {
   basis_points: number;
   rule: string;
@@ -577,6 +595,12 @@ export type TrackingCode = {
   email: string;
   expires_at: Date;
   tries_left: number;
+};
+
+export type UnheldLine = {
+  checkout_id: string;
+  quantity: number;
+  variant_id: number;
 };
 
 export type Users = {
@@ -671,9 +695,11 @@ export type DB = {
   stock_alert: StockAlert;
   stock_movement: StockMovement;
   tax_document: TaxDocument;
+  tax_document_file: TaxDocumentFile;
   tax_rate: TaxRate;
   tax_series: TaxSeries;
   tracking_code: TrackingCode;
+  unheld_line: UnheldLine;
   users: Users;
   variant: Variant;
   webhook_event: WebhookEvent;

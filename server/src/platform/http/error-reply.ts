@@ -6,10 +6,21 @@ import { ShopError } from './shop-error.ts';
 const refusals: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'TOO_LARGE', message: 'The request is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'NOT_JSON', message: 'The request must be JSON.' },
+  FST_ERR_BAD_URL: { code: 'INVALID_INPUT', message: 'The address is not valid.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'INVALID_INPUT', message: 'The request has no body.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'INVALID_INPUT', message: 'The request is not valid JSON.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_INPUT', message: 'The request is not complete.' },
 };
+
+/** Other refusals of Fastify and of what serves files (`http-errors`), by their status. */
+const refusalsByStatus: Record<number, { code: ErrorCode; message: string }> = {
+  // Of files: what lies outside their folder, or begins with a dot.
+  403: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  413: { code: 'TOO_LARGE', message: 'The request is too large.' },
+  415: { code: 'NOT_JSON', message: 'The request must be JSON.' },
+};
+const REFUSED = { code: 'INVALID_INPUT', message: 'The request is not valid.' } as const;
 
 /** A failure that is not the caller's doing: what it is about stays in the log, under the request's id. */
 export type Fault = { code: ErrorCode; what: string };
@@ -24,7 +35,7 @@ export type ErrorHandler = (error: Error, request: FastifyRequest, reply: Fastif
 /** The one place where an error becomes a response. */
 export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandler {
   return (error, request, reply) => {
-    const known = toShopError(error as FastifyError);
+    const known = toShopError(error as FastifyError, request);
     if (known) return replyWith(known, error, request, reply);
     const fault =
       mappers.reduce<Fault | undefined>((found, map) => found ?? map(error), undefined) ?? INTERNAL;
@@ -55,15 +66,38 @@ function isBusy(error: FastifyError): boolean {
   return BUSY_CODES.has(error.code) || error.message === 'timeout exceeded when trying to connect';
 }
 
-function toShopError(error: FastifyError): ShopError | undefined {
+/** A path that no file can have: it holds a NUL, is too long for the disk, or names a folder. */
+const NO_FILE_CODES = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'EISDIR', 'ENOTDIR']);
+
+/** Whether a library blames the request, not the shop; an answer of a provider blames nobody's request. */
+function isBlamedOnRequest(error: FastifyError & { expose?: boolean }): boolean {
+  const { statusCode = 500, code = '', expose } = error;
+  return statusCode >= 400 && statusCode < 500 && (expose === true || code.startsWith('FST_'));
+}
+
+function toShopError(error: FastifyError, request: FastifyRequest): ShopError | undefined {
   if (error instanceof ShopError) return error;
   if (isBusy(error)) {
     return new ShopError('BUSY', 'The shop is very busy just now. Please try again.', {
       retryAfter: BUSY_RETRY_SECONDS,
     });
   }
+  const takes = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && request.routeOptions.config.takes;
+  if (takes) {
+    return new ShopError(
+      'UNSUPPORTED_TYPE',
+      `Please choose a file of one of these types: ${takes.join(', ')}.`,
+    );
+  }
   const refusal = refusals[error.code];
   if (refusal) return new ShopError(refusal.code, refusal.message);
+  if (isBlamedOnRequest(error)) {
+    const { code, message } = refusalsByStatus[error.statusCode ?? 400] ?? REFUSED;
+    return new ShopError(code, message);
+  }
+  if (NO_FILE_CODES.has(error.code) && request.method === 'GET') {
+    return new ShopError('NOT_FOUND', 'There is nothing here.');
+  }
   if (error instanceof SyntaxError && error.statusCode === 400) {
     return new ShopError('INVALID_INPUT', 'The request is not valid JSON.');
   }

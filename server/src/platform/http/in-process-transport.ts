@@ -1,5 +1,13 @@
 import type { Transport } from '@gulmohar/contract/api/client.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Stands where others have a network address; nobody can call from it. */
+const WITHIN = 'in-process';
+
+/** Whether this process calls itself: whoever asked for the page was counted already. */
+export function isInProcess({ socket }: FastifyRequest): boolean {
+  return socket.remoteAddress === WITHIN;
+}
 
 /**
  * Calls the API within this process, without a socket; for rendering pages.
@@ -10,6 +18,7 @@ export function inProcessTransport(app: FastifyInstance, token?: string): Transp
     const response = await app.inject({
       method: method as 'GET' | 'POST',
       url,
+      remoteAddress: WITHIN,
       ...(token !== undefined && shopper !== 'none' && { headers: { token } }),
       ...(body !== undefined && { payload: body as object }),
     });

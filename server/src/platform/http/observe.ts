@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A POST that only reads. */
     onlyReads?: boolean;
+    /** The media types of the files that it takes. */
+    takes?: readonly string[];
   }
 }
 

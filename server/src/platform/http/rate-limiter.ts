@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connection.ts';
+import type { LimitOverrides } from './limit-overrides.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -14,6 +15,8 @@ export type RateLimiter = {
   consume(limit: RateLimit, key: string): Promise<void>;
   /** The same for several limits, in one statement; a call that one of them refuses counts in all. */
   consumeAll(limits: readonly RateLimit[], key: string): Promise<void>;
+  /** Counts a call and lets it pass. @returns how many of the allowed calls there were, 1 for all, and when counting begins anew */
+  measure(limits: readonly RateLimit[], key: string): Promise<{ load: number; secondsLeft: number }>;
   /** Takes back what was counted for a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
 };
@@ -22,8 +25,14 @@ type Input = { id: string; limit: RateLimit };
 
 type Counter = { key: string; points: number; seconds_left: number };
 
-/** @param factor multiplies every limit; load tests raise it */
-export function createRateLimiter(db: Database, factor: number): RateLimiter {
+/**
+ * @param options.factor multiplies every limit; load tests raise it
+ * @param options.overrides limits that the operator changed
+ */
+export function createRateLimiter(
+  db: Database,
+  { factor, overrides }: { factor: number; overrides: LimitOverrides },
+): RateLimiter {
   /** When each is let in again; until then the database is not asked. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
   let sweptAt = 0;
@@ -48,19 +57,31 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
     await sql`delete from rate_limit where expire < ${inMs(sql`now()`)}`.execute(db);
   }
 
+  function inputsOf(limits: readonly RateLimit[], key: string): Input[] {
+    return limits.map((limit) => ({
+      id: idOf(limit, key),
+      limit: { ...limit, ...overrides.get(limit.name) },
+    }));
+  }
+
+  async function countAll(inputs: readonly Input[]) {
+    await sweepNowAndThen();
+    return Promise.all(inputs.map(async (input) => ({ ...input, counter: await count(input) })));
+  }
+
+  function allowed({ points, isExact }: RateLimit): number {
+    return isExact ? points : points * factor;
+  }
+
   async function consumeAll(limits: readonly RateLimit[], key: string): Promise<void> {
     if (limits.length === 0) return;
-    const inputs = limits.map((limit) => ({ id: idOf(limit, key), limit }));
+    const inputs = inputsOf(limits, key);
     for (const { id } of inputs) {
       const until = refused.get(id) ?? 0;
       if (until > Date.now()) throw tooMany(Math.ceil((until - Date.now()) / 1000));
     }
-    await sweepNowAndThen();
-    const counted = await Promise.all(
-      inputs.map(async (input) => ({ ...input, counter: await count(input) })),
-    );
-    for (const { id, limit, counter } of counted) {
-      if (counter.points <= limit.points * factor) continue;
+    for (const { id, limit, counter } of await countAll(inputs)) {
+      if (counter.points <= allowed(limit)) continue;
       // What another process can take back must not be refused from this one's memory.
       if (!limit.isForgivable) refused.set(id, Date.now() + counter.seconds_left * 1000);
       throw tooMany(counter.seconds_left);
@@ -70,6 +91,13 @@ export function createRateLimiter(db: Database, factor: number): RateLimiter {
   return {
     consumeAll,
     consume: (limit, key) => consumeAll([limit], key),
+    async measure(limits, key) {
+      const counted = await countAll(inputsOf(limits, key));
+      return {
+        load: Math.max(...counted.map(({ limit, counter }) => counter.points / allowed(limit))),
+        secondsLeft: Math.max(...counted.map(({ counter }) => counter.seconds_left)),
+      };
+    },
     async forget(limit, key) {
       await sql`delete from rate_limit where key = ${idOf(limit, key)}`.execute(db);
     },

@@ -2,84 +2,136 @@ import { createHash } from 'node:crypto';
 
 /** So many calls in so many seconds for one key; shared by all processes through the database. */
 export type RateLimit = {
+  /** What the setting LIMITS and the table of counters call it. */
   name: string;
   points: number;
   seconds: number;
   /** Can be taken back by `forget`, in whichever process; so no process refuses from its own memory. */
   isForgivable?: true;
+  /** What may happen once may not happen twice, whatever factor load tests put on limits. */
+  isExact?: true;
 };
 
-export const checkoutLimits = [
-  { name: 'create-order-minute', points: 6, seconds: 60 },
-  { name: 'create-order-hour', points: 20, seconds: 3_600 },
-] as const satisfies RateLimit[];
+/**
+ * What limits a call. Mobile networks of India put thousands of shoppers behind one address, so that callers are counted
+ * by what is their own, and their address only against floods.
+ */
+export type CallLimits = {
+  /** By the account that is signed in, else by the device (the header `device`), if the caller names one. */
+  perCaller?: readonly RateLimit[];
+  /** By what the call is about: a checkout, or whose address or phone number it names. */
+  perSubject?: { limits: readonly RateLimit[]; fields: readonly string[] };
+  /** By network address; beyond it `flood-gate.ts` slows down and asks for a proof of work. */
+  ceiling: readonly RateLimit[];
+};
 
-export const verifyLimits = [
-  { name: 'verify-minute', points: 20, seconds: 60 },
-] as const satisfies RateLimit[];
+const MINUTE = 60;
+const HOUR = 3_600;
+const known: RateLimit[] = [];
+
+/** Every limit there is, as the shop has it without the setting LIMITS. */
+export function knownLimits(): readonly RateLimit[] {
+  return known;
+}
+
+function limit(name: string, points: number, seconds: number): RateLimit {
+  const one = { name, points, seconds };
+  known.push(one);
+  return one;
+}
+
+function forgivable(name: string, points: number, seconds: number): RateLimit {
+  const one = { name, points, seconds, isForgivable: true } as const;
+  known.push(one);
+  return one;
+}
+
+const createOrder = [limit('create-order-minute', 6, MINUTE), limit('create-order-hour', 20, HOUR)];
+export const checkoutLimits: CallLimits = {
+  perCaller: createOrder,
+  perSubject: { limits: createOrder, fields: ['orderData.guestInfo.email', 'orderData.guestInfo.phone'] },
+  ceiling: [limit('create-order-address', 120, MINUTE)],
+};
+
+export const verifyLimits: CallLimits = {
+  perSubject: { limits: [limit('verify', 20, MINUTE)], fields: ['razorpay_order_id', 'orderId'] },
+  ceiling: [limit('verify-address', 600, MINUTE)],
+};
 
 /** A page that waits for a payment polls. */
-export const checkoutStatusLimits = [
-  { name: 'checkout-status-minute', points: 40, seconds: 60 },
-] as const satisfies RateLimit[];
+export const checkoutStatusLimits: CallLimits = {
+  perSubject: { limits: [limit('checkout-status', 40, MINUTE)], fields: ['orderId'] },
+  ceiling: [limit('checkout-status-address', 1_200, MINUTE)],
+};
 
-export const loginLimits = [{ name: 'login-minute', points: 10, seconds: 60 }] as const satisfies RateLimit[];
+export const loginLimits: CallLimits = { ceiling: [limit('login-address', 300, MINUTE)] };
 /** Counts failed attempts; a right password clears it. */
-export const loginAccountLimit: RateLimit = {
-  name: 'login-account',
-  points: 5,
-  seconds: 900,
-  isForgivable: true,
-};
-export const adminSignInLimits = [
-  { name: 'admin-sign-in-minute', points: 10, seconds: 60 },
-] as const satisfies RateLimit[];
-export const adminAccountLimit: RateLimit = {
-  name: 'admin-account',
-  points: 5,
-  seconds: 900,
-  isForgivable: true,
-};
+export const loginAccountLimit = forgivable('login-account', 5, 900);
+export const adminSignInLimits: CallLimits = { ceiling: [limit('admin-sign-in-address', 100, MINUTE)] };
+export const adminAccountLimit = forgivable('admin-account', 5, 900);
 /** Tries of the second factor; six digits would not last against more. */
-export const adminCodeLimit: RateLimit = { name: 'admin-code', points: 5, seconds: 900, isForgivable: true };
-export const registerLimits = [
-  { name: 'register-hour', points: 5, seconds: 3_600 },
-] as const satisfies RateLimit[];
+export const adminCodeLimit = forgivable('admin-code', 5, 900);
+
+export const registerLimits: CallLimits = {
+  perCaller: [limit('register', 3, HOUR)],
+  ceiling: [limit('register-address', 100, HOUR)],
+};
 /** Each is looked up in a list; so many are enough to choose a password. */
-export const passwordCheckLimits = [
-  { name: 'password-check-minute', points: 30, seconds: 60 },
-] as const satisfies RateLimit[];
-export const resetLimits = [
-  { name: 'reset-hour', points: 10, seconds: 3_600 },
-] as const satisfies RateLimit[];
-export const resetAccountLimit: RateLimit = { name: 'reset-account', points: 5, seconds: 3_600 };
-export const linkLimits = [{ name: 'link-minute', points: 20, seconds: 60 }] as const satisfies RateLimit[];
-export const emailChangeLimit: RateLimit = { name: 'email-change', points: 5, seconds: 3_600 };
-export const avatarLimit: RateLimit = { name: 'avatar', points: 20, seconds: 3_600 };
-export const exportLimit: RateLimit = { name: 'export', points: 10, seconds: 3_600 };
-export const trackingLimits = [
-  { name: 'tracking-hour', points: 10, seconds: 3_600 },
-] as const satisfies RateLimit[];
-export const trackingContactLimit: RateLimit = { name: 'tracking-contact', points: 5, seconds: 3_600 };
-export const trackingCodeLimits = [
-  { name: 'tracking-code-hour', points: 20, seconds: 3_600 },
-] as const satisfies RateLimit[];
-export const grievanceLimits = [
-  { name: 'grievance-hour', points: 5, seconds: 3_600 },
-] as const satisfies RateLimit[];
-export const alertLimits = [
-  { name: 'alert-hour', points: 20, seconds: 3_600 },
-] as const satisfies RateLimit[];
-export const newsletterLimits = [
-  { name: 'newsletter-hour', points: 10, seconds: 3_600 },
-] as const satisfies RateLimit[];
-export const couponLimits = [
-  { name: 'coupon-minute', points: 10, seconds: 60 },
-] as const satisfies RateLimit[];
+export const passwordCheckLimits: CallLimits = {
+  perCaller: [limit('password-check', 30, MINUTE)],
+  ceiling: [limit('password-check-address', 600, MINUTE)],
+};
+export const resetLimits: CallLimits = {
+  perCaller: [limit('reset', 10, HOUR)],
+  ceiling: [limit('reset-address', 200, HOUR)],
+};
+export const resetAccountLimit = limit('reset-account', 5, HOUR);
+/** Of links in mails. */
+export const linkLimits: CallLimits = {
+  perCaller: [limit('link', 20, MINUTE)],
+  ceiling: [limit('link-address', 300, MINUTE)],
+};
+export const emailChangeLimit = limit('email-change', 5, HOUR);
+export const avatarLimit = limit('avatar', 20, HOUR);
+export const exportLimit = limit('export', 10, HOUR);
+export const invoiceLimit = limit('invoice', 30, MINUTE);
+
+export const trackingLimits: CallLimits = {
+  perCaller: [limit('tracking', 10, HOUR)],
+  ceiling: [limit('tracking-address', 200, HOUR)],
+};
+export const trackingContactLimit = limit('tracking-contact', 5, HOUR);
+export const trackingCodeLimits: CallLimits = {
+  perCaller: [limit('tracking-code', 20, HOUR)],
+  ceiling: [limit('tracking-code-address', 200, HOUR)],
+};
+export const grievanceLimits: CallLimits = {
+  perCaller: [limit('grievance', 5, HOUR)],
+  perSubject: { limits: [limit('grievance-contact', 5, HOUR)], fields: ['email'] },
+  ceiling: [limit('grievance-address', 100, HOUR)],
+};
+export const alertLimits: CallLimits = {
+  perCaller: [limit('alert', 5, HOUR)],
+  ceiling: [limit('alert-address', 200, HOUR)],
+};
+export const newsletterLimits: CallLimits = {
+  perCaller: [limit('newsletter', 5, HOUR)],
+  ceiling: [limit('newsletter-address', 200, HOUR)],
+};
+export const couponLimits: CallLimits = {
+  perCaller: [limit('coupon', 10, MINUTE)],
+  ceiling: [limit('coupon-address', 300, MINUTE)],
+};
 /** Called again with every change of the cart. */
-export const availableCouponLimits = [
-  { name: 'coupons-minute', points: 60, seconds: 60 },
-] as const satisfies RateLimit[];
+export const availableCouponLimits: CallLimits = {
+  perCaller: [limit('coupons', 60, MINUTE)],
+  ceiling: [limit('coupons-address', 1_200, MINUTE)],
+};
+
+/** Sitemaps and feeds: each reads the whole catalogue, and search engines come for them a few times a day. */
+export const wholeCatalogueLimits: CallLimits = { ceiling: [limit('whole-catalogue-address', 60, HOUR)] };
+/** Pages and public answers that have to be made; those that are kept are free. */
+export const readCeiling = [limit('reads-address', 600, MINUTE)];
 
 /** The key of an account for its limits, whether it exists or not: short, and no address in the table of counters. */
 export function accountKey(email: string): string {

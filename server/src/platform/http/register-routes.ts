@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
+import { PROOF_HEADER } from '@gulmohar/contract/api/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { trackDependency } from '../response-cache/dependencies.ts';
 import { type CachedResponse, cachedResponse } from '../response-cache/response-cache.ts';
@@ -6,15 +7,23 @@ import { sendCachedResponse } from '../response-cache/send-cached-response.ts';
 import type { Authenticators } from './authenticator.ts';
 import { readBodiesAs } from './body-formats.ts';
 import { callerKey } from './caller-key.ts';
+import { countCall } from './count-call.ts';
+import type { FloodGate } from './flood-gate.ts';
+import { isInProcess } from './in-process-transport.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { readCeiling } from './rate-limits.ts';
 import { FileReply, Redirect, WithHeaders } from './replies.ts';
 import type { AnyCall, Route } from './route.ts';
 import { routePath } from './route-path.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-type Guards = { limiter: RateLimiter; authenticators: Authenticators };
+type Guards = {
+  limiter: RateLimiter;
+  gate: FloodGate;
+  authenticators: Authenticators;
+};
 
 /** Has Fastify serve the routes: limits, who calls, validation by the contract, then the handler. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
@@ -25,7 +34,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
       method,
       url: routePath(route.endpoint),
       ...(exposeHeadRoute !== undefined && { exposeHeadRoute }),
-      config: { onlyReads: route.cache !== undefined },
+      config: {
+        onlyReads: route.cache !== undefined,
+        ...(consumes?.as === 'file' && { takes: consumes.types }),
+      },
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const cached = findCached(route, request);
         if (!cached) return respond(route, request, reply, guards);
@@ -54,8 +66,10 @@ function aliasOf({ url, body }: FastifyRequest): string {
 }
 
 async function respond(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
-  if (route.limits) await guards.limiter.consumeAll(route.limits, callerKey(request.ip));
+  const { ip, headers } = request;
+  if (route.limits) await guards.gate.pass(route.limits.ceiling, callerKey(ip), headers[PROOF_HEADER]);
   const call = await readCall(route.endpoint, request, guards.authenticators);
+  if (route.limits) await countCall(guards.limiter, route.limits, call);
   const { cache } = route;
   if (!cache) {
     if (isForBrowsers(route.endpoint)) reply.header('cache-control', 'no-store');
@@ -63,6 +77,9 @@ async function respond(route: Route, request: FastifyRequest, reply: FastifyRepl
   }
   const key = cacheKey(route.endpoint, call);
   cache.responses.aliasKey(aliasOf(request), key);
+  if (!isInProcess(request) && !cache.responses.has(key)) {
+    await guards.gate.pass(readCeiling, callerKey(ip), headers[PROOF_HEADER]);
+  }
   const response = await cache.responses.get(key, async () => {
     const result = (await route.handle(call)) as object;
     const text = JSON.stringify({ success: true, ...result });

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Caller } from './caller.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { CallLimits } from './rate-limits.ts';
 import type { FileReply, Redirect, WithHeaders } from './replies.ts';
 
 /** What a handler is given: the input as the contract's schemas made it, and what is known of the request. */
@@ -29,8 +29,7 @@ export type Result<E extends Endpoint> = E extends { readonly produces: 'redirec
     : JsonReply<E> | WithHeaders<JsonReply<E> & object>;
 
 export type Options = {
-  /** By the caller's network address. */
-  limits?: readonly RateLimit[];
+  limits?: CallLimits;
   /** Whether HEAD is served, too: what is streamed or costly to make has none. */
   exposeHeadRoute?: false;
 };

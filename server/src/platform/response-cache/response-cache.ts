@@ -84,6 +84,11 @@ export class ResponseCache {
     return key !== undefined && this.#hasJustLooked() ? this.#answers.get(key) : undefined;
   }
 
+  /** Whether an answer is kept, or being made, so that the next asker costs nothing. */
+  has(key: string): boolean {
+    return this.#answers.has(key);
+  }
+
   /** Notes that these words ask for what this key stands for. */
   aliasKey(words: string, key: string): void {
     if (words.length <= MAX_WORDING_LENGTH) this.#keys.set(words, key);

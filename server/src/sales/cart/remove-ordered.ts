@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 
-type Ordered = { variant_id: number; quantity: number };
+type Ordered = { variantId: number; quantity: number };
 
 /** Takes out of a shopper's cart what has become an order, and no more: a direct purchase leaves the rest alone. */
 export async function removeOrdered(
@@ -11,7 +11,7 @@ export async function removeOrdered(
 ): Promise<void> {
   await sql`
     with ordered as (
-      select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+      select * from unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
         as line (variant_id, quantity)
     ), emptied as (
       delete from cart_line using ordered

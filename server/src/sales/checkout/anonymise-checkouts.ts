@@ -18,7 +18,8 @@ export const withoutPersonalData = sql`
   snapshot = snapshot || jsonb_build_object(
     'buyer', ${NO_BUYER}::jsonb,
     'address', snapshot -> 'address' || ${NO_ADDRESS}::jsonb),
-  buyer_key = 'gone:' || id`;
+  buyer_key = 'gone:' || id,
+  address_key = null`;
 
 /** How long the address of a purchase that was never made may be needed, since late money can come for days. */
 const ABANDONED_AFTER_DAYS = 90;

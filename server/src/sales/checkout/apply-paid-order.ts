@@ -14,8 +14,8 @@ import { lockRequested } from './lock-requested.ts';
 import type { RejectionReason } from './money-back.mail.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
 import { reserveSnapshot } from './reservation.ts';
-import type { CheckoutSnapshot } from './snapshot.ts';
-import { deliveryOf, takeSnapshot } from './take-snapshot.ts';
+import { type CheckoutSnapshot, keptOf } from './snapshot.ts';
+import { detailsOf, takeSnapshot } from './take-snapshot.ts';
 
 /** What verify-payment says that was paid for, with what fills its gaps. */
 export type PaidOrder = {
@@ -50,19 +50,28 @@ export async function applyPaidOrder(
   if (!form) return 'no address';
   const { name: _, ...address } = form;
   const couponCode = said.couponCode === undefined ? snapshot?.coupon?.code : said.couponCode;
-  const order = { items: items.map((item) => ({ ...item, name: '' })), address, guestInfo: form, couponCode };
-  if (isPriced(checkout) && isForTheSame(order, checkout.snapshot)) return changeBuyer(trx, checkout, order);
+  const order = {
+    ...(snapshot && keptOf(snapshot)),
+    ...said.kept,
+    ...{ items: items.map((item) => ({ ...item, name: '' })), address, buyer: form, couponCode },
+  };
+  if (isPriced(checkout) && isForTheSame(order, checkout.snapshot))
+    return changeDetails(trx, checkout, order);
   return exchangeReservation(trx, checkout, { order, shipping });
 }
 
 function asOpened(checkout: CheckoutRow): Ready | RejectionReason {
   if (!isPriced(checkout)) return 'no order came with it';
   if (!isDeliverable(formOf(checkout.snapshot))) return 'no address';
-  return { checkout, isHeld: checkout.status === 'open' };
+  return { checkout, isHeld: isHeld(checkout) };
 }
 
-function asItem({ product_id, size, quantity }: CheckoutSnapshot['lines'][number]) {
-  return { _id: product_id, size, quantity };
+function isHeld({ status, holds_stock }: CheckoutRow): boolean {
+  return status === 'open' && holds_stock;
+}
+
+function asItem({ productId, size, quantity }: CheckoutSnapshot['lines'][number]) {
+  return { _id: productId, size, quantity };
 }
 
 function formOf({ buyer: { name }, address }: CheckoutSnapshot): DeliveryForm {
@@ -79,26 +88,26 @@ function isForTheSame({ items, couponCode }: CompleteOrder, { lines, coupon }: C
   );
 }
 
-async function changeBuyer(
+/** The lines stay as they were agreed on; everything else is what is said now. */
+async function changeDetails(
   trx: Transaction,
   checkout: PricedCheckoutRow,
   order: CompleteOrder,
 ): Promise<Ready | RejectionReason> {
-  const isHeld = checkout.status === 'open';
-  const delivery = deliveryOf(order);
-  const { buyer, address, coupon, lines } = checkout.snapshot;
-  if (isDeepStrictEqual(delivery, { buyer, address })) return { checkout, isHeld };
-  const snapshot = { ...checkout.snapshot, ...delivery };
+  const ready = { checkout, isHeld: isHeld(checkout) };
+  const { coupon, lines } = checkout.snapshot;
+  const snapshot = { ...checkout.snapshot, ...detailsOf(order) };
+  if (isDeepStrictEqual(snapshot, checkout.snapshot)) return ready;
   const keys = keysOf(checkout, snapshot);
   if (coupon && !isDeepStrictEqual(keys, keysOf(checkout, checkout.snapshot))) {
-    const variantIds = lines.map((line) => line.variant_id);
+    const variantIds = lines.map((line) => line.variantId);
     await lockVariants(trx, variantIds);
     await lockCoupons(trx, coupon.code, checkout.id);
     const hold = { couponId: coupon.id, checkoutId: checkout.id, shopperKeys: keys };
     if (!(await holdCouponAnew(trx, hold))) return 'coupon refused';
   }
   await changeSnapshot(trx, checkout.id, snapshot);
-  return { checkout: { ...checkout, snapshot }, isHeld };
+  return { ...ready, checkout: { ...checkout, snapshot } };
 }
 
 async function exchangeReservation(
@@ -107,7 +116,7 @@ async function exchangeReservation(
   { order, shipping }: { order: CompleteOrder; shipping: ShippingRules },
 ): Promise<Ready | RejectionReason> {
   const held = checkout.status === 'open' ? (checkout.snapshot?.lines ?? []) : [];
-  const earlier = { id: checkout.id, variantIds: held.map((line) => line.variant_id) };
+  const earlier = { id: checkout.id, variantIds: held.map((line) => line.variantId) };
   const requested = await lockRequested(trx, order, earlier);
   if (findShortLines(requested).length > 0) return 'stock gone';
   const snapshot = await takeSnapshot(trx, requested, { order, userId: checkout.user_id, shipping }).catch(

@@ -2,9 +2,9 @@ import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/s
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
@@ -31,7 +31,9 @@ describe('what must be refused changes nothing', () => {
 
   test('a price claim of Rs. 1 gets the true totals', async () => {
     await expectNothingChanged(async () => {
-      await expect(openAsGuest(shop, [{ _id: kurti, size: 'M' }], 1)).rejects.toMatchObject({
+      await expect(
+        openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 1 }),
+      ).rejects.toMatchObject({
         status: 409,
         code: 'PRICE_CHANGED',
         reply: { totals: { subtotal: 1_299, shipping: 100, total: 1_399 } },
@@ -41,7 +43,7 @@ describe('what must be refused changes nothing', () => {
 
   test.each([1_398.99, 1_399.01])('a claim that is one paisa off: Rs. %d', async (amount) => {
     await expectNothingChanged(async () => {
-      const attempt = openAsGuest(shop, [{ _id: kurti, size: 'M' }], amount);
+      const attempt = openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount });
       await expect(attempt).rejects.toMatchObject({
         code: 'PRICE_CHANGED',
         reply: { totals: { total: 1_399 } },
@@ -99,7 +101,7 @@ describe('what must be refused changes nothing', () => {
         { _id: draft, size: 'M' },
         { _id: 'nothing' },
       ]) {
-        await expect(openAsGuest(shop, [line], 1_399)).rejects.toMatchObject({
+        await expect(openPurchase(shop, { lines: [line], amount: 1_399 })).rejects.toMatchObject({
           status: 409,
           code: 'OUT_OF_STOCK',
           message: 'Out of stock',
@@ -122,7 +124,11 @@ describe('what must be refused changes nothing', () => {
     ['not hexadecimal', 'z'.repeat(64)],
     ['Unicode', '🌺'.repeat(32)],
   ])('a %s signature', async (_kind, razorpay_signature) => {
-    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 1_399, 'forger');
+    const opened = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 1_399,
+      guest: 'forger',
+    });
     const paid = await payInSandbox(shop, opened.orderId);
     await expectNothingChanged(async () => {
       const forged = shop.api(verifyRazorpayPayment, { body: { ...paid, razorpay_signature } });
@@ -133,8 +139,16 @@ describe('what must be refused changes nothing', () => {
 
   test('another order’s payment', async () => {
     const other = await buildProduct(shop.db, { price: 300_000, stock: { M: 9 } });
-    const cheap = await openAsGuest(shop, [{ _id: other, size: 'M' }], 3_000, 'cheap');
-    const dear = await openAsGuest(shop, [{ _id: other, size: 'M', quantity: 2 }], 6_000, 'dear');
+    const cheap = await openPurchase(shop, {
+      lines: [{ _id: other, size: 'M' }],
+      amount: 3_000,
+      guest: 'cheap',
+    });
+    const dear = await openPurchase(shop, {
+      lines: [{ _id: other, size: 'M', quantity: 2 }],
+      amount: 6_000,
+      guest: 'dear',
+    });
     const paid = await payInSandbox(shop, cheap.orderId);
     await expectNothingChanged(async () => {
       const swapped = shop.api(verifyRazorpayPayment, { body: { ...paid, razorpay_order_id: dear.orderId } });

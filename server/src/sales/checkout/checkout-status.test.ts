@@ -10,10 +10,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payAtStripe, settleAtStripe } from '../../../testing/pay-at-stripe.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 async function openFor(guest: string, stock = 5) {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
-  const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
+  const { orderId } = await openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest });
   return { kurti, orderId };
 }
 
@@ -115,8 +115,7 @@ describe('a guest asks what became of a payment', () => {
     await expireCheckout(shop, orderId);
     await settleOverdueCheckouts(shop.db, shop.providers);
     expect(await ask(orderId)).toEqual({ success: true, state: 'expired' });
-    const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'quicker');
-    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+    await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: 'quicker' });
     await setSandboxMode(shop, { webhooks: 'off' });
     await payInSandbox(shop, orderId);
     expect(await ask(orderId)).toEqual({ success: true, state: 'refunded' });
@@ -161,7 +160,11 @@ describe('a guest leaves the payment', () => {
     expect(await leave(orderId)).toEqual({ success: true, state: 'expired' });
     expect(await leave(orderId)).toEqual({ success: true, state: 'expired' });
     expect(await availableOf(kurti)).toBe(1);
-    const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'takes-it');
+    const quick = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 2_000,
+      guest: 'takes-it',
+    });
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
     expect(await ask(quick.orderId)).toMatchObject({ state: 'paid' });
   });
@@ -194,8 +197,7 @@ describe('a guest leaves the payment', () => {
     expect(await leave(kept.orderId)).toMatchObject({ state: 'paid' });
     const lost = await openFor('late-lost', 1);
     await leave(lost.orderId);
-    const quick = await openAsGuest(shop, [{ _id: lost.kurti, size: 'M' }], 2_000, 'was-quicker');
-    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+    await buy(shop, { lines: [{ _id: lost.kurti, size: 'M' }], amount: 2_000, guest: 'was-quicker' });
     await payInSandbox(shop, lost.orderId);
     expect(await leave(lost.orderId)).toMatchObject({ state: 'refunded' });
   });

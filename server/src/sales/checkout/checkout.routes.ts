@@ -13,6 +13,7 @@ import type { Shopper } from '../../accounts/session/shopper.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { checkoutLimits, checkoutStatusLimits, verifyLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
@@ -22,36 +23,40 @@ import { confirmPayment } from './confirm-payment.ts';
 import { type Input, openCheckout } from './open-checkout.ts';
 import { openCheckoutByAmount } from './open-checkout-by-amount.ts';
 import { readPaidOrderData } from './paid-order-data.ts';
+import type { ReservationPolicy } from './reservation-caps.ts';
 import { verifyReturn } from './verify-return.ts';
 
 type Needs = {
   db: Database;
   providers: Providers;
+  reservations: ReservationPolicy;
   shop: () => Shop;
 };
 
-type Purchase = z.output<typeof purchase>;
+type Buying = { body: z.output<typeof purchase>; shopper: Shopper | undefined; caller: Caller };
 
 /** `/api/order/razorpay/*`, `/api/order/stripe/*`, `/api/order/sabpaisa/*`, `/api/order/verify-stripe`, `/api/order/checkout-status` */
-export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
+export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Route[] {
   const { razorpay, stripe, sabpaisa } = providers;
 
-  function readClaim(body: Purchase, shopper: Shopper | undefined) {
+  function readClaim({ body, shopper, caller }: Buying) {
     if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-    return { claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop().shipping };
+    const { caps, addressKey } = reservations;
+    const holder = { caps, addressKey: addressKey(caller.address) };
+    return { claimed: body.amount, userId: shopper?.userId ?? null, shipping: shop().shipping, ...holder };
   }
 
-  async function readWish(body: Purchase, shopper: Shopper | undefined): Promise<Input> {
-    const claim = readClaim(body, shopper);
-    return { ...claim, order: await completeOrder(db, body.orderData, shopper?.userId) };
+  async function readWish(buying: Buying): Promise<Input> {
+    const { orderData } = buying.body;
+    return { ...readClaim(buying), order: await completeOrder(db, orderData, buying.shopper?.userId) };
   }
 
   return [
-    shopperRoute(createRazorpayOrder, { limits: checkoutLimits }, async ({ body, shopper }) => {
+    shopperRoute(createRazorpayOrder, { limits: checkoutLimits }, async (buying) => {
       const { key } = razorpay;
-      const opened = body.orderData
-        ? await openCheckout(db, razorpay, await readWish(body, shopper))
-        : await openCheckoutByAmount(db, razorpay, readClaim(body, shopper));
+      const opened = buying.body.orderData
+        ? await openCheckout(db, razorpay, await readWish(buying))
+        : await openCheckoutByAmount(db, razorpay, readClaim(buying));
       if (opened.outcome === 'placed') {
         return { key, amount: 0, currency: opened.currency, orderId: opened.orderId, isPlaced: true };
       }
@@ -72,8 +77,8 @@ export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
 
     ...(stripe
       ? [
-          shopperRoute(createStripeSession, { limits: checkoutLimits }, async ({ body, shopper }) => {
-            const opened = await openCheckout(db, stripe, await readWish(body, shopper));
+          shopperRoute(createStripeSession, { limits: checkoutLimits }, async (buying) => {
+            const opened = await openCheckout(db, stripe, await readWish(buying));
             if (opened.outcome === 'to-pay') return { url: opened.order.payUrl, orderId: opened.checkoutId };
             const { orderId } = opened;
             return { url: `${shop().url}/verify?success=true&orderId=${orderId}`, orderId };
@@ -83,11 +88,11 @@ export function checkoutRoutes({ db, providers, shop }: Needs): Route[] {
 
     ...(sabpaisa
       ? [
-          shopperRoute(createSabPaisaPayment, { limits: checkoutLimits }, async ({ body, shopper }) => {
-            const input = await readWish(body, shopper);
+          shopperRoute(createSabPaisaPayment, { limits: checkoutLimits }, async (buying) => {
+            const input = await readWish(buying);
             const opened = await openCheckout(db, sabpaisa, input);
             if (opened.outcome === 'placed') return { form: null, orderId: opened.orderId };
-            const form = sabpaisa.paymentForm(opened.order, input.order.guestInfo);
+            const form = sabpaisa.paymentForm(opened.order, input.order.buyer);
             return { form, orderId: opened.checkoutId };
           }),
         ]

@@ -11,12 +11,12 @@ const item = fc.record({
 });
 
 const offer: Offer = {
-  variant_id: 1,
-  product_id: 'a',
+  variantId: 1,
+  productId: 'a',
   name: 'Kurti',
   size: null,
   picture: null,
-  unit_price: 100,
+  unitPrice: 100,
   mrp: null,
   available: 9,
 };

@@ -4,17 +4,17 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 
 /** What of the catalogue a line refers to, as it is now. */
 export type Offer = {
-  variant_id: number;
-  product_id: string;
+  variantId: number;
+  productId: string;
   name: string;
   size: string | null;
   picture: string | null;
-  unit_price: number;
+  unitPrice: number;
   mrp: number | null;
   available: number;
 };
 
-type Variant = Pick<Offer, 'product_id' | 'size'>;
+type Variant = Pick<Offer, 'productId' | 'size'>;
 
 export type Requested = { item: OrderItem; offer: Offer | undefined };
 
@@ -49,7 +49,7 @@ export function matchOffers<Known extends Variant>(
 }
 
 function isMeant(variant: Variant, { _id, size }: OrderItem): boolean {
-  if (variant.product_id !== _id) return false;
+  if (variant.productId !== _id) return false;
   return variant.size === null ? isNoSize(size) : variant.size === size;
 }
 

@@ -21,8 +21,8 @@ export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Pr
 
 function offersOf(lines: readonly Choice[]) {
   return sql<Offer>`
-    select variant.id as variant_id, product.id as product_id, product.name, variant.size,
-           product.pictures[1] as picture, product.price as unit_price, product.mrp,
+    select variant.id as "variantId", product.id as "productId", product.name, variant.size,
+           product.pictures[1] as picture, product.price as "unitPrice", product.mrp,
            variant.on_hand - variant.reserved as available
     from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
                 ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)
@@ -36,10 +36,10 @@ export async function lockBuyer(
   trx: Transaction,
   buyerKey: string,
 ): Promise<{ id: string; variantIds: number[] } | undefined> {
-  const { rows } = await sql<{ id: string; variant_id: number }>`
+  const { rows } = await sql<{ id: string; variant_id: number | null }>`
     select id, variant_id from lock_buyer(${buyerKey})`.execute(trx);
   const [first] = rows;
-  return first && { id: first.id, variantIds: rows.map((row) => row.variant_id) };
+  return first && { id: first.id, variantIds: rows.flatMap((row) => row.variant_id ?? []) };
 }
 
 export async function findBuyersWithOpenCheckout(

@@ -1,13 +1,16 @@
 import { getStockLevels } from '@gulmohar/contract/catalogue/product.ts';
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
 import { countRows } from '../../../testing/count-rows.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { readOrderLines, verifyPaid } from '../../../testing/paid-order.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
+import { runMigration } from '../../../testing/run-migration.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
@@ -36,7 +39,11 @@ async function mailsTo(guest: string) {
 describe('a guest buys', () => {
   test('the whole way: reserved, paid, ordered once, stock down, e-mail sent once', async () => {
     const kurti = await buildProduct(shop.db, { name: 'Marigold Kurti', price: 129_900, stock: { M: 3 } });
-    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M', quantity: 2 }], 2_598, 'asha');
+    const opened = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M', quantity: 2 }],
+      amount: 2_598,
+      guest: 'asha',
+    });
     expect(opened).toMatchObject({ amount: 259_800, currency: 'INR', key: shop.providers.razorpay.key });
     expect(await stockOf(kurti)).toEqual({ M: 1 });
 
@@ -67,7 +74,7 @@ describe('a guest buys', () => {
 
   test('an unsized product, with delivery added below Rs. 2,000', async () => {
     const dupatta = await buildProduct(shop.db, { price: 79_900, stock: 2 });
-    const opened = await openAsGuest(shop, [{ _id: dupatta }], 899);
+    const opened = await openPurchase(shop, { lines: [{ _id: dupatta }], amount: 899 });
     expect(opened.amount).toBe(89_900);
     await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, opened.orderId) });
     expect(await stockOf(dupatta)).toBe(1);
@@ -79,7 +86,7 @@ describe('a guest buys', () => {
       { _id: kurti, size: 'M', quantity: 2 },
       { _id: kurti, size: 'M', quantity: 2 },
     ];
-    await expect(openAsGuest(shop, twice, 2_000)).rejects.toMatchObject({
+    await expect(openPurchase(shop, { lines: twice, amount: 2_000 })).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       reply: { lines: [{ _id: kurti, size: 'M', requested: 4, available: 3 }] },
     });
@@ -87,14 +94,14 @@ describe('a guest buys', () => {
 
   test('whoever starts over replaces their own reservation and is never blocked by it', async () => {
     const last = await buildProduct(shop.db, { price: 100_000, stock: { M: 1 } });
-    await openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'noor');
-    await openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'noor');
+    await openPurchase(shop, { lines: [{ _id: last, size: 'M' }], amount: 1_100, guest: 'noor' });
+    await openPurchase(shop, { lines: [{ _id: last, size: 'M' }], amount: 1_100, guest: 'noor' });
     expect(await stockOf(last)).toEqual({ M: 0 });
-    await expect(openAsGuest(shop, [{ _id: last, size: 'M' }], 1_100, 'somebody-else')).rejects.toMatchObject(
-      {
-        code: 'OUT_OF_STOCK',
-      },
-    );
+    await expect(
+      openPurchase(shop, { lines: [{ _id: last, size: 'M' }], amount: 1_100, guest: 'somebody-else' }),
+    ).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+    });
   });
 });
 
@@ -103,7 +110,7 @@ describe('many at once', () => {
     const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
-        openAsGuest(shop, [{ _id: rare, size: 'M' }], 2_500, `buyer-${index}`),
+        openPurchase(shop, { lines: [{ _id: rare, size: 'M' }], amount: 2_500, guest: `buyer-${index}` }),
       ),
     );
     const opened = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
@@ -126,12 +133,11 @@ describe('many at once', () => {
     const a = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
     const b = await buildProduct(shop.db, { price: 100_000, stock: { M: 20 } });
     const carts = Array.from({ length: 20 }, (_, index) =>
-      openAsGuest(
-        shop,
-        (index % 2 ? [a, b] : [b, a]).map((_id) => ({ _id, size: 'M' })),
-        2_000,
-        `crossing-${index % 4}`,
-      ),
+      openPurchase(shop, {
+        lines: (index % 2 ? [a, b] : [b, a]).map((_id) => ({ _id, size: 'M' })),
+        amount: 2_000,
+        guest: `crossing-${index % 4}`,
+      }),
     );
     await Promise.all(carts);
     expect(await stockOf(a)).toEqual({ M: 16 });
@@ -139,7 +145,11 @@ describe('many at once', () => {
 
   test('the same payment verified 20 times at once is one order', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
-    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'impatient');
+    const opened = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 2_000,
+      guest: 'impatient',
+    });
     const paid = await payInSandbox(shop, opened.orderId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.api(verifyRazorpayPayment, { body: paid })),
@@ -147,6 +157,25 @@ describe('many at once', () => {
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
     expect(await stockOf(kurti)).toEqual({ M: 4 });
   });
+});
+
+test('what was being paid while the shop was brought up to date is ordered as it was agreed', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+  const dupatta = await buildProduct(shop.db, { price: 50_000, stock: 5 });
+  const lines = [{ _id: kurti, size: 'M', quantity: 2 }, { _id: dupatta }];
+  const opened = await openPurchase(shop, { lines, amount: 4_500, guest: 'updated' });
+  await sql`
+    update checkout set snapshot = snapshot - 'coupon' || jsonb_build_object('lines', (
+      select jsonb_agg(jsonb_build_object('variant_id', line -> 'variantId', 'product_id', line -> 'productId', 'name', line -> 'name',
+        'size', line -> 'size', 'picture', line -> 'picture', 'unit_price', line -> 'unitPrice', 'quantity', line -> 'quantity'))
+      from jsonb_array_elements(snapshot -> 'lines') as line))
+    where provider_order_id = ${opened.orderId}`.execute(shop.db);
+  await runMigration(shop, '0116-snapshot-keys');
+  const { orderId } = await verifyPaid(shop, await payInSandbox(shop, opened.orderId));
+  expect(await readOrderLines(shop, orderId)).toEqual([
+    { product_id: kurti, size: 'M', quantity: 2, unit_price: 200_000 },
+    { product_id: dupatta, size: null, quantity: 1, unit_price: 50_000 },
+  ]);
 });
 
 describe('when time runs out', () => {
@@ -157,7 +186,11 @@ describe('when time runs out', () => {
 
   test('an unpaid checkout gives its pieces back', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'leaver');
+    const opened = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 2_000,
+      guest: 'leaver',
+    });
     expect(await stockOf(kurti)).toEqual({ M: 0 });
     await expire(opened.orderId);
     expect(await stockOf(kurti)).toEqual({ M: 1 });
@@ -165,7 +198,11 @@ describe('when time runs out', () => {
 
   test('a paid one whose browser died becomes an order by itself', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'died');
+    const opened = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 2_000,
+      guest: 'died',
+    });
     await payInSandbox(shop, opened.orderId);
     await expire(opened.orderId);
     const orders = await shop.db
@@ -178,7 +215,11 @@ describe('when time runs out', () => {
 
   test('a late payment still becomes an order while the piece is there', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const opened = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'late');
+    const opened = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 2_000,
+      guest: 'late',
+    });
     await expire(opened.orderId);
     const { orderId } = await shop.api(verifyRazorpayPayment, {
       body: await payInSandbox(shop, opened.orderId),
@@ -189,10 +230,13 @@ describe('when time runs out', () => {
 
   test('a late payment for a piece that is gone goes back to the shopper, who is told', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const slow = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'slow');
+    const slow = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 2_000,
+      guest: 'slow',
+    });
     await expire(slow.orderId);
-    const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'quick');
-    await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+    await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: 'quick' });
 
     const paid = await payInSandbox(shop, slow.orderId);
     const verify = () => shop.api(verifyRazorpayPayment, { body: paid });
@@ -221,7 +265,9 @@ describe('when the provider fails', () => {
   test('no order is opened, the pieces are free again and the shopper may retry', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     await setSandboxMode(shop, { api: 'error' });
-    await expect(openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'unlucky')).rejects.toMatchObject({
+    await expect(
+      openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: 'unlucky' }),
+    ).rejects.toMatchObject({
       status: 502,
       code: 'PROVIDER_UNAVAILABLE',
     });

@@ -12,12 +12,15 @@ export async function collectUnfinishedCheckouts(db: Database, userId: string) {
     .select(['snapshot', 'created_at', 'status', 'amount'])
     .$narrowType<CheckoutJson>()
     .execute();
-  return checkouts.map(({ snapshot, created_at, status, amount }) => ({
-    ...{ date: created_at, status, amount: paiseToRupees(amount) },
-    ...{ buyer: snapshot?.buyer ?? null, address: snapshot?.address ?? null },
-    couponCode: snapshot?.coupon?.code ?? null,
-    items: (snapshot?.lines ?? []).map(({ name, size, quantity, unit_price }) => {
-      return { name, size, quantity, price: paiseToRupees(unit_price) };
-    }),
-  }));
+  return checkouts.map(({ snapshot, created_at, status, amount }) => {
+    // Whatever else it says is what the shopper filled in.
+    const { lines = [], coupon = null, totals: _, ...filledIn } = snapshot ?? { buyer: null, address: null };
+    return {
+      ...{ date: created_at, status, amount: paiseToRupees(amount), ...filledIn },
+      couponCode: coupon?.code ?? null,
+      items: lines.map(({ name, size, quantity, unitPrice }) => {
+        return { name, size, quantity, price: paiseToRupees(unitPrice) };
+      }),
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
 import { address } from '@gulmohar/contract/values/address.ts';
+import { cutText } from '@gulmohar/contract/values/texts.ts';
 import { z } from 'zod';
 import type { DeliveryForm } from './complete-order.ts';
 import type { PaidOrderData } from './paid-order-data.ts';
@@ -19,16 +20,16 @@ type Place = PaidOrderData['address'];
  * @returns undefined when nothing can be delivered to what comes of it
  */
 export function completeDelivery(
-  { address: given, guestInfo }: Pick<PaidOrderData, 'address' | 'guestInfo'>,
+  { address: given, buyer }: Pick<PaidOrderData, 'address' | 'buyer'>,
   known: DeliveryForm | undefined,
 ): DeliveryForm | undefined {
   const { email, phone } = address.shape;
-  const places = [fillGaps(given, guestInfo), known];
+  const places = [fillGaps(given, buyer), known];
   return deliverable.safeParse({
     ...places.find((place) => place && saysWhere(place)),
-    ...(namesOf(guestInfo) ?? (known && namesOf(known))),
-    email: email.safeParse(guestInfo.email).data ?? known?.email,
-    phone: phone.safeParse(guestInfo.phone).data ?? known?.phone,
+    ...(namesOf(buyer) ?? (known && namesOf(known))),
+    email: email.safeParse(buyer.email).data ?? known?.email,
+    phone: phone.safeParse(buyer.phone).data ?? known?.phone,
   }).data;
 }
 
@@ -43,7 +44,8 @@ function fillGaps(place: Place, form: Place): Place {
     city: place.city || form.city,
     state: place.state || form.state,
     zipcode: place.zipcode || form.zipcode,
-    country: place.country || form.country,
+    // We deliver nowhere else.
+    country: place.country || form.country || 'India',
   };
 }
 
@@ -57,8 +59,8 @@ function namesOf(form: Pick<DeliveryForm, 'name' | 'firstName' | 'lastName'>) {
   if (!whole) return undefined;
   const { firstName, lastName } = form.firstName ? form : splitName(whole);
   return {
-    name: whole.slice(0, MAX_NAME_LENGTH),
-    firstName: firstName.slice(0, MAX_NAME_LENGTH),
-    lastName: lastName.slice(0, MAX_NAME_LENGTH),
+    name: cutText(whole, MAX_NAME_LENGTH),
+    firstName: cutText(firstName, MAX_NAME_LENGTH),
+    lastName: cutText(lastName, MAX_NAME_LENGTH),
   };
 }

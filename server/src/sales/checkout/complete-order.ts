@@ -11,7 +11,7 @@ import { readCartLines } from '../cart/change-cart.ts';
 export type DeliveryForm = NonNullable<OrderData['guestInfo']>;
 
 /** An order that says who buys and where it goes. */
-export type CompleteOrder = OrderData & { guestInfo: DeliveryForm };
+export type CompleteOrder = Omit<OrderData, 'guestInfo' | 'isGuest'> & { buyer: DeliveryForm };
 
 /**
  * Fills in what a signed-in shopper's browser left out: the lines from the server's cart, name and address from the
@@ -23,21 +23,30 @@ export async function completeOrder(
   given: OrderData | undefined,
   userId: string | undefined,
 ): Promise<CompleteOrder> {
-  if (given?.guestInfo) return { ...given, guestInfo: given.guestInfo };
+  if (given?.guestInfo) return { ...saidOf(given), buyer: given.guestInfo };
   if (!userId) throw addressMissing();
   const items = given?.items ?? (await itemsInCart(db, userId));
   if (items.length === 0) throw new ShopError('INVALID_INPUT', 'Your cart is empty');
   const profile = await profileForm(db, userId);
   const form = address.safeParse({ ...profile, ...given?.address });
   if (!form.success) throw addressMissing(form.error);
-  return { ...given, items, address: form.data, guestInfo: { ...form.data, name: profile.name } };
+  return {
+    ...(given && saidOf(given)),
+    items,
+    address: form.data,
+    buyer: { ...form.data, name: profile.name },
+  };
+}
+
+function saidOf({ guestInfo: _, isGuest: __, ...said }: OrderData): Omit<CompleteOrder, 'buyer'> {
+  return said;
 }
 
 /** The server's cart to the address of the profile; it may be empty, and texts of the form, too. */
 export async function orderOfCart(db: Database, userId: string): Promise<CompleteOrder> {
   const form = await profileForm(db, userId);
   const { name: _, ...address } = form;
-  return { items: await itemsInCart(db, userId), address, guestInfo: form };
+  return { items: await itemsInCart(db, userId), address, buyer: form };
 }
 
 async function itemsInCart(db: Database, userId: string): Promise<OrderData['items']> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { guestKey } from './checkout.rules.ts';
 import { findUnavailable } from './find-unavailable.ts';
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 test('of many who look at once each is told what is missing for them, but not who holds the last piece', async () => {
   const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 1 } });
   const plenty = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
-  await openAsGuest(shop, [{ _id: rare, size: 'M' }], 2_500, 'holder');
+  await openPurchase(shop, { lines: [{ _id: rare, size: 'M' }], amount: 2_500, guest: 'holder' });
   const look = (name: string, ...products: string[]) => {
     const { items, guestInfo } = buildOrderData(
       products.map((_id) => ({ _id, size: 'M' })),

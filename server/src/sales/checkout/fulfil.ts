@@ -102,7 +102,7 @@ async function placeOrder(
 }
 
 function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
-  return snapshot.lines.map((line) => line.variant_id);
+  return snapshot.lines.map((line) => line.variantId);
 }
 
 /** Promises the whole payment back and tells the shopper by mail, who may not be there any more. */
@@ -114,7 +114,7 @@ async function giveBack(
   paidOrder?: PaidOrder,
 ): Promise<void> {
   const refundId = await requestRefund(trx, { paymentId, amount, reason });
-  const { data: email } = address.shape.email.safeParse(paidOrder?.said.guestInfo.email);
+  const { data: email } = address.shape.email.safeParse(paidOrder?.said.buyer.email);
   await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
 }
 
@@ -144,7 +144,7 @@ async function takeWhatWasPromised(
   }
   const available = await lockVariants(trx, variantsOf(checkout));
   const { lines } = checkout.snapshot;
-  if (lines.some((line) => (available.get(line.variant_id) ?? 0) < line.quantity)) return 'stock gone';
+  if (lines.some((line) => (available.get(line.variantId) ?? 0) < line.quantity)) return 'stock gone';
   if (!(await countCoupon(trx, checkout))) return 'coupon used up';
   await sellUnreserved(trx, checkout);
   return undefined;
@@ -168,8 +168,8 @@ async function countCoupon(trx: Transaction, { id, user_id, snapshot }: PricedCh
 async function sellUnreserved(trx: Transaction, { id, snapshot }: PricedCheckoutRow): Promise<void> {
   await moveStock(
     trx,
-    snapshot.lines.map(({ variant_id, quantity }) => ({
-      variant_id,
+    snapshot.lines.map(({ variantId, quantity }) => ({
+      variant_id: variantId,
       kind: 'sold',
       on_hand_change: -quantity,
       checkout_id: id,

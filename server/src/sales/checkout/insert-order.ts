@@ -1,8 +1,16 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
+import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
+
+/** What comes to an order later, or by a default of its column. */
+type Later = 'status' | 'placed_at' | 'courier' | 'tracking_number' | 'buyer_left_at';
+
+/** Every other column is named, so that a new one is not forgotten. */
+type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
+type NewLine = Required<Insertable<OrderLine>>;
 
 /**
  * Completes a checkout: writes the order that its snapshot describes and ties the payment to it, if anything was to be
@@ -14,21 +22,46 @@ export async function insertOrder(
   { id: checkoutId, user_id: userId, currency, snapshot }: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
-  const { buyer, address, totals, coupon } = snapshot;
+  const { buyer, address, totals, coupon, lines: agreed, ...unnamed } = snapshot;
+  // Whatever orderData asks for has a column.
+  unnamed satisfies Record<string, never>;
+  const order: NewOrder = {
+    id,
+    checkout_id: checkoutId,
+    user_id: userId,
+    email: buyer.email,
+    phone: buyer.phone,
+    buyer_name: buyer.name,
+    address: JSON.stringify(address),
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    coupon_code: coupon?.code ?? null,
+    shipping: totals.shipping,
+    amount: totals.total,
+    currency,
+    payment_method: payment.method,
+  };
   const discounts = lineDiscounts(snapshot);
-  const lines = snapshot.lines.map((line, position) => ({
-    id: uuid(),
-    position,
-    ...line,
-    discount: discounts[position],
-  }));
+  const lines = agreed.map(
+    (line, position): NewLine => ({
+      id: uuid(),
+      order_id: id,
+      position,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      name: line.name,
+      size: line.size,
+      picture: line.picture,
+      unit_price: line.unitPrice,
+      quantity: line.quantity,
+      discount: discounts[position] ?? 0,
+      mrp: line.mrp,
+    }),
+  );
   await sql`
     with placed as (
-      insert into orders (id, checkout_id, user_id, email, phone, buyer_name, address, subtotal, discount, coupon_code,
-                          shipping, amount, currency, payment_method)
-      values (${id}, ${checkoutId}, ${userId}, ${buyer.email}, ${buyer.phone}, ${buyer.name}, ${JSON.stringify(address)},
-              ${totals.subtotal}, ${totals.discount}, ${coupon?.code ?? null}, ${totals.shipping}, ${totals.total},
-              ${currency}, ${payment.method})
+      insert into orders (${sql.join(Object.keys(order).map((column) => sql.id(column)))})
+      values (${sql.join(Object.values(order))})
       returning id
     ), paid as (
       update payment set order_id = placed.id from placed where payment.id = ${payment.paymentId}
@@ -37,10 +70,8 @@ export async function insertOrder(
     ), begun as (
       insert into order_event (order_id, status, actor) select id, 'Order Placed', 'shopper' from placed
     )
-    insert into order_line (id, order_id, position, product_id, variant_id, name, size, picture, unit_price, quantity, discount,
-                            mrp)
-    select line.id, placed.id, position, product_id, variant_id, name, size, picture, unit_price, quantity, discount, mrp
-    from placed, jsonb_to_recordset(${JSON.stringify(lines)}) as line (id uuid, position int, product_id text,
-      variant_id bigint, name text, size text, picture text, unit_price bigint, quantity int, discount bigint,
-      mrp bigint)`.execute(trx);
+    insert into order_line
+    select line.* from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}) as line`.execute(
+    trx,
+  );
 }

@@ -19,7 +19,7 @@ export async function lockRequested(
   const { items } = order;
   const couponCode = order.couponCode ?? undefined;
   if (earlier) {
-    const requested = (await findOffers(trx, items)).map((offer) => offer.variant_id);
+    const requested = (await findOffers(trx, items)).map((offer) => offer.variantId);
     await lockVariants(trx, [...requested, ...earlier.variantIds]);
     await lockCoupons(trx, couponCode, earlier.id);
     await releaseHeld(trx, earlier.id);

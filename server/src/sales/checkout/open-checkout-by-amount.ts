@@ -13,6 +13,7 @@ import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { orderOfCart } from './complete-order.ts';
 import { type OpenedCheckout, openCheckout } from './open-checkout.ts';
 import { expireCheckout, insertCheckout, releaseCheckout } from './reservation.ts';
+import type { ReservationCaps } from './reservation-caps.ts';
 
 const LEAST: Paise = 100;
 
@@ -23,6 +24,8 @@ type Claim = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
+  caps: ReservationCaps;
+  addressKey: string;
 };
 
 /**
@@ -54,7 +57,7 @@ async function openForCart(
   claim: Claim & { userId: string },
 ): Promise<OpenedCheckout<ProviderOrder> | undefined> {
   const order = await orderOfCart(db, claim.userId);
-  await assertNotBlocked(db, [order.guestInfo.email, order.guestInfo.phone]);
+  await assertNotBlocked(db, [order.buyer.email, order.buyer.phone]);
   if (order.items.length === 0) return undefined;
   try {
     return await openCheckout(db, payments, { ...claim, order, isAmountAlone: true });

@@ -13,11 +13,13 @@ import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
 import { findShortLines, guestKey } from './checkout.rules.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
+import { chooseHold } from './choose-hold.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import { findUnavailable } from './find-unavailable.ts';
 import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockRequested } from './lock-requested.ts';
 import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
+import type { ReservationCaps } from './reservation-caps.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** More at once would wait for each other's variants, each of them with a connection to the database in hand. */
@@ -35,6 +37,10 @@ export type Input = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
+  /** What may be held for whom. */
+  caps: ReservationCaps;
+  /** Stands for the network address of the buyer. */
+  addressKey: string;
   /** The browser named no more than an amount: the order is our guess, and verify-payment may say another one. */
   isAmountAlone?: boolean;
 };
@@ -45,11 +51,11 @@ export type OpenedCheckout<Order extends ProviderOrder> =
   | { outcome: 'placed'; orderId: string; currency: string };
 
 /**
- * Prices the cart from our own catalogue, reserves it for 15 minutes and opens the provider's order for that amount.
+ * Prices the cart from our own catalogue, reserves it for 15 minutes, within the caps on reservations, and opens the provider's order for that amount.
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
  *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked
- * @throws ProviderError when the provider could not be asked; the pieces are given back then
+ * @throws ProviderError when the provider could not be asked; the units are given back then
  */
 export async function openCheckout<Order extends ProviderOrder>(
   db: Database,
@@ -60,7 +66,7 @@ export async function openCheckout<Order extends ProviderOrder>(
   const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
   const amount = await reserving(async () => {
     if (isCrowded && !input.isAmountAlone) await rejectUnavailable(db, input);
-    await assertNotBlocked(db, [input.order.guestInfo.email, input.order.guestInfo.phone]);
+    await assertNotBlocked(db, [input.order.buyer.email, input.order.buyer.phone]);
     return reserve(db, payments.name, id, input);
   });
   if (amount < MIN_CHARGE) {
@@ -80,7 +86,7 @@ export async function openCheckout<Order extends ProviderOrder>(
 
 /**
  * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
- * lock on the last pieces would only keep those waiting who got one.
+ * lock on the last units would only keep those waiting who got one.
  */
 async function rejectUnavailable(db: Database, { order, userId }: Input): Promise<void> {
   const short = await findUnavailable(db, {
@@ -91,7 +97,7 @@ async function rejectUnavailable(db: Database, { order, userId }: Input): Promis
 }
 
 function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
-  return userId ? accountKey(userId) : guestKey(order.guestInfo);
+  return userId ? accountKey(userId) : guestKey(order.buyer);
 }
 
 async function reserve(db: Database, provider: string, id: string, input: Input): Promise<Paise> {
@@ -109,7 +115,14 @@ async function reserve(db: Database, provider: string, id: string, input: Input)
     if (short.length > 0) throw outOfStock(short);
     if (userId) await holdAccount(trx, userId);
     const amount = snapshot.totals.total;
-    const checkout = { id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount };
+    // What costs nothing is an order at once.
+    const chosen = amount < MIN_CHARGE ? undefined : await chooseHold(trx, input, snapshot, requested);
+    if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
+    const { addressKey } = input;
+    const checkout = {
+      ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
+      ...(chosen && { hold: chosen.hold }),
+    };
     await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
     if (snapshot.coupon) {
       const keys = shopperKeys({ ...snapshot.buyer, userId });

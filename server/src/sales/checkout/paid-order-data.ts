@@ -1,24 +1,28 @@
 import { orderItem } from '@gulmohar/contract/sales/checkout.ts';
 import { MAX_CART_LINES } from '@gulmohar/contract/shop/shop-rules.ts';
+import { address } from '@gulmohar/contract/values/address.ts';
 import { z } from 'zod';
+import { readLeniently, anyText as text, textLike } from './lenient.ts';
+import { type KeptFields, keptFields } from './snapshot.ts';
 
-/** Forms send numeric inputs as numbers, too. What is no text says nothing. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .transform((given) => given.trim())
-  .catch('');
+const { street, city } = address.shape;
 
-const place = z.object({ street: text, city: text, state: text, zipcode: text, country: text });
-const NOWHERE = place.parse({});
+const place = z.object({
+  street: textLike(street),
+  city: textLike(city),
+  state: text,
+  zipcode: text,
+  country: text,
+});
 
 const form = place.extend({ name: text, firstName: text, lastName: text, email: text, phone: text });
-const NOBODY = form.parse({});
 
+/** None of them may refuse: what makes no sense says nothing. */
 const paidOrderData = z.object({
   items: z.array(z.unknown()).nonempty().optional().catch(undefined),
   couponCode: z.string().trim().toUpperCase().nullable().optional().catch(undefined),
-  address: place.catch(NOWHERE),
-  guestInfo: form.catch(NOBODY),
+  address: place.catch(place.parse({})),
+  guestInfo: form.catch(form.parse({})),
 });
 
 const items = z.array(orderItem.omit({ name: true })).max(MAX_CART_LINES);
@@ -26,17 +30,25 @@ const items = z.array(orderItem.omit({ name: true })).max(MAX_CART_LINES);
 type PaidItem = z.output<typeof items>[number];
 
 /** What verify-payment says that was paid for. Texts are empty where nothing is said. */
-export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items'> & {
+export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'guestInfo'> & {
   /** Absent: nothing is said of them. */
   items: PaidItem[] | 'unreadable' | undefined;
+  buyer: z.output<typeof form>;
+  kept: KeptFields;
 };
 
 /**
- * Reads verify-payment's `orderData`. The money has moved by now, so only what is sold may fail: a field that is missing,
- * too long or of another type says nothing, as does an `orderData` that makes no sense at all. Lines are read strictly.
+ * Reads verify-payment's `orderData`. The money has moved by now, so only what is sold may fail: a field that is missing
+ * or of another type says nothing, as does an `orderData` that makes no sense at all, and a text that is too long is cut.
+ * Lines are read strictly.
  */
 export function readPaidOrderData(given: unknown): PaidOrderData {
-  const { data } = paidOrderData.safeParse(given);
-  if (!data) return { items: undefined, couponCode: undefined, address: NOWHERE, guestInfo: NOBODY };
-  return { ...data, items: data.items && (items.safeParse(data.items).data ?? 'unreadable') };
+  const { data = paidOrderData.parse({}) } = paidOrderData.safeParse(given);
+  const { items: lines, guestInfo: buyer, ...said } = data;
+  return {
+    ...said,
+    buyer,
+    items: lines && (items.safeParse(lines).data ?? 'unreadable'),
+    kept: readLeniently(keptFields, given),
+  };
 }

@@ -1,12 +1,12 @@
 import { logOut } from '@gulmohar/contract/accounts/session.ts';
-import { createRazorpayOrder } from '@gulmohar/contract/sales/checkout.ts';
+import { createRazorpayOrder, type OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import {
   expectNotPossible,
   readAvailable,
@@ -98,6 +98,73 @@ describe('whatever create-order was told', () => {
     expect(await readOrder(shop, answer.json().orderId)).toMatchObject({ phone: '9876543210' });
   });
 
+  const emoji = '\u{1f381}';
+
+  test.each<[string, (told: OrderData) => object, object?]>([
+    ['an unknown field', (told) => ({ ...told, landmark: 'x'.repeat(5_000), phone2: 12, notes: [] })],
+    ['a delivery option that nobody knows', (told) => ({ ...told, delivery: 'by elephant' })],
+    ['isGuest of another type', (told) => ({ ...told, isGuest: { no: 1 } })],
+    ['no last name', ({ guestInfo, ...told }) => ({ ...told, guestInfo: { ...guestInfo, lastName: null } })],
+    [
+      'a last name alone',
+      ({ guestInfo, ...told }) => ({
+        ...told,
+        guestInfo: { ...guestInfo, name: '', firstName: ' ', lastName: 'Kumar' },
+      }),
+      { buyer_name: 'Kumar' },
+    ],
+    [
+      'a name that is too long',
+      ({ guestInfo, ...told }) => ({
+        ...told,
+        guestInfo: { ...guestInfo, name: `${'R'.repeat(120)}${emoji}${emoji}` },
+      }),
+      { buyer_name: 'R'.repeat(120) },
+    ],
+    [
+      'a street that is too long',
+      ({ address, ...told }) => ({ ...told, address: { ...address, street: 's'.repeat(201) } }),
+      { address: expect.objectContaining({ street: 's'.repeat(200) }) },
+    ],
+    [
+      'a city that is too long',
+      ({ address, ...told }) => ({ ...told, address: { ...address, city: `${'c'.repeat(79)}${emoji}` } }),
+      { address: expect.objectContaining({ city: 'c'.repeat(79) }) },
+    ],
+    [
+      'no country',
+      ({ address, guestInfo, ...told }) => ({
+        ...told,
+        address: { ...address, country: undefined },
+        guestInfo: { ...guestInfo, country: '' },
+      }),
+      { address: expect.objectContaining({ country: 'India' }) },
+    ],
+    [
+      'what no database stores',
+      ({ address, ...told }) => ({
+        ...told,
+        'gift\0': '\ud800',
+        address: { ...address, street: '1\0 Road' },
+      }),
+      { address: expect.objectContaining({ street: '1 Road' }) },
+    ],
+    ['a coupon of another type', (told) => ({ ...told, couponCode: ['DIWALI'] })],
+  ])('%s costs nobody a paid order that was opened by its amount', async (_, broken, expected = {}) => {
+    const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
+    const { orderId } = await shop.api(createRazorpayOrder, { body: { amount: 2_000, isGuest: true } });
+    const paid = await payInSandbox(shop, orderId);
+    const told = buildOrderData([{ _id: kurti, size: 'M' }], 'broken-details');
+    const verified = await verifyPaid(shop, paid, broken(told));
+    expect(await readOrder(shop, verified.orderId)).toMatchObject({
+      buyer_name: 'Ravi Kumar',
+      phone: '9876543210',
+      email: 'broken-details@guest.example',
+      ...expected,
+    });
+    expect(await readOrderLines(shop, verified.orderId)).toMatchObject([{ product_id: kurti, quantity: 1 }]);
+  });
+
   test.each([0, -1, 1.5, 100, '2', null])('the quantity %j is sold to nobody', async (quantity) => {
     const { orderData, paid } = await openTold(`quantity-${quantity}`);
     const items = orderData.items.map((item) => ({ ...item, quantity }));
@@ -154,7 +221,11 @@ describe('who was blocked', () => {
       ['blocked-then', 'blocked-then'],
       ['blocked-later', 'blocked-then'],
     ] as const) {
-      const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
+      const { orderId } = await openPurchase(shop, {
+        lines: [{ _id: kurti, size: 'M' }],
+        amount: 2_000,
+        guest,
+      });
       const paid = await payInSandbox(shop, orderId);
       await block('blocked-then@guest.example');
       await expectNotPossible(shop, paid, buildOrderData([{ _id: kurti, size: 'M' }], said), 'buyer blocked');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 
@@ -23,7 +23,11 @@ function post(fields: Record<string, string>) {
 
 test('a shopper who pays inside another app is led to the page that tells the outcome', async () => {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 2 } });
-  const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, 'in-app');
+  const { orderId } = await openPurchase(shop, {
+    lines: [{ _id: kurti, size: 'M' }],
+    amount: 2_000,
+    guest: 'in-app',
+  });
   const paid = await payInSandbox(shop, orderId);
 
   const forged = await post({ ...paid, razorpay_signature: '0'.repeat(64) });

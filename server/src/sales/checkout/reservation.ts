@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { CheckoutStatus } from '../../platform/database/tables.ts';
 import { releaseCoupon } from '../coupon/hold-coupon.ts';
 import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
+import type { Hold } from './hold.rules.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
 /** Whoever moves a checkout's units, its order or its coupon locks its row first. */
@@ -29,17 +30,25 @@ type NewCheckout = {
   amount: Paise;
   currency: string;
   provider: string;
+  /** Absent: it holds what it is for, for the usual time. */
+  hold?: Hold;
+  /** Stands for the network address that opened it, where that is counted. */
+  addressKey?: string | null;
 };
 
-/** Stores the checkout and reserves its lines, if it has any yet. The variants must be locked and known to suffice. */
+const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
+
+/** Stores the checkout and reserves its lines, if it has any yet and is to hold them. The variants must be locked and known to suffice. */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
+  const { hold = HELD, addressKey = null } = checkout;
+  const units = (snapshot?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   await sql`
     with opened as (
-      insert into checkout (id, user_id, buyer_key, snapshot, awaits_order_data, amount, currency, provider, expires_at)
+      insert into checkout (id, user_id, buyer_key, snapshot, awaits_order_data, amount, currency, provider, units, holds_stock, address_key, expires_at)
       values (${id}, ${userId}, ${buyerKey}, ${snapshot && JSON.stringify(snapshot)}, ${awaitsOrderData}, ${amount},
-              ${currency}, ${provider}, now() + ${RESERVATION_MINUTES} * interval '1 minute')
-    ), ${reserving(id, snapshot)}`.execute(trx);
+              ${currency}, ${provider}, ${units}, ${hold.holdsStock}, ${addressKey}, now() + ${hold.minutes} * interval '1 minute')
+    ), ${hold.holdsStock ? reserving(id, snapshot) : notHolding(id, snapshot)}`.execute(trx);
 }
 
 /** Gives a checkout that holds nothing what it is for, and reserves that. The variants must be locked. */
@@ -56,15 +65,25 @@ export async function reserveSnapshot(
 
 /** The rest of a statement that gives a checkout its lines. */
 function reserving(id: string, snapshot: CheckoutSnapshot | null) {
-  const lines = snapshot?.lines ?? [];
-  return sql`line as (
-      select * from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        as line (variant_id, quantity)
-    ), reserved as (
+  return sql`${linesOf(snapshot)}, reserved as (
       insert into reservation (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line
     )
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
     select variant_id, 'reserved', quantity, ${id}::uuid from line`;
+}
+
+/** The rest of a statement that notes the lines of a checkout whose units stay on sale. */
+function notHolding(id: string, snapshot: CheckoutSnapshot | null) {
+  return sql`${linesOf(snapshot)}
+    insert into unheld_line (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line`;
+}
+
+function linesOf(snapshot: CheckoutSnapshot | null) {
+  const lines = snapshot?.lines ?? [];
+  return sql`line as (
+      select * from unnest(${lines.map((line) => line.variantId)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        as line (variant_id, quantity)
+    )`;
 }
 
 /** Ends a checkout that did not become an order and gives its units and its coupon back. Its row must be locked. */
@@ -76,7 +95,8 @@ export async function releaseCheckout(trx: Transaction, id: string, status: Chec
 /** Gives back what a checkout holds and leaves it as it is otherwise. Its row must be locked. */
 export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
   await sql`
-    with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity)
+    with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity),
+    asked as (delete from unheld_line where checkout_id = ${id})
     insert into stock_movement (variant_id, kind, reserved_change, checkout_id)
     select variant_id, 'released', -quantity, ${id}::uuid from taken order by variant_id`.execute(trx);
   await releaseCoupon(trx, id);

@@ -2,9 +2,9 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { buy, openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import { payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -41,12 +41,15 @@ test.each(modes)(
   async ({ webhooks, api, isLate }) => {
     const guest = `mode-${webhooks}-${api}-${isLate}`;
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
-    const { orderId } = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest);
+    const { orderId } = await openPurchase(shop, {
+      lines: [{ _id: kurti, size: 'M' }],
+      amount: 2_000,
+      guest,
+    });
     if (isLate) {
       await expireCheckout(shop, orderId);
       await settleOverdueCheckouts(shop.db, shop.providers);
-      const quick = await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, `quick-${guest}`);
-      await shop.api(verifyRazorpayPayment, { body: await payInSandbox(shop, quick.orderId) });
+      await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: `quick-${guest}` });
     }
     await setSandboxMode(shop, { webhooks, api });
     const body = await payInSandbox(shop, orderId);

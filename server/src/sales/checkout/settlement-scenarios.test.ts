@@ -2,10 +2,10 @@ import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { faultProxy } from '../../../testing/fault-proxy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import {
   type Paid,
   payInSandbox,
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 async function open(guest: string, stock = 5): Promise<string> {
   const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
-  return (await openAsGuest(shop, [{ _id: kurti, size: 'M' }], 2_000, guest)).orderId;
+  return (await openPurchase(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest })).orderId;
 }
 
 function verify(paid: Paid) {

@@ -5,9 +5,9 @@ import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
-import { openAsGuest } from '../../../testing/open-as-guest.ts';
 import {
   expectNotPossible,
   expectRefunded,
@@ -120,7 +120,7 @@ describe('a signed-in shopper whose browser names an amount alone', () => {
 
   test('hears before paying that the cart is sold out, when it is the cart that the amount is for', async () => {
     const { shopper, inCart } = await buildShopperWithCart(shop, 1);
-    await openAsGuest(shop, [{ _id: inCart, size: 'M' }], 2_000, 'quicker');
+    await openPurchase(shop, { lines: [{ _id: inCart, size: 'M' }], amount: 2_000, guest: 'quicker' });
     await expect(openByAmount(shopper, 2_000)).rejects.toMatchObject({ status: 409, code: 'OUT_OF_STOCK' });
     await openByAmount(shopper, 1_500);
   });

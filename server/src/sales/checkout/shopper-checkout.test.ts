@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildShopper } from '../../../testing/build-shopper.ts';
-import { buyAs } from '../../../testing/buy-as.ts';
+import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -31,7 +31,11 @@ test('what a signed-in shopper buys is theirs, counts in their figures and leave
   ];
   await shopper.api(updateCart, { body: { itemId: kurti, size: 'M', quantity: 1 } });
   await shopper.api(updateCart, { body: { itemId: other, quantity: 2 } });
-  const orderId = await buyAs(shop, shopper, { _id: kurti, size: 'M' }, 2_500);
+  const { orderId } = await buy(shop, {
+    shopper: shopper,
+    lines: [{ _id: kurti, size: 'M' }],
+    amount: 2_500,
+  });
   expect(await orderOf(orderId)).toMatchObject({ user_id: shopper.userId, email: shopper.email });
   expect((await shopper.api(getCart)).cartData).toEqual({ [other]: { quantity: 2 } });
   expect((await shopper.api(getProfile)).stats).toMatchObject({ totalOrders: 1, totalSpent: 2_500 });

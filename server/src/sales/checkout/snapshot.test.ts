@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { lineDiscounts } from './snapshot.ts';
 
 const line = {
-  variant_id: 1,
-  product_id: 'kurti',
+  variantId: 1,
+  productId: 'kurti',
   name: 'Kurti',
   size: null,
   picture: null,
-  unit_price: 10_000,
+  unitPrice: 10_000,
   quantity: 1,
+  mrp: null,
 };
 const totals = { subtotal: 30_000, discount: 1_000, shipping: 0, total: 29_000 };
 

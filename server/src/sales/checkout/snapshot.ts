@@ -1,37 +1,50 @@
+import { type OrderData, orderData } from '@gulmohar/contract/sales/checkout.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 
 export type SnapshotLine = {
-  variant_id: number;
-  product_id: string;
+  variantId: number;
+  productId: string;
   name: string;
   size: string | null;
   picture: string | null;
-  unit_price: Paise;
+  unitPrice: Paise;
   quantity: number;
   /** The line's share of the discount; absent in checkouts from before it was kept. */
   discount?: Paise;
   /** The price printed on the product at that time, where it has one. */
-  mrp?: Paise | null;
+  mrp: Paise | null;
 };
 
 /** What the shopper agreed to pay for; the order is made from this, whatever the catalogue says by then. */
 export type CheckoutSnapshot = {
   lines: SnapshotLine[];
-  /** Absent in checkouts from before there were coupons. */
-  coupon?: { id: string; code: string } | null;
+  coupon: { id: string; code: string } | null;
   totals: Totals;
   buyer: { name: string; email: string; phone: string };
   address: Address;
-};
+} & KeptFields;
+
+/** What of `orderData` becomes lines, coupon, buyer and address. */
+const used = { items: true, couponCode: true, guestInfo: true, address: true, isGuest: true } as const;
+
+/** The rest of it: a snapshot keeps it as it was said. */
+export const keptFields = orderData.omit(used);
+export type KeptFields = Omit<OrderData, keyof typeof used>;
+
+/** The same of a snapshot. */
+export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
+  const { lines: _, coupon: __, totals: ___, buyer: ____, address: _____, ...kept } = snapshot;
+  return kept;
+}
 
 /** Each line's share of the discount, in the lines' order; they add up to it. */
 export function lineDiscounts({ lines, totals }: Pick<CheckoutSnapshot, 'lines' | 'totals'>): Paise[] {
   const overAllLines = shareOut(
     totals.discount,
-    lines.map((line) => line.unit_price * line.quantity),
+    lines.map((line) => line.unitPrice * line.quantity),
   );
   return lines.map(({ discount }, index) => discount ?? overAllLines[index] ?? 0);
 }

@@ -6,7 +6,7 @@ import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
 import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
-import type { CheckoutSnapshot } from './snapshot.ts';
+import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 
 /**
  * What the shopper agrees to pay for, priced by us. The coupon's row must be locked.
@@ -22,31 +22,30 @@ export async function takeSnapshot(
     const { available: _, ...line } = offer;
     return [{ ...line, quantity: item.quantity }];
   });
-  const priced = lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity }));
-  const { buyer, address } = deliveryOf(order);
+  const details = detailsOf(order);
   const granted = order.couponCode
     ? await grantCoupon(trx, {
         code: order.couponCode,
         lines,
-        subtotal: subtotalOf(priced),
-        shopperKeys: shopperKeys({ ...buyer, userId }),
+        subtotal: subtotalOf(lines),
+        shopperKeys: shopperKeys({ ...details.buyer, userId }),
       })
     : undefined;
   return {
     lines: lines.map((line, index) => ({ ...line, discount: granted?.lineDiscounts[index] ?? 0 })),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(priced, shipping, granted?.saving),
-    buyer,
-    address,
+    totals: priceCart(lines, shipping, granted?.saving),
+    ...details,
   };
 }
 
-/** Who buys an order and where it goes. */
-export function deliveryOf({
-  guestInfo,
-  address,
-}: Pick<CompleteOrder, 'guestInfo' | 'address'>): Pick<CheckoutSnapshot, 'buyer' | 'address'> {
-  const { name, ...form } = guestInfo;
-  const buyer = { name, email: normaliseEmail(form.email), phone: form.phone };
-  return { buyer, address: { ...form, ...address } };
+/** Who buys an order, where it goes and whatever else was said that costs nothing. */
+export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & KeptFields {
+  const { items: _, couponCode: __, buyer, address, ...kept } = order;
+  const { name, ...form } = buyer;
+  return {
+    ...kept,
+    buyer: { name, email: normaliseEmail(form.email), phone: form.phone },
+    address: { ...form, ...address },
+  };
 }

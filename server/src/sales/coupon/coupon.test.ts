@@ -1,9 +1,9 @@
-import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { listAvailableCoupons, validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
-import { buildOrderData } from '../../../testing/build-order-data.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { openPurchase } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { payInSandbox, readSandboxLedger } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
@@ -26,8 +26,7 @@ function validate(code: string, orderAmount: number, productId = kurti) {
 }
 
 function open(couponCode: string, amount: number, guest = 'ravi', quantity = 1) {
-  const orderData = { ...buildOrderData([{ _id: kurti, size: 'M', quantity }], guest), couponCode };
-  return shop.api(createRazorpayOrder, { body: { amount, isGuest: true, orderData } });
+  return openPurchase(shop, { lines: [{ _id: kurti, size: 'M', quantity }], amount, guest, couponCode });
 }
 
 async function couponRow(code: string) {

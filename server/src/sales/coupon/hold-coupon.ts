@@ -8,7 +8,7 @@ import { countUses, findCategories, findCoupon } from './coupon.store.ts';
 
 type Input = {
   code: string;
-  lines: readonly { product_id: string; unit_price: Paise; quantity: number }[];
+  lines: readonly { productId: string; unitPrice: Paise; quantity: number }[];
   subtotal: Paise;
   shopperKeys: readonly string[];
 };
@@ -40,11 +40,11 @@ export async function grantCoupon(trx: Transaction, input: Input): Promise<Grant
   if (!coupon) throw new ShopError('NOT_FOUND', 'Invalid coupon code');
   const products = await findCategories(
     trx,
-    input.lines.map((line) => line.product_id),
+    input.lines.map((line) => line.productId),
   );
   const lines = input.lines.map((line) => ({
-    category: products.get(line.product_id)?.category ?? '',
-    amount: line.unit_price * line.quantity,
+    category: products.get(line.productId)?.category ?? '',
+    amount: line.unitPrice * line.quantity,
   }));
   const eligibility = judgeCoupon(coupon, {
     now: new Date(),

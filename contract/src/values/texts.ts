@@ -1,0 +1,19 @@
+/** Cut to so many UTF-16 units at most, and never through the middle of a character of two. */
+export function cutText(text: string, maxLength: number): string {
+  const cut = text.slice(0, maxLength);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+/**
+ * The same value with what PostgreSQL cannot store taken out of its texts: NUL and lone surrogates. For input that must
+ * not be refused; elsewhere such texts are.
+ * @param value anything that JSON can say
+ */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [storable(key), storable(entry)] as const),
+  );
+}

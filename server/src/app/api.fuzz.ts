@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fuzzShop } from '../../testing/fuzz/fuzz-shop.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+const CALLS = Number(process.env.FUZZ_CALLS ?? 50_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop({ LIMIT_FACTOR: '1000000', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' });
+});
+afterAll(() => shop.close());
+
+test(`${CALLS} calls of every route, with and without credentials (FUZZ_SEED=${SEED})`, async () => {
+  const { wrong, statuses } = await fuzzShop(shop, { seed: SEED, calls: CALLS });
+  console.log(Object.fromEntries([...statuses].sort(([one], [other]) => one - other)));
+  expect(wrong.slice(0, 50)).toEqual([]);
+}, 3_600_000);

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fuzzShop } from '../../testing/fuzz/fuzz-shop.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop({ LIMIT_FACTOR: '1000000', STRIPE_SANDBOX: 'offered', SABPAISA_SANDBOX: 'offered' });
+});
+afterAll(() => shop.close());
+
+test('whatever anybody sends to any route, the shop has an answer and its books stay right', async () => {
+  const { wrong, statuses } = await fuzzShop(shop, { seed: 17, calls: 1_500 });
+  expect(wrong).toEqual([]);
+  expect(statuses.get(200)).toBeGreaterThan(100);
+  expect(statuses.get(400)).toBeGreaterThan(100);
+  await expectInvariants(shop);
+}, 120_000);

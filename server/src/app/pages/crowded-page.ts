@@ -1,0 +1,26 @@
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+/** As long as a browser is made to wait at most before it tries again. */
+const MAX_WAIT_SECONDS = 60;
+
+/**
+ * What a browser shows while too many pages are asked for from its network. It tries again by itself, also where no
+ * scripts run.
+ * @returns undefined for any other error
+ */
+export function crowdedPage(error: unknown) {
+  if (!(error instanceof ShopError) || error.status !== 429) return undefined;
+  const seconds = Math.min(MAX_WAIT_SECONDS, Number(error.extras.retryAfter));
+  return {
+    status: error.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    },
+    html: `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${seconds}"><title>One moment please</title>
+<main><h1>One moment please</h1><p>Very many pages were asked for from your network. This one is loaded again in ${seconds} seconds.</p></main></html>`,
+  };
+}

@@ -1,0 +1,98 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildRegistration } from '../../../testing/build-shopper.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { createErrorHandler } from '../../platform/http/error-reply.ts';
+import { registerPictureFiles } from './static-files.ts';
+
+let shop: TestShop;
+let files: FastifyInstance;
+
+beforeAll(async () => {
+  shop = await testShop();
+  files = Fastify();
+  files.setErrorHandler(createErrorHandler([]));
+  await registerPictureFiles(files, shop.dataDir);
+});
+afterAll(async () => {
+  await files.close();
+  await shop.close();
+});
+
+test.each([
+  '/pictures/',
+  '/pictures/%00',
+  '/pictures/..',
+  '/pictures/../..',
+  '/pictures/%2e%2e/%2e%2e/package.json',
+  '/pictures//',
+  '/pictures/.hidden',
+  '/pictures/%5c',
+])('nothing is found at %s, and nothing is broken', async (url) => {
+  expect((await files.inject(url)).statusCode).toBe(404);
+});
+
+test('nothing is found by a name that is too long for the disk', async () => {
+  expect((await files.inject(`/pictures/${'a'.repeat(4_000)}`)).statusCode).toBe(404);
+});
+
+test.each(['/avatars/%00.webp', '/avatars/..', '/api/order/invoice/%00'])(
+  'a browser that asks for %s is told that there is no such thing, or that it makes no sense',
+  async (url) => {
+    const answer = await shop.app.inject(url);
+    expect(answer.statusCode).toBeOneOf([400, 404]);
+    expect(answer.json()).toMatchObject({ success: false });
+  },
+);
+
+test.each(['/%', '/api/%zz'])(
+  'an address that cannot be read, %s, is refused in our own words',
+  async (url) => {
+    const answer = await shop.app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      success: false,
+      code: 'INVALID_INPUT',
+      message: 'The address is not valid.',
+    });
+  },
+);
+
+const list = '['.repeat(5_000) + ']'.repeat(5_000);
+const object = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+
+test.each([
+  ['/product/stock-levels', list],
+  ['/product/single', object],
+  [
+    '/order/razorpay/verify-payment',
+    `{"razorpay_order_id":"o","razorpay_payment_id":"p","razorpay_signature":"s","orderData":${list}}`,
+  ],
+])('JSON that is nested 5,000 deep is refused at %s before anything walks it', async (path, payload) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await shop.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'The request is nested too deeply.',
+  });
+});
+
+test('a picture of a type that is not taken is refused with the types that are', async () => {
+  const { json } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/user/register',
+    payload: buildRegistration(),
+  });
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/user/avatar',
+    headers: { token: json().token, 'content-type': 'image/gif' },
+    payload: 'GIF89a',
+  });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json()).toMatchObject({
+    code: 'UNSUPPORTED_TYPE',
+    message: 'Please choose a file of one of these types: image/jpeg, image/png, image/webp, image/avif.',
+  });
+});

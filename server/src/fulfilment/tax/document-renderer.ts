@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import type { DocumentCopy } from '@gulmohar/contract/fulfilment/tax-document.ts';
+import { Tinypool } from 'tinypool';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { openDocumentSigner, type SigningSettings } from './document-signer.ts';
+import type { RenderTask } from './pdf/render-thread.ts';
+import type { IssuedDocument } from './pdf/tax-document.pdf.ts';
+
+/** Makes PDFs of tax documents, in a thread of its own. */
+export type DocumentRenderer = {
+  /** @throws ShopError BUSY when too many wait */
+  render(issued: IssuedDocument, copy: DocumentCopy): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+const THREAD = fileURLToPath(new URL('pdf/render-thread.ts', import.meta.url));
+/** A quarter of a second each: who comes after these had better try again later. */
+const MAX_WAITING = 60;
+/** The thread ends when it had nothing to do for so long: with its fonts it takes 60 MB. */
+const IDLE_MS = 30_000;
+
+/**
+ * The thread itself starts with the first document.
+ * @param signing what signs them; documents are not signed without a certificate
+ * @throws StartupError when the certificate cannot be opened
+ */
+export async function openDocumentRenderer({
+  SIGNING_CERTIFICATE,
+  SIGNING_PASSPHRASE,
+}: SigningSettings): Promise<DocumentRenderer> {
+  const signing = { SIGNING_CERTIFICATE, SIGNING_PASSPHRASE };
+  await openDocumentSigner(signing);
+  const pool = new Tinypool({
+    filename: THREAD,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+  /** Many who want the same document wait for the same one. */
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function make(task: RenderTask): Promise<Buffer> {
+    if (pool.queueSize >= MAX_WAITING) {
+      throw new ShopError('BUSY', 'The shop is very busy just now. Please try again.', { retryAfter: 10 });
+    }
+    const bytes: Uint8Array = await pool.run(task, { name: 'render' });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  return {
+    render(issued, copy) {
+      const key = `${issued.number} ${copy}`;
+      const made = underWay.get(key) ?? make({ issued, copy, signing }).finally(() => underWay.delete(key));
+      underWay.set(key, made);
+      return made;
+    },
+    close: () => pool.destroy(),
+  };
+}

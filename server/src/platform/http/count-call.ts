@@ -1,0 +1,38 @@
+import { DEVICE_HEADER } from '@gulmohar/contract/api/proof.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { accountKey, type CallLimits } from './rate-limits.ts';
+import type { AnyCall } from './route.ts';
+
+/** What a browser names itself by; anything else is nobody's. */
+const DEVICE_ID = /^[\w-]{16,64}$/;
+
+/**
+ * Counts a call for who makes it and for what it is about.
+ * @throws ShopError TOO_MANY_REQUESTS
+ */
+export async function countCall(limiter: RateLimiter, limits: CallLimits, call: AnyCall): Promise<void> {
+  const { perCaller, perSubject } = limits;
+  const caller = callerOf(call);
+  if (perCaller && caller) await limiter.consumeAll(perCaller, caller);
+  for (const subject of subjectsOf(perSubject?.fields ?? [], call.body)) {
+    await limiter.consumeAll(perSubject?.limits ?? [], subject);
+  }
+}
+
+function callerOf(call: AnyCall & { shopper?: { userId: string } | undefined }): string | undefined {
+  if (call.shopper) return `account:${call.shopper.userId}`;
+  const device = call.headers[DEVICE_HEADER];
+  return typeof device === 'string' && DEVICE_ID.test(device) ? `device:${accountKey(device)}` : undefined;
+}
+
+/** Of fields by their dotted paths those that hold a text, as keys. */
+function subjectsOf(fields: readonly string[], body: unknown): string[] {
+  return fields.flatMap((path) => {
+    const value = path.split('.').reduce(fieldOf, body);
+    return typeof value === 'string' && value ? [`subject:${accountKey(value)}`] : [];
+  });
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Challenge } from '@gulmohar/contract/api/proof.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { solved } from '../../../testing/solve-challenge.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { createFloodGate, type FloodGate } from './flood-gate.ts';
+import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { ShopError } from './shop-error.ts';
+
+const CEILING = [{ name: 'calls', points: 8, seconds: 60 }];
+const ADDRESS = '203.0.113.9';
+
+let database: TestDatabase;
+let proofs: ProofOfWork;
+let gate: FloodGate;
+let slowed: number;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  const limiter = createRateLimiter(database.db, { factor: 1, overrides: new Map() });
+  proofs = createProofOfWork('secret', limiter);
+  slowed = 0;
+  gate = createFloodGate(limiter, proofs, async () => {
+    slowed += 1;
+  });
+});
+afterEach(() => database.drop());
+
+async function outcome(proof?: string): Promise<string> {
+  try {
+    await gate.pass(CEILING, ADDRESS, proof);
+    return 'passed';
+  } catch (error) {
+    return (error as ShopError).code;
+  }
+}
+
+async function challengeOf(): Promise<Challenge> {
+  const error: unknown = await gate.pass(CEILING, ADDRESS).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ShopError)) throw new Error('no challenge');
+  return error.extras.challenge as Challenge;
+}
+
+async function call(times: number): Promise<void> {
+  for (let count = 0; count < times; count++) await outcome();
+}
+
+test('a crowd behind one address is let in, then slowed down, then asked for a proof, then told to come later', async () => {
+  const outcomes: string[] = [];
+  for (let count = 0; count < 82; count++) outcomes.push(await outcome());
+  expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'passed'));
+  expect(slowed).toBe(2);
+  expect(new Set(outcomes.slice(10, 80))).toEqual(new Set(['PROOF_NEEDED']));
+  expect(outcomes.slice(80)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+});
+
+test('who has done the work is let in, once for each work', async () => {
+  await call(10);
+  const proof = solved(await challengeOf());
+  expect(await outcome(proof)).toBe('passed');
+  expect(await outcome(proof)).toBe('PROOF_NEEDED');
+});
+
+test.each(['', 'x', 'a.b.c.d', `${'a'.repeat(16)}.9999999999.1.x`, '....', '\0'])(
+  'a proof that is none, %j, lets nobody in',
+  async (proof) => {
+    await call(10);
+    expect(await outcome(proof)).toBe('PROOF_NEEDED');
+  },
+);
+
+test('neither another number nor a longer time is accepted', async () => {
+  await call(10);
+  const challenge = await challengeOf();
+  const [salt, , number, signature] = solved(challenge).split('.');
+  expect(await outcome(`${salt}.${challenge.expires}.${Number(number) + 1}.${signature}`)).toBe(
+    'PROOF_NEEDED',
+  );
+  expect(await outcome(`${salt}.${challenge.expires + 60}.${number}.${signature}`)).toBe('PROOF_NEEDED');
+});
+
+test('the work grows with the flood, up to four times', () => {
+  const sizes = [0.6, 2.5, 50].map((difficulty) => proofs.challenge(difficulty).max);
+  expect(sizes).toEqual([50_000, 100_000, 200_000]);
+});

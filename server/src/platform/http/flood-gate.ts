@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Challenge } from '@gulmohar/contract/api/proof.ts';
+import { LRUCache } from 'lru-cache';
+import type { ProofOfWork } from './proof-of-work.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { ShopError } from './shop-error.ts';
+
+/** Lets the calls of a network address pass while they are no flood. */
+export type FloodGate = {
+  /**
+   * Beyond a ceiling the call waits a second; beyond 1.25 times it, it needs a proof of work; beyond 10 times, it is
+   * refused.
+   * @param proof the header of that name
+   * @throws ShopError PROOF_NEEDED with a `challenge`, TOO_MANY_REQUESTS; both with `retryAfter` in seconds
+   */
+  pass(ceiling: readonly RateLimit[], address: string, proof?: unknown): Promise<void>;
+};
+
+const PROOF_FROM = 1.25;
+const REFUSED_FROM = 10;
+const SLOWED_MS = 1_000;
+/** Each waiting call holds a connection. */
+const MAX_WAITING = 200;
+/** Addresses whose refusal a process keeps in memory, so that a flood does not reach the database. */
+const MAX_REFUSED = 50_000;
+
+/** @param slowDown for tests, which do not wait */
+export function createFloodGate(
+  limiter: RateLimiter,
+  proofs: ProofOfWork,
+  slowDown: () => Promise<unknown> = () => wait(SLOWED_MS),
+): FloodGate {
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
+  let waiting = 0;
+
+  async function passSlowly(): Promise<void> {
+    if (waiting >= MAX_WAITING) return;
+    waiting += 1;
+    await slowDown().finally(() => {
+      waiting -= 1;
+    });
+  }
+
+  return {
+    async pass(ceiling, address, proof) {
+      const id = `${ceiling[0]?.name}:${address}`;
+      const refusedFor = Math.ceil(((refused.get(id) ?? 0) - Date.now()) / 1_000);
+      if (refusedFor > 0) throw tooMany(refusedFor);
+      const { load, secondsLeft } = await limiter.measure(ceiling, address);
+      if (load <= 1) return;
+      if (load <= PROOF_FROM) return passSlowly();
+      if (load > REFUSED_FROM) {
+        refused.set(id, Date.now() + secondsLeft * 1_000);
+        throw tooMany(secondsLeft);
+      }
+      if (proof !== undefined && (await proofs.isSolved(proof))) return;
+      throw proofNeeded(secondsLeft, proofs.challenge(load / 2));
+    },
+  };
+}
+
+function tooMany(seconds: number): ShopError {
+  return new ShopError('TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', {
+    retryAfter: Math.max(1, seconds),
+  });
+}
+
+function proofNeeded(seconds: number, challenge: Challenge): ShopError {
+  return new ShopError(
+    'PROOF_NEEDED',
+    'Too many requests came from your network. Please try again in a few minutes.',
+    { retryAfter: Math.max(1, seconds), challenge },
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Challenge } from '@gulmohar/contract/api/proof.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimit } from './rate-limits.ts';
+
+/** Sets work that costs the caller's processor some time, and looks whether it was done. */
+export type ProofOfWork = {
+  /** @param difficulty 1: half a second of a computer, two of a slow phone; up to 4 times that */
+  challenge(difficulty: number): Challenge;
+  /** @param proof the header that came with the call; each is good once */
+  isSolved(proof: unknown): Promise<boolean>;
+};
+
+/** The number that is looked for is somewhere below. */
+const NUMBERS = 50_000;
+const GOOD_FOR_SECONDS = 300;
+const MAX_DIFFICULTY = 4;
+const oncePerSalt: RateLimit = { name: 'proof', points: 1, seconds: 2 * GOOD_FOR_SECONDS, isExact: true };
+
+/** @param secret shared by all processes */
+export function createProofOfWork(secret: string, limiter: RateLimiter): ProofOfWork {
+  function sign(salt: string, expires: number, hash: string): string {
+    return createHmac('sha256', secret).update(`${salt}.${expires}.${hash}`).digest('base64url');
+  }
+
+  return {
+    challenge(difficulty) {
+      const max = NUMBERS * Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(difficulty)));
+      const salt = randomBytes(12).toString('base64url');
+      const expires = Math.floor(Date.now() / 1000) + GOOD_FOR_SECONDS;
+      const hash = hashOf(salt, randomBytes(4).readUInt32BE() % max);
+      return { salt, hash, max, expires, signature: sign(salt, expires, hash) };
+    },
+
+    async isSolved(proof) {
+      const [salt = '', expires = '', number = '', signature = ''] = String(proof ?? '').split('.');
+      if (!/^[\w-]{16}$/.test(salt) || !/^\d{1,12}$/.test(expires) || !/^\d{1,7}$/.test(number)) return false;
+      if (Number(expires) < Date.now() / 1000) return false;
+      const wanted = Buffer.from(sign(salt, Number(expires), hashOf(salt, Number(number))));
+      const given = Buffer.from(signature);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+      return limiter.consume(oncePerSalt, salt).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+function hashOf(salt: string, number: number): string {
+  return createHash('sha256').update(`${salt}${number}`).digest('hex');
+}

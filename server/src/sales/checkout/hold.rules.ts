@@ -1,0 +1,69 @@
+import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { ReservationCaps } from './reservation-caps.ts';
+
+/** What came of the checkouts of one network address within the last hours. */
+export type AddressRecord = {
+  /** Held and not paid (yet). */
+  unpaidUnits: number;
+  unpaidValue: Paise;
+  /** Different buyers who have not paid (yet). */
+  unpaidContacts: number;
+  paidUnits: number;
+  paidValue: Paise;
+  paidOrders: number;
+};
+
+export type HoldRequest = {
+  value: Paise;
+  lines: readonly {
+    quantity: number;
+    onHand: number;
+    /** Held already for others of the same address. */
+    heldByAddress: number;
+  }[];
+  address: AddressRecord;
+  /** Signed in to an account that has bought before: the address says nothing about it. */
+  isKnownBuyer: boolean;
+};
+
+export type Hold = { holdsStock: boolean; minutes: number };
+
+/** What was paid from an address allows so many times as much unpaid: one in ten who come to pay do so, at least. */
+const CREDIT = 10;
+/** A share of a small stock would be nothing. */
+const MIN_SHARE = 3;
+
+/**
+ * Whether a checkout holds its units. Within the caps it does, for 15 minutes. Beyond them it is opened as well, but its
+ * units stay on sale until it is paid; where the address looks like a source of made-up checkouts, for a few minutes only.
+ */
+export function decideHold(caps: ReservationCaps, request: HoldRequest): Hold {
+  if (!request.isKnownBuyer && isSuspicious(caps, request)) {
+    return { holdsStock: false, minutes: caps.shortMinutes };
+  }
+  return { holdsStock: isWithinCaps(caps, request), minutes: RESERVATION_MINUTES };
+}
+
+function isSuspicious(caps: ReservationCaps, { address, value, lines }: HoldRequest): boolean {
+  return (
+    address.unpaidUnits + unitsOf(lines) > caps.unitsPerAddress + CREDIT * address.paidUnits ||
+    address.unpaidValue + value > caps.valuePerAddress + CREDIT * address.paidValue ||
+    address.unpaidContacts + 1 > caps.contactsPerAddress + CREDIT * address.paidOrders
+  );
+}
+
+function isWithinCaps(caps: ReservationCaps, { value, lines }: HoldRequest): boolean {
+  return (
+    unitsOf(lines) <= caps.unitsPerBuyer &&
+    value <= caps.valuePerBuyer &&
+    lines.every(
+      ({ quantity, onHand, heldByAddress }) =>
+        heldByAddress + quantity <= Math.max(MIN_SHARE, Math.floor((onHand * caps.shareOfVariant) / 100)),
+    )
+  );
+}
+
+function unitsOf(lines: HoldRequest['lines']): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { AddressRecord } from './hold.rules.ts';
+
+/** So far back an address is judged by its checkouts. */
+const RECORD_HOURS = 6;
+
+export async function readAddressRecord(trx: Transaction, addressKey: string): Promise<AddressRecord> {
+  const { rows } = await sql<AddressRecord>`
+    select coalesce(sum(units) filter (where is_unpaid and holds_stock), 0)::int as "unpaidUnits",
+           coalesce(sum(amount) filter (where is_unpaid and holds_stock), 0)::bigint as "unpaidValue",
+           count(distinct buyer_key) filter (where is_unpaid)::int as "unpaidContacts",
+           coalesce(sum(units) filter (where is_paid), 0)::int as "paidUnits",
+           coalesce(sum(amount) filter (where is_paid), 0)::bigint as "paidValue",
+           count(*) filter (where is_paid)::int as "paidOrders"
+    from (select units, amount, buyer_key, holds_stock, status in ('open', 'expired') as is_unpaid, status = 'completed' as is_paid
+          from checkout where address_key = ${addressKey} and created_at > now() - ${RECORD_HOURS} * interval '1 hour') as recent`.execute(
+    trx,
+  );
+  const [record] = rows;
+  if (!record) throw new Error('An aggregate has a row');
+  return record;
+}
+
+/** How much of a variant there is, and who else was promised some. */
+export type VariantLoad = {
+  variant_id: number;
+  on_hand: number;
+  /** For open checkouts of the same address. */
+  held_by_address: number;
+  /** Not held, but asked for by open checkouts: of anybody, and of the same address. */
+  unheld: number;
+  unheld_by_address: number;
+};
+
+/** The variants must be locked. @param addressKey null: of no known address */
+export async function readVariantLoads(
+  trx: Transaction,
+  variantIds: readonly number[],
+  addressKey: string | null,
+): Promise<VariantLoad[]> {
+  const { rows } = await sql<VariantLoad>`
+    select variant.id as variant_id, on_hand,
+      (select coalesce(sum(quantity), 0)::int from reservation join checkout on checkout.id = checkout_id
+       where variant_id = variant.id and address_key = ${addressKey}) as held_by_address,
+      unheld, unheld_by_address
+    from variant, lateral (
+      select coalesce(sum(quantity), 0)::int as unheld,
+             coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as unheld_by_address
+      from unheld_line join checkout on checkout.id = checkout_id
+      where unheld_line.variant_id = variant.id and status = 'open' and expires_at > now()) as asked
+    where variant.id = any(${variantIds}::bigint[])`.execute(trx);
+  return rows;
+}
+
+/** Whether an account has ever bought something. */
+export async function hasBought(trx: Transaction, userId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('checkout')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Addresses are known for a day at most, and what ended checkouts were for is of no use. */
+export async function forgetAddresses(db: Database): Promise<void> {
+  await sql`update checkout set address_key = null
+            where address_key is not null and created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from unheld_line using checkout where checkout.id = checkout_id and status <> 'open'`.execute(
+    db,
+  );
+}

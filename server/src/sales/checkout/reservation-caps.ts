@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { Environment } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { installationSecret } from '../../platform/database/installation.ts';
+import { callerKey } from '../../platform/http/caller-key.ts';
+
+/** How much may be held for who has not paid; nobody is refused for more, but it is not held (`hold.rules.ts`). */
+export type ReservationCaps = {
+  unitsPerBuyer: number;
+  valuePerBuyer: Paise;
+  unitsPerAddress: number;
+  valuePerAddress: Paise;
+  /** Different e-mail addresses and phone numbers. */
+  contactsPerAddress: number;
+  /** Of the stock of a variant, in hundredths. */
+  shareOfVariant: number;
+  /** How long a suspicious checkout is open. */
+  shortMinutes: number;
+};
+
+export type ReservationPolicy = {
+  caps: ReservationCaps;
+  /** Stands for a network address, which cannot be told from it. */
+  addressKey(address: string): string;
+};
+
+type CapSettings = Pick<
+  Environment,
+  | 'LIMIT_FACTOR'
+  | 'RESERVE_UNITS_PER_BUYER'
+  | 'RESERVE_RUPEES_PER_BUYER'
+  | 'RESERVE_UNITS_PER_ADDRESS'
+  | 'RESERVE_RUPEES_PER_ADDRESS'
+  | 'RESERVE_CONTACTS_PER_ADDRESS'
+  | 'RESERVE_SHARE_OF_VARIANT'
+  | 'RESERVE_SHORT_MINUTES'
+>;
+
+/** The operator's caps. Load tests, all of whose shoppers have one address, multiply them with the other limits. */
+export async function openReservationPolicy(db: Database, env: CapSettings): Promise<ReservationPolicy> {
+  const secret = await installationSecret(db, 'address-key');
+  const factor = env.LIMIT_FACTOR;
+  return {
+    caps: {
+      unitsPerBuyer: env.RESERVE_UNITS_PER_BUYER * factor,
+      valuePerBuyer: env.RESERVE_RUPEES_PER_BUYER * 100 * factor,
+      unitsPerAddress: env.RESERVE_UNITS_PER_ADDRESS * factor,
+      valuePerAddress: env.RESERVE_RUPEES_PER_ADDRESS * 100 * factor,
+      contactsPerAddress: env.RESERVE_CONTACTS_PER_ADDRESS * factor,
+      shareOfVariant: env.RESERVE_SHARE_OF_VARIANT * factor,
+      shortMinutes: env.RESERVE_SHORT_MINUTES,
+    },
+    addressKey: (address) => createHmac('sha256', secret).update(callerKey(address)).digest('base64url'),
+  };
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { oddValue } from './odd-values.ts';
+
+type Media = { example?: unknown };
+type Parameter = { name: string; in: string; example?: unknown };
+type Operation = { requestBody?: { content: Record<string, Media> }; parameters?: Parameter[] };
+export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
+
+/** Whose credentials go along. */
+const callers = ['nobody', 'shopper', 'owner', 'forged'] as const;
+
+export type FuzzedCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  caller: (typeof callers)[number];
+  contentType: string | undefined;
+  body: string | undefined;
+};
+
+/** What is no call of the document, but is asked for. */
+const OTHER_PATHS = [
+  '/avatars/{key}.webp',
+  '/sitemaps/{file}.xml',
+  '/sitemap.xml',
+  '/feeds/{file}.xml',
+  '/healthz',
+  '/metrics',
+  '/{page}',
+  '/api/{anything}',
+  '/order/razorpay/callback',
+  '/order/sabpaisa-callback',
+];
+
+/**
+ * A call as chance has it: of any route, by anybody, with the example of the description or with something odd in some of
+ * its places.
+ * @param known ids that there are, by the names of fields and parameters
+ */
+export function arbitraryCall(
+  document: ApiDocument,
+  known: Readonly<Record<string, readonly string[]>>,
+): fc.Arbitrary<FuzzedCall> {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) =>
+      callOf(`/api${path}`, method.toUpperCase() as FuzzedCall['method'], operation, known),
+    ),
+  );
+  const others = OTHER_PATHS.flatMap((path) =>
+    (['GET', 'POST'] as const).map((method) => callOf(path, method, {}, known)),
+  );
+  return fc.oneof(...described, ...others);
+}
+
+function callOf(
+  path: string,
+  method: FuzzedCall['method'],
+  { requestBody, parameters = [] }: Operation,
+  known: Readonly<Record<string, readonly string[]>>,
+): fc.Arbitrary<FuzzedCall> {
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const place = (name: string) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...(known[name] ?? ['x'])) },
+      { weight: 1, arbitrary: oddValue.map(String) },
+    );
+  return fc
+    .record({
+      places: fc.tuple(...names.map(place)),
+      query: fc.oneof(
+        fc.constant({}),
+        fc.dictionary(
+          fc.constantFrom('x', ...parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
+          fc.oneof(oddValue.map(String), fc.constantFrom(...Object.values(known).flat())),
+          { maxKeys: 4 },
+        ),
+      ),
+      // Most routes ask who calls.
+      caller: fc.constantFrom(...callers, 'owner', 'owner', 'owner', 'shopper'),
+      contentType: fc.oneof(
+        { weight: 12, arbitrary: fc.constant(type === '*/*' ? 'application/json' : type) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(undefined, '', 'text/plain', 'application/json', 'image/png'),
+        },
+      ),
+      body: method === 'GET' ? fc.constant(undefined) : bodyLike(media?.example, known),
+    })
+    .map(({ places, query, ...rest }) => ({
+      ...rest,
+      method,
+      url: withQuery(
+        names.reduce((url, name, nth) => url.replace(`{${name}}`, encoded(places[nth] ?? '')), path),
+        query,
+      ),
+    }));
+}
+
+function bodyLike(
+  example: unknown,
+  known: Readonly<Record<string, readonly string[]>>,
+): fc.Arbitrary<string | undefined> {
+  const like = fc
+    .record({
+      seeds: fc.array(fc.nat(1_000_000), { maxLength: 3 }),
+      odd: fc.array(oddValue, { minLength: 3, maxLength: 3 }),
+    })
+    .map(({ seeds, odd }) =>
+      JSON.stringify(
+        seeds.reduce((body, seed, nth) => changedAt(body, seed, odd[nth]), withKnown(example ?? {}, known)),
+      ),
+    );
+  return fc.oneof(
+    { weight: 12, arbitrary: like },
+    { weight: 2, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(undefined, '', '{', '{"__proto__":{"a":1}}', '\0', '[['.repeat(4_000)),
+    },
+  );
+}
+
+/** The example with ids that there are. */
+function withKnown(value: unknown, known: Readonly<Record<string, readonly string[]>>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withKnown(entry, known));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      const [id] = known[name] ?? [];
+      return [name, typeof entry === 'string' && id ? id : withKnown(entry, known)];
+    }),
+  );
+}
+
+/** The body with another value in one of its places, which `seed` chooses. */
+function changedAt(body: unknown, seed: number, odd: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return odd;
+  const keys = Object.keys(body);
+  const key = keys[seed % (keys.length + 1)];
+  if (key === undefined)
+    return seed % 3 === 0 ? odd : Array.isArray(body) ? [...body, odd] : { ...body, odd };
+  const changed = changedAt(
+    (body as Record<string, unknown>)[key],
+    Math.floor(seed / (keys.length + 1)),
+    odd,
+  );
+  if (Array.isArray(body)) return body.map((entry, index) => (String(index) === key ? changed : entry));
+  return { ...body, [key]: changed };
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}
+
+/** Some odd texts go as they are: what is no valid address is part of the test. */
+function encoded(text: string): string {
+  return /^[%.\w-]*$/.test(text) ? text : encodeURIComponent(text.toWellFormed());
+}

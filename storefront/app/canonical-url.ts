@@ -1,0 +1,38 @@
+import { listingGroups } from './collection/listing.ts';
+import { paths } from './paths.ts';
+
+const LINK_TOKEN = ['token'];
+
+/** What each page reads of its address's query; pages that are not here read nothing. */
+const readBy: Record<string, readonly string[]> = {
+  [paths.collection()]: ['search', ...listingGroups, 'bestseller', 'minPrice', 'maxPrice', 'sort', 'page'],
+  '/product-list': ['page'],
+  '/cart/products': ['ids'],
+  [paths.orders()]: ['pages'],
+  '/order-success': ['orderId'],
+  '/order-failure': ['orderId'],
+  '/verify': ['orderId', 'success'],
+  '/reset-password': LINK_TOKEN,
+  '/guest-tracking': LINK_TOKEN,
+  '/confirm-email': LINK_TOKEN,
+  '/newsletter/confirm': LINK_TOKEN,
+  '/newsletter/unsubscribe': LINK_TOKEN,
+  '/stock-alert/confirm': LINK_TOKEN,
+  '/stock-alert/unsubscribe': LINK_TOKEN,
+};
+
+/** Which routes' data a navigation asks for: React Router's own, with addresses that end in `.data`. */
+const ROUTES = '_routes';
+
+/**
+ * The address by which a page is rendered and kept: without what the page does not read, such as `utm_source`, and with
+ * the rest in order.
+ */
+export function canonicalUrl(url: URL): URL {
+  const page = url.pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '');
+  const read = new Set([...(readBy[page] ?? []), ...(page === url.pathname ? [] : [ROUTES])]);
+  const canonical = new URL(url);
+  canonical.search = new URLSearchParams([...url.searchParams].filter(([name]) => read.has(name))).toString();
+  canonical.searchParams.sort();
+  return canonical;
+}
