@@ -3,14 +3,15 @@ create table search_word (
   word text primary key,
   kind text not null check (kind in (
     'type', 'colour', 'fabric', 'craft', 'occasion', 'wearer', 'size', 'other',
-    'silent', 'any', 'reduced', 'at_most', 'at_least', 'to', 'currency', 'thousand', 'years', 'months', 'goes_with')),
+    'silent', 'any', 'reduced', 'at_most', 'at_least', 'to', 'currency', 'times', 'number', 'years', 'months', 'goes_with', 'cheap', 'new')),
   finds text[] not null default '{}'
 );
 comment on table search_word is 'A word or phrase of a search and what it says. Spellings and words of the same meaning are search_synonym.';
 comment on column search_word.kind is
   'type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
    silent: says nothing; any: stands for any product, or for any of those that it finds (clothes, collection); reduced: below its MRP;
-   goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta); at_most, at_least, to, currency, thousand: beside an amount; years, months: beside an age; a size finds sizes';
+   goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta); cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what a number or
+   amount before it is multiplied by; number: its value, before times; years, months: beside an age; a size finds sizes';
 comment on column search_word.finds is
   'Words of names and tags that it finds too, the nearest first; they do not find it. Of a wearer the first one that products have.';
 create trigger search_word_invalidates after insert or update or delete or truncate on search_word
@@ -30,7 +31,7 @@ select meaning, unnest(string_to_array(words, ', ')) from (values
   ('dupatta', 'dupatte, duppatta, chunariya, दुपट्टों, चुनरियां'),
   ('lehenga', 'lehenge, lehengas, lahanga, lengha, lehanga choli, chaniya choli, chania choli, ghagra choli, lehenga choli, langa voni, pattu pavadai, लहंगों, लहंगा चोली, घागरा चोली, चनिया चोली'),
   ('blouse', 'ब्लाउज'),
-  ('suit', 'suits, salwar kameej, salwar kamiz, salwar suit set, punjabi suit, patiala suit, सूट सलवार, सलवार सूट, सूटों'),
+  ('suit', 'suits, soot, salwar soot, salwar kameej, salwar kamiz, salwar suit set, punjabi suit, patiala suit, सूट सलवार, सलवार सूट, सूटों'),
   ('suitpiece', 'dress material, dress materials, unstitched suit, unstitched, unstitched dress, suit piece, suit material, dress piece, ड्रेस मटेरियल'),
   ('palazzo', 'plazzos, palazoo, pallazo, palazzo pant'),
   ('sharara', 'sarara, shararas'),
@@ -45,10 +46,10 @@ select meaning, unnest(string_to_array(words, ', ')) from (values
   ('bangle', 'bangles, chudiyan, chudiya, choodiyan, choodiya, churiyan, chudiyaan, kangan, kada, चूड़ियों, चुड़ी, चुड़ियां, कड़ा, कंगना'),
   ('jewellery', 'jewelery, jewellry, jewels, gehne, gahne, gehna, zevar, jevar, ornaments, आभूषण, ज्वेलरी, गहना, जेवर'),
   ('kid', 'kids, bachche, bachcho, bacche, bache, bacho, baccho, bachchon, bachon, bachha, बच्चा, बच्चो, किड्स'),
-  ('girl', 'girls, ladki, ladkiyan, ladkiyon, daughter, beti, bitiya, गर्ल, बेटी'),
+  ('girl', 'girls, bachi, bachhi, bacchi, bachiyan, bachiyon, बच्ची, बच्चियों, ladki, ladkiyan, ladkiyon, daughter, beti, bitiya, गर्ल, बेटी'),
   ('boy', 'boys, ladka, ladke, ladkon, ladko, son, beta, बेटा, बॉयज'),
   ('women', 'womens, ladis, mahila, mahilaon, aurat, auraton, females, mother, mom, mummy, maa, sister, behen, bahan, didi, wife, biwi, patni, bhabhi, saas, bahu, nani, dadi, aunty, aunt, grandmother, grandma, bride to be, girlfriend, mother in law, sister in law, ladies wear, womens wear, मां, माँ, बहन, पत्नी, भाभी'),
-  ('men', 'man, mens, gents, male, husband, pati, father, dad, papa, brother, bhai, boyfriend, purush, mard, पुरुष, मर्द, भाई'),
+  ('men', 'man, mens, gents, male, husband, pati, father, dad, papa, boyfriend, groom, dulha, purush, mard, पुरुष, मर्द, पति, दूल्हा'),
   ('wedding', 'weddings, dulhan, shaadiyon, shadiyon, vivaah, byah, शादियों'),
   ('festive', 'festivals, tyohar, tyohaar, tyauhar, utsav, त्यौहार, उत्सव'),
   ('diwali', 'deepavali, dipawali, deepawali, divali, दिवाली, दीपावली'),
@@ -121,7 +122,8 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('type', 'lehenga', 'lehengacholi, choli'),
   ('type', 'suit', 'suitpiece, kurtiset, palazzoset, shararaset, anarkali'),
   ('type', 'dress', 'anarkali, frock, lehengacholi, kurtiset, palazzoset, shararaset, suitpiece, kurti'),
-  ('type', 'gown', 'anarkali'),
+  ('type', 'gown, maxi, maxi dress, long dress', 'anarkali'),
+  ('type', 'chandbali, stud, studs, dangler, danglers, hoop, hoops, drop earring', 'jhumka'),
   ('other', 'set, combo set', 'kurtiset, kurtaset, palazzoset, shararaset'),
   ('type', 'kurti set, kurta set, kurti pant set, kurta pant set, kurti with pant, kurta with pant, kurti pant, pant suit, coord set, co ord set', 'kurtiset, kurtaset, palazzoset, shararaset'),
   ('type', 'kurta pyjama, kurta pajama, kurta payjama, कुर्ता पायजामा, कुर्ता पजामा', 'kurtaset'),
@@ -129,7 +131,7 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('type', 'sharara set, gharara set, sharara suit, gharara suit, kurti sharara, kurti with sharara', 'shararaset'),
   ('type', 'pyjama', 'kurtaset'),
   ('type', 'tunic', 'kurti'),
-  ('type', 'top', 'shortkurti, kurti'),
+  ('type', 'top, women top', 'shortkurti, kurti'),
   ('type', 'blouse', 'choli'),
   ('type', 'accessory, accessories', 'dupatta, jutti, potlibag, jhumka, bangle, jewellery, footwear, bag'),
   ('type', 'shawl', 'dupatta'),
@@ -143,6 +145,7 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('wearer', 'boys, baby boy', 'boy'),
   ('wearer', 'kids, baby, toddler, infant, newborn, बेबी', 'kid, child'),
   ('wearer', 'men', 'men'),
+  ('wearer', 'brother, bhai, bhaiya, भाई', 'men, boy'),
   -- Colours: a shade finds its family.
   ('colour', 'red', 'maroon, madder'), ('colour', 'maroon', 'red'), ('colour', 'pink', 'rani'), ('colour', 'orange', 'rust, peach'),
   ('colour', 'blue', 'indigo, teal'), ('colour', 'white', 'ivory'), ('colour', 'ivory', 'white'), ('colour', 'purple', 'lavender'),
@@ -176,17 +179,17 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('occasion', 'sangeet, cocktail', 'sharara, lehengacholi, anarkali, festive, wedding'),
   ('occasion', 'reception, engagement, ring ceremony, sagai, roka, bridesmaid', 'wedding, festive'),
   ('occasion', 'karwa chauth, karva chauth, करवा चौथ', 'red, maroon, wedding, festive'),
-  ('occasion', 'diwali, eid, rakhi, ganesh chaturthi, dussehra, bhai dooj, lohri, baisakhi, bihu, ugadi, gudi padwa, chhath, christmas, new year', 'festive, traditional'),
-  ('occasion', 'puja, mandir, onam, pongal, vishu, janmashtami', 'traditional, festive'),
+  ('occasion', 'diwali, eid, rakhi, ganesh chaturthi, dussehra, bhai dooj, lohri, baisakhi, vaisakhi, bihu, sankranti, makar sankranti, shivratri, mahashivratri, ram navami, vat savitri, varalakshmi, kali puja, mundan, annaprashan, nuakhai, thiruvonam, chhath puja, ugadi, gudi padwa, chhath, christmas, new year', 'festive, traditional'),
+  ('occasion', 'puja, mandir, katha, jagran, kirtan, havan, satsang, tilak, godh bharai rasm, onam, pongal, vishu, janmashtami', 'traditional, festive'),
   ('occasion', 'teej, gangaur, sawan', 'leheriya, green, festive'), ('occasion', 'basant panchami, saraswati puja', 'yellow, festive'),
   ('occasion', 'holi', 'white, casual'), ('occasion', 'independence day, republic day, 15 august', 'khadi, orange, white, green'),
-  ('occasion', 'party, party wear, partywear, function, function wear, celebration, celebrations, birthday, birthday party, anniversary, पार्टी, पार्टी वियर', 'festive, wedding'),
+  ('occasion', 'party, party wear, partywear, function, function wear, celebration, celebrations, birthday, birthday party, kitty party, freshers, freshers party, annual day, date night, valentine, honeymoon, pre wedding, anniversary, पार्टी, पार्टी वियर', 'festive, wedding'),
   ('occasion', 'baby shower, godh bharai, godbharai, naming ceremony, housewarming, griha pravesh', 'festive, traditional'),
   ('occasion', 'farewell, convocation, graduation', 'festive, office'),
-  ('occasion', 'college, college wear, school, travel, vacation, holiday, brunch, outing, picnic, shopping trip', 'casual'),
+  ('occasion', 'college, college wear, school, travel, vacation, holiday, brunch, beach, beach wear, outing, picnic, shopping trip', 'casual'),
   ('occasion', 'meeting, presentation, teacher', 'office'),
   ('occasion', 'summer, garmi, garmiyon, hot weather, गर्मी, गर्मियों', 'cotton, mulmul, kota, casual'),
-  ('occasion', 'winter, sardi, sardiyon, सर्दी', 'silk, khaddar, velvet, wool'), ('occasion', 'monsoon, rainy, barsaat, barish', 'georgette, cotton, casual'),
+  ('occasion', 'winter, thand, thandi, sardi, sardiyon, सर्दी', 'silk, khaddar, velvet, wool'), ('occasion', 'monsoon, rainy, barsaat, barish', 'georgette, cotton, casual'),
   -- Fabrics and works that a shop may only have the like of.
   ('fabric', 'khadi', 'handloom, cotton'), ('fabric', 'mulmul', 'muslin, cotton'), ('fabric', 'muslin', 'cotton'), ('fabric', 'kota', 'handloom, cotton'),
   ('fabric', 'cotton, silk, georgette, leather, brass, lac', ''), ('fabric', 'chanderi', 'chanderi'),
@@ -212,6 +215,7 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('other', 'jaipuri, jaipur', 'jaipur, sanganeri, leheriya, gota'), ('other', 'rajasthani', 'rajasthan, leheriya, bandhani, blockprint'),
   ('other', 'gujarati, kutchi', 'gujarat, bandhani, ajrakh'), ('other', 'punjabi', 'punjab, phulkari'), ('other', 'bengali', 'bengal, jamdani'),
   ('other', 'south indian, tamil, kerala', 'kanchipuram, templeborder'), ('other', 'maharashtrian, marathi', 'paithani'),
+  ('other', 'indo western, indowestern, fusion, fusion wear', 'palazzoset, shararaset, shortkurti'),
   ('craft', 'hand painted, painted, handpainted', 'kalamkari'),
   ('craft', 'kundan, polki, oxidised, oxidized, kantha, warli, madhubani, sozni, kashmiri', ''),
   -- Sizes that are written otherwise than the shop writes them.
@@ -219,20 +223,25 @@ select kind, unnest(string_to_array(words, ', ')), string_to_array(found, ', ') 
   ('size', '4xl', '4XL, XXXXL'), ('size', '5xl', '5XL'), ('size', '6xl', '6XL'), ('size', 'xs', 'XS'),
   ('size', 'plus size, plus sized, mota, moti size, bada size, big size', '3XL, XXL, 4XL, 5XL'),
   -- Words between the words.
-  ('silent', 'ceremony, between, around, about, only, for, with, or, in, of, the, a, an, by, from, on, at, is, are, my, me, i, want, need, show, buy, get, find, please, some, any, which, that, this, what, style, design, designer, type, types, online, shopping, shop, store, price, rate, cost, best, good, nice, beautiful, pretty, lovely, cute, stylish, trendy, trending, fancy, elegant, simple, sober, pure, original, real, authentic, genuine, premium, quality, cheap, cheapest, budget, affordable, low, lowest, latest, new, newest, modern, india, colour, color, coloured, colored, size, light, dark, heavy, soft, comfortable, lightweight, light weight, breathable, piece, pieces, pcs, pair, combo, special, in law, old, age, aged, wear, wale, wala, wali, waali, waale, work, her, him, she, he, his, our, your, you, it, its, be, can, as, so, into, has, them, they', ''),
+  ('silent', 'ceremony, between, around, about, only, for, with, or, in, of, the, a, an, by, from, on, at, is, are, my, me, i, want, need, show, buy, get, find, please, some, any, which, that, this, what, style, design, designer, type, types, online, shopping, shop, store, price, rate, cost, best, good, nice, beautiful, pretty, lovely, cute, stylish, trendy, trending, fancy, elegant, simple, sober, pure, original, real, authentic, genuine, premium, quality, modern, india, colour, color, coloured, colored, size, light, dark, heavy, soft, comfortable, lightweight, light weight, breathable, piece, pieces, pcs, pair, combo, special, in law, old, age, aged, wear, wale, wala, wali, waali, waale, work, her, him, she, he, his, our, your, you, it, its, be, can, as, so, into, has, them, they', ''),
   ('goes_with', 'ke liye, ke lie, keliye, kay liye, ke saath, ke sath, के लिए, के लिये, के साथ', ''),
-  ('silent', 'fabric, material, textile, shade, shades, tone, tones, pattern, patterns, motif, motifs, border, bordered, weave, woven, weaving, art, craft, look, looks, style wear, theme, vibe, ideas, idea, trend, trends, range, variety, varieties, guest, guests, season, seasonal, day, days, night, time, event, events, occasion, occasions, family, friend, friends, friendly, use, worn, wearing, plain, solid, perfect, ideal, suitable, great, nicest, top rated, rated, popular, favourite, favorite, hand, made, full, half, long, big, loose, regular, classic, classy, royal, rich, luxury, branded, brand, brands, company, number, code, photo, photos, image, images, picture, pictures, video, near, delivery free, free, cod, cash, wholesale, retail, single, set of, double, inch, metre, meter, rupees only, one, two, new trend, more, other options, options, option, available, stock, in stock, looking, searching, search, suggest, recommend, buying, purchase, order online, handpicked, exclusive, special occasion, specially', ''),
-  ('silent', 'pehnne, pehenne, pehnna, pahanne, pahnne, pehanne, meri, mera, mere, apni, apne, apna, uske, uski, hamari, hamare, wo, woh, ye, yeh, us, koi, kuch, kya, hain, hona, jaisa, jaisi, jaise, jesi, sabse, bahut, bohot, thoda, thodi, abhi, aaj, dena, dene, liye, mujhe, mujhko, hume, milega, milegi, karo, wear karne, badi, bada, chhoti, choti, chota, naye wale, wale kapde, din, samay, taraf, rakhna, bataye, batao, dekho, dekhna', ''),
-  ('silent', 'ki, ka, ke, ko, mein, mai, main, par, pe, ya, hai, ho, chahiye, chaiye, chahie, dikhao, dikhaye, dikhaiye, lena, khareedna, kharidna, rang, rang ka, rang ki, kapda, accha, achha, acchi, achhi, acche, sundar, khubsurat, badhiya, sasta, sasti, saste, naya, nayi, naye, mehenga, wala dress', ''),
-  ('silent', 'की, का, के, को, वियर, में, पर, या, है, चाहिए, दिखाओ, रंग, अच्छा, अच्छी, अच्छे, सुंदर, खूबसूरत, सस्ता, सस्ती, सस्ते, नया, नई, नए, वाला, वाली, वाले', ''),
-  ('any', 'clothes, clothing, cloth, kapde, kapdon, kapdo, outfit, outfits, garment, apparel, attire, ethnic wear, indian wear, traditional wear, traditional dress, indian dress, ethnic dress, ethnic, pehnava, poshak, libaas, कपड़े, कपड़ा, कपड़ों, पोशाक', 'kurti, saree, anarkali, kurtiset, palazzoset, shararaset, suitpiece, lehengacholi, frock, kurtaset'),
-  ('any', 'collection, collections, products, product, items, item, new arrivals, new arrival, new collection, latest collection, everything, all products, all, gift, gifts, gifting, present, tohfa, fashion', ''),
+  ('silent', 'fabric, material, textile, shade, shades, tone, tones, pattern, patterns, motif, motifs, border, bordered, weave, woven, weaving, art, craft, look, looks, style wear, theme, vibe, ideas, idea, trend, trends, range, variety, varieties, guest, guests, season, seasonal, day, days, night, time, event, events, occasion, occasions, family, friend, friends, friendly, use, worn, wearing, plain, solid, perfect, ideal, suitable, great, nicest, top rated, rated, popular, favourite, favorite, hand, made, full, half, long, big, loose, regular, classic, classy, royal, rich, luxury, branded, brand, brands, company, number, code, photo, photos, image, images, picture, pictures, video, near, delivery free, free, cod, cash, wholesale, retail, single, set of, double, inch, metre, meter, rupees only, new trend, more, other options, options, option, available, stock, in stock, looking, searching, search, suggest, recommend, buying, purchase, order online, handpicked, exclusive, special occasion, specially', ''),
+  ('silent', 'haath, kaan, gale, photo shoot, photoshoot, shoot, pre, pehnne, pehenne, pehnna, pahanne, pahnne, pehanne, meri, mera, mere, apni, apne, apna, uske, uski, hamari, hamare, wo, woh, ye, yeh, us, koi, kuch, kya, hain, hona, jaisa, jaisi, jaise, jesi, sabse, bahut, bohot, thoda, thodi, abhi, aaj, dena, dene, liye, mujhe, mujhko, hume, milega, milegi, karo, wear karne, badi, bada, chhoti, choti, chota, naye wale, wale kapde, din, samay, taraf, rakhna, bataye, batao, dekho, dekhna', ''),
+  ('silent', 'ki, ka, ke, ko, mein, mai, main, par, pe, ya, hai, ho, chahiye, chaiye, chahie, dikhao, dikhaye, dikhaiye, lena, khareedna, kharidna, rang, rang ka, rang ki, kapda, accha, achha, acchi, achhi, acche, sundar, khubsurat, badhiya, mehenga, wala dress', ''),
+  ('silent', 'की, का, के, को, वियर, में, पर, या, है, चाहिए, दिखाओ, रंग, अच्छा, अच्छी, अच्छे, सुंदर, खूबसूरत, वाला, वाली, वाले', ''),
+  ('any', 'clothes, clothing, cloth, kapde, kapdon, kapdo, outfit, outfits, garment, apparel, attire, ethnic wear, indian wear, traditional wear, traditional dress, indian dress, ethnic dress, ethnic, pehnava, joda, jode, poshak, libaas, कपड़े, कपड़ा, कपड़ों, पोशाक', 'kurti, saree, anarkali, kurtiset, palazzoset, shararaset, suitpiece, lehengacholi, frock, kurtaset'),
+  ('any', 'collection, collections, products, product, items, item, everything, all products, all, gift, gifts, gifting, present, tohfa, fashion', ''),
   ('reduced', 'sale, on sale, offer, offers, discount, discounts, discounted, deal, deals, clearance, reduced, छूट, सेल, ऑफर', ''),
   ('at_most', 'under, below, bellow, undr, unde, belw, less then, less than, lesser than, upto, up to, within, max, maximum, not more than, cheaper than, se kam, se niche, se neeche, se sasta, se sasti, se saste, ke andar, ke under, ke niche, ke neeche, kam, tak, se kam me, se kam mein, से कम, के अंदर, तक, से नीचे', ''),
   ('at_least', 'above, over, more than, greater than, starting, minimum, min, at least, se zyada, se jyada, se upar, se adhik, se mehenga, se mehengi, zyada, jyada, upar, से ज्यादा, से ऊपर, से अधिक', ''),
   ('to', 'to, and, se, till, aur, से, और', ''),
   ('currency', 'rs, rs., inr, rupee, rupees, rupaye, rupay, rupaiya, rupe, ru, रुपये, रुपए, रु, ₹', ''),
-  ('thousand', 'thousand, hazar, hazaar, हजार, हज़ार', ''),
+  ('times', 'thousand, hazar, hazaar, हजार', '1000'), ('times', 'hundred, sau, सौ', '100'),
+  ('number', 'one, ek, एक', '1'), ('number', 'two, do, दो', '2'), ('number', 'three, teen, तीन', '3'), ('number', 'four, chaar, char, चार', '4'),
+  ('number', 'five, paanch, panch, पांच', '5'), ('number', 'six, chhe, छह', '6'), ('number', 'seven, saat, सात', '7'), ('number', 'eight, aath, आठ', '8'),
+  ('number', 'nine, nau, नौ', '9'), ('number', 'ten, das, दस', '10'),
+  ('cheap', 'cheap, cheapest, sasta, sasti, saste, sabse sasta, sabse sasti, sabse saste, low price, lowest price, low cost, budget, affordable, सस्ता, सस्ती, सस्ते', ''),
+  ('new', 'new, newest, latest, new arrival, new arrivals, just in, naya, nayi, naye, नया, नई, नए', ''),
   ('years', 'year, years, yr, yrs, y, yo, year old, years old, saal, sal, varsh, baras, साल, वर्ष', ''),
   ('months', 'month, months, mth, mahine, mahina, महीने', ''),
   -- Words that are near to words of products and mean something else.

@@ -106,6 +106,9 @@ test('of equal matches the best seller comes first, then the newest', async () =
   await buildProduct(db, { id: 'older', name: 'Plain Kurti', daysOld: 8, bestsellerRank: 1 });
   await buildProduct(db, { id: 'newer', name: 'Plain Kurti', daysOld: 0 });
   expect(await find({ search: 'kurti' })).toEqual(['older', 'newer', 'rose']);
+  expect(await find({ search: 'new kurti' })).toEqual(['newer', 'rose', 'older']);
+  await db.updateTable('product').set({ price: 100 }).where('id', '=', 'rose').execute();
+  expect((await find({ search: 'sabse sasti kurti' }))[0]).toBe('rose');
 });
 
 test('a rare word counts more than a frequent one, and a name more than its description', async () => {

@@ -29,7 +29,7 @@ export function findProducts(index: CatalogueIndex, query: ProductListQuery): Fo
   const page = { skip: (query.page - 1) * query.limit, take: query.limit };
   const slots =
     search && query.sort === 'relavent'
-      ? pickRanked(index, matching, search.ranks, page)
+      ? pickRanked(index, matching, search.ranks, page, search.understood?.first)
       : pickFrom(sections(index, query, matching), page);
   return {
     ids: slots.map((slot) => index.idOf(slot)),

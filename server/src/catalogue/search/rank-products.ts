@@ -60,14 +60,15 @@ function merged(ranks: readonly Rank[], step: number): Rank[] {
 }
 
 /**
- * A page of the products: what can be bought before what is sold out, the best matches first, of equal ones the best
- * sellers and then the newest.
+ * A page of the products: what can be bought before what is sold out, the best matches first, of equal ones what was
+ * asked for first, else the best sellers and then the newest.
  */
 export function pickRanked(
   index: CatalogueIndex,
   within: Bits,
   ranks: readonly Rank[],
   { skip, take }: { skip: number; take: number },
+  first?: 'cheap' | 'new',
 ): number[] {
   const picked: number[] = [];
   let toSkip = skip;
@@ -75,7 +76,7 @@ export function pickRanked(
     for (const rank of ranks) {
       const products = intersection(rank.products, among);
       const count = countBits(products);
-      if (toSkip < count) picked.push(...pickPopular(index, products, toSkip, take - picked.length));
+      if (toSkip < count) picked.push(...pickFirst(index, products, toSkip, take - picked.length, first));
       toSkip = Math.max(0, toSkip - count);
       if (picked.length === take) return picked;
     }
@@ -83,8 +84,18 @@ export function pickRanked(
   return picked;
 }
 
-/** Best sellers first, then the newest. */
-function pickPopular(index: CatalogueIndex, products: Bits, skip: number, take: number): number[] {
+/** What was asked for first, else best sellers first, then the newest. */
+function pickFirst(
+  index: CatalogueIndex,
+  products: Bits,
+  skip: number,
+  take: number,
+  asked?: 'cheap' | 'new',
+): number[] {
+  if (asked) {
+    const order = asked === 'cheap' ? index.cheapest : index.newest;
+    return order.pick(products, countBits(products), skip, take);
+  }
   const first = intersection(products, index.bestsellers);
   const firstCount = countBits(first);
   const picked = index.bestselling.pick(first, firstCount, skip, take);

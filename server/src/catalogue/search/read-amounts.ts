@@ -1,5 +1,5 @@
 import type { SearchItem } from './read-search.ts';
-import type { WordKind } from './vocabulary.ts';
+import type { Says, WordKind } from './vocabulary.ts';
 
 /** Items at these indexes, both ends included, say it. */
 type Span = { first: number; last: number };
@@ -18,22 +18,25 @@ const MONTHS = 12;
 /**
  * The price and the age that numbers of a search stand for: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'. A
  * price without a word beside it may be somewhat exceeded.
- * @param kindOf what a word says
+ * @param saysOf what the owner's table says of a word
  */
 export function readAmounts(
   items: readonly SearchItem[],
-  kindOf: (item: SearchItem | undefined) => WordKind | undefined,
+  saysOf: (item: SearchItem | undefined) => Says | undefined,
 ): Amounts {
   const amounts: Amounts = { meaningless: [] };
-  const is = (at: number, ...kinds: WordKind[]) => kinds.includes(kindOf(items[at]) as WordKind);
+  const is = (at: number, ...kinds: WordKind[]) => kinds.includes(saysOf(items[at])?.kind as WordKind);
   const after = (at: number, kind: WordKind) => (is(at + 1, kind) ? at + 1 : at);
 
-  /** A number with 'thousand' and a currency after it. */
+  const worthOf = (at: number) => Number(saysOf(items[at])?.finds[0] ?? 1);
+
+  /** A number, as 'do' of 'do hazar' too, with what multiplies it and a currency after it. */
   function amountAt(at: number): { value: number; last: number } | undefined {
-    const value = items[at]?.number;
+    const times = after(at, 'times');
+    const isWord = times > at && is(at, 'number');
+    const value = items[at]?.number ?? (isWord ? worthOf(at) : undefined);
     if (value === undefined) return undefined;
-    const thousand = after(at, 'thousand');
-    return { value: thousand > at ? value * 1000 : value, last: after(thousand, 'currency') };
+    return { value: times > at ? value * worthOf(times) : value, last: after(times, 'currency') };
   }
 
   /** The number that ends a range: after 'to', or after a hyphen. */

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { sizesForAge } from './age-sizes.ts';
 import { readAmounts } from './read-amounts.ts';
 import { transliterate } from './transliterate.ts';
-import type { WordKind } from './vocabulary.ts';
+import type { Says } from './vocabulary.ts';
 
-const KINDS: Record<string, WordKind> = {
-  under: 'at_most',
-  sekam: 'at_most',
-  above: 'at_least',
-  to: 'to',
-  rs: 'currency',
-  thousand: 'thousand',
-  year: 'years',
-  month: 'months',
+const SAYS: Record<string, Says> = {
+  under: { kind: 'at_most', finds: [] },
+  sekam: { kind: 'at_most', finds: [] },
+  above: { kind: 'at_least', finds: [] },
+  to: { kind: 'to', finds: [] },
+  rs: { kind: 'currency', finds: [] },
+  thousand: { kind: 'times', finds: ['1000'] },
+  do: { kind: 'number', finds: ['2'] },
+  year: { kind: 'years', finds: [] },
+  month: { kind: 'months', finds: [] },
 };
 
 /** Each word in its own place but for those that a hyphen joins. */
@@ -26,7 +27,7 @@ function amountsIn(text: string) {
       ...(/^\d+$/.test(word) && { number: Number(word) }),
     })),
   );
-  return readAmounts(items, (item) => item && KINDS[item.word]);
+  return readAmounts(items, (item) => item && SAYS[item.word]);
 }
 
 test.each([
@@ -34,6 +35,7 @@ test.each([
   ['under rs 500 kurti', 0, 500],
   ['500 sekam kurti', 0, 500],
   ['2 thousand sekam', 0, 2000],
+  ['do thousand sekam saree', 0, 2000],
   ['saree above 8000', 8000, Number.POSITIVE_INFINITY],
   ['saree 2000 to 3000', 2000, 3000],
   ['saree 3000-2000', 2000, 3000],
@@ -43,7 +45,7 @@ test.each([
   expect(amountsIn(text).price).toMatchObject({ least, most });
 });
 
-test.each(['kurti 38', 'saree 2026', 'kurti', '6-7'])('there is no price in “%s”', (text) => {
+test.each(['kurti 38', 'saree 2026', 'kurti', '6-7', 'do kurti'])('there is no price in “%s”', (text) => {
   expect(amountsIn(text).price).toBeUndefined();
 });
 

@@ -26,21 +26,24 @@ export type UnderstoodSearch = {
   corrections: readonly { item: SearchItem; to: string }[];
   /** Words that the shop does not know. */
   unknown: readonly SearchItem[];
+  /** What shall come first of what is found equally well; the best sellers, if nothing was said. */
+  first?: 'cheap' | 'new';
   /** Something was said, if only that anything will do. */
   isAnything: boolean;
 };
 
 /** These say something only beside an amount. */
 const SAYS_NOTHING: readonly WordKind[] = [
-  ...(['silent', 'goes_with', 'at_most', 'at_least', 'to'] as const),
-  ...(['currency', 'thousand', 'years', 'months'] as const),
+  ...(['silent', 'goes_with', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
+  ...(['currency', 'times', 'number', 'years', 'months'] as const),
 ];
 
 /** What a shopper looks for, by the words of the catalogue and the owner's tables. */
 export function understandSearch(text: string, index: CatalogueIndex): UnderstoodSearch {
   const items = readSearch(text, index);
-  const kindOf = (item: SearchItem | undefined) => item && index.vocabulary.says(item.word)?.kind;
-  const { price, age, meaningless } = readAmounts(items, kindOf);
+  const saysOf = (item: SearchItem | undefined) => item && index.vocabulary.says(item.word);
+  const kindOf = (item: SearchItem | undefined) => saysOf(item)?.kind;
+  const { price, age, meaningless } = readAmounts(items, saysOf);
   const span = (asked: { first: number; last: number }) => items.slice(asked.first, asked.last + 1);
   const restrictions: Restriction[] = [];
   if (price) restrictions.push({ kind: 'price', price, items: span(price) });
@@ -51,6 +54,7 @@ export function understandSearch(text: string, index: CatalogueIndex): Understoo
     (item, at) => !taken.has(item) && !(meaningless.includes(at) && !sizeOf(item, index)),
   );
 
+  const first = said.map(kindOf).find((kind) => kind === 'cheap' || kind === 'new');
   const found = said.map((item, at) => {
     const { concepts, ...others } = understandItem(item, item === items.at(-1), index);
     const isGoneWith = kindOf(said[at + 1]) === 'goes_with';
@@ -65,6 +69,7 @@ export function understandSearch(text: string, index: CatalogueIndex): Understoo
     restrictions: [...restrictions, ...found.flatMap(({ restriction }) => restriction ?? [])],
     corrections: found.flatMap(({ correction }) => correction ?? []),
     unknown: found.flatMap(({ unknown }) => unknown ?? []),
+    ...(first && { first }),
     isAnything: items.length > 0,
   };
 }

@@ -6,8 +6,8 @@ export type SynonymRow = { word: string; meaning: string };
 /** As the table's check has them; what each says stands there. */
 export type WordKind =
   | ('type' | 'colour' | 'fabric' | 'craft' | 'occasion' | 'wearer' | 'size' | 'other')
-  | ('silent' | 'goes_with' | 'any' | 'reduced')
-  | ('at_most' | 'at_least' | 'to' | 'currency' | 'thousand' | 'years' | 'months');
+  | ('silent' | 'goes_with' | 'any' | 'reduced' | 'cheap' | 'new')
+  | ('at_most' | 'at_least' | 'to' | 'currency' | 'times' | 'number' | 'years' | 'months');
 
 export type SearchWordRow = { word: string; kind: string; finds: string[] };
 
