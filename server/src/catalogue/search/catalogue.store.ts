@@ -20,7 +20,7 @@ export async function readProducts(
       'category',
       'sub_category',
       facets.as('facets'),
-      details.as('details'),
+      'searched_details as details',
       'price',
       sql<boolean>`coalesce(mrp > price, false)`.as('is_reduced'),
       'bestseller_rank',
@@ -56,7 +56,6 @@ export async function readProducts(
 
 // Arrays travel as JSON, which is read twice as quickly.
 const facets = sql<string[]>`to_json(facets)`;
-const details = sql<string>`concat_ws(' ', details ->> 'fabric', details ->> 'work', details ->> 'origin')`;
 const isInStock = sql<boolean>`variant.on_hand > variant.reserved`;
 const sizeOrNone = sql<string>`coalesce(variant.size, '')`;
 const sizesInStock = sql<string[]>`to_json(array(select ${sizeOrNone} from variant

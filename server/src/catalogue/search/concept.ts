@@ -1,6 +1,7 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { SearchItem } from './read-search.ts';
-import type { Says, WordKind } from './vocabulary.ts';
+import type { Says } from './vocabulary.ts';
 
 /** Words of the catalogue that stand for what is looked for, and how nearly, up to 1. */
 export type Term = {
@@ -12,7 +13,7 @@ export type Term = {
 
 /** One thing that is looked for. */
 export type Concept = {
-  kind: WordKind | 'plain';
+  kind: SearchWordKind | 'plain';
   /** The word as typed, begun or corrected. */
   word: string;
   item: SearchItem;

@@ -1,6 +1,6 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isWithinEdits, soundOf } from './likeness.ts';
-import type { WordKind } from './vocabulary.ts';
 import type { WordField } from './word-index.ts';
 
 /** Where words stand that shoppers look for. */
@@ -12,8 +12,8 @@ const SHORTEST_TO_COMPLETE = 3;
 const SHORTEST_FOREIGN = 5;
 const SHORTEST_PART = 3;
 const MAX_COMPLETIONS = 200;
-const OF_PRODUCTS: readonly WordKind[] = ['type', 'fabric', 'craft'];
-const NEVER_MEANT: readonly WordKind[] = ['silent', 'any', 'goes_with', 'other'];
+const OF_PRODUCTS: readonly SearchWordKind[] = ['type', 'fabric', 'craft'];
+const NEVER_MEANT: readonly SearchWordKind[] = ['silent', 'any', 'goes_with', 'other'];
 
 /** The words of names, tags and the owner's tables that begin so and that the shop has products for. */
 export function completionsOf(start: string, index: CatalogueIndex): string[] {

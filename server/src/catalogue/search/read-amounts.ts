@@ -1,5 +1,6 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
 import type { SearchItem } from './read-search.ts';
-import type { Says, WordKind } from './vocabulary.ts';
+import type { Says } from './vocabulary.ts';
 
 /** Items at these indexes, both ends included, say it. */
 type Span = { first: number; last: number };
@@ -25,8 +26,9 @@ export function readAmounts(
   saysOf: (item: SearchItem | undefined) => Says | undefined,
 ): Amounts {
   const amounts: Amounts = { meaningless: [] };
-  const is = (at: number, ...kinds: WordKind[]) => kinds.includes(saysOf(items[at])?.kind as WordKind);
-  const after = (at: number, kind: WordKind) => (is(at + 1, kind) ? at + 1 : at);
+  const is = (at: number, ...kinds: SearchWordKind[]) =>
+    kinds.includes(saysOf(items[at])?.kind as SearchWordKind);
+  const after = (at: number, kind: SearchWordKind) => (is(at + 1, kind) ? at + 1 : at);
 
   const worthOf = (at: number) => Number(saysOf(items[at])?.finds[0] ?? 1);
 

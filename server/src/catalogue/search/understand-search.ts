@@ -1,3 +1,4 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
 import { sizesForAge } from './age-sizes.ts';
 import type { Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -6,7 +7,6 @@ import { completionsOf, correctionOf, foreignTypeOf, writtenTogether } from './c
 import { type AgeAsked, type PriceAsked, readAmounts } from './read-amounts.ts';
 import { placesOf, readSearch, type SearchItem } from './read-search.ts';
 import { transliterate } from './transliterate.ts';
-import type { WordKind } from './vocabulary.ts';
 
 /** What narrows a search as a filter does. */
 export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: readonly SearchItem[] } & (
@@ -33,7 +33,7 @@ export type UnderstoodSearch = {
 };
 
 /** These say something only beside an amount. */
-const SAYS_NOTHING: readonly WordKind[] = [
+const SAYS_NOTHING: readonly SearchWordKind[] = [
   ...(['silent', 'goes_with', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
   ...(['currency', 'times', 'number', 'years', 'months'] as const),
 ];

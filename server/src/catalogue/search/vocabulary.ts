@@ -1,17 +1,12 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
 import { soundOf } from './likeness.ts';
 import { searchedWords } from './words.ts';
 
 export type SynonymRow = { word: string; meaning: string };
 
-/** As the table's check has them; what each says stands there. */
-export type WordKind =
-  | ('type' | 'colour' | 'fabric' | 'craft' | 'occasion' | 'wearer' | 'size' | 'other')
-  | ('silent' | 'goes_with' | 'any' | 'reduced' | 'cheap' | 'new')
-  | ('at_most' | 'at_least' | 'to' | 'currency' | 'times' | 'number' | 'years' | 'months');
+export type SearchWordRow = { word: string; kind: SearchWordKind; finds: string[] };
 
-export type SearchWordRow = { word: string; kind: string; finds: string[] };
-
-export type Says = { kind: WordKind; finds: readonly string[] };
+export type Says = { kind: SearchWordKind; finds: readonly string[] };
 
 /**
  * What the owner's tables say of words: which mean the same, and what else a word of a search says. A phrase
@@ -39,9 +34,7 @@ export class Vocabulary {
     }
     for (const { word, kind, finds } of words) {
       const known = asOneWord(word);
-      // The database checks the kind.
-      if (!this.#says.has(known))
-        this.#says.set(known, { kind: kind as WordKind, finds: finds.map(asOneWord) });
+      if (!this.#says.has(known)) this.#says.set(known, { kind, finds: finds.map(asOneWord) });
       this.#learn(known);
       if (!this.#written.get(known)?.includes(' ')) this.#written.set(known, word);
     }

@@ -56,17 +56,21 @@ export type SearchWordKind =
   | 'any'
   | 'at_least'
   | 'at_most'
+  | 'cheap'
   | 'colour'
   | 'craft'
   | 'currency'
   | 'fabric'
+  | 'goes_with'
   | 'months'
+  | 'new'
+  | 'number'
   | 'occasion'
   | 'other'
   | 'reduced'
   | 'silent'
   | 'size'
-  | 'thousand'
+  | 'times'
   | 'to'
   | 'type'
   | 'wearer'
@@ -381,6 +385,7 @@ export type Product = {
    */
   price: number;
   published_at: Date | null;
+  searched_details: GeneratedAlways<string>;
   sub_category: string;
   /**
    * which rows of tax_rate hold for it
@@ -485,8 +490,9 @@ export type SearchWord = {
   finds: Generated<string[]>;
   /**
    * type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
-   *    silent: says nothing; any: stands for any product (clothes, collection); reduced: below its MRP;
-   *    at_most, at_least, to, currency, thousand: beside an amount; years, months: beside an age; a size finds sizes
+   *    silent: says nothing; any: stands for any product, or for any of those that it finds (clothes, collection); reduced: below its MRP;
+   *    goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta); cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what a number or
+   *    amount before it is multiplied by; number: its value, before times; years, months: beside an age; a size finds sizes
    */
   kind: SearchWordKind;
   word: string;
