@@ -9,9 +9,10 @@ create table search_word (
 comment on table search_word is 'A word or phrase of a search and what it says. Spellings and words of the same meaning are search_synonym.';
 comment on column search_word.kind is
   'type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
-   silent: says nothing; any: stands for any product, or for any of those that it finds (clothes, collection); reduced: below its MRP;
-   goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta); cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what a number or
-   amount before it is multiplied by; number: its value, before times; years, months: beside an age; a size finds sizes';
+   silent: says nothing; goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta);
+   any: stands for any product, or for any of those that it finds (collection, clothes); reduced: below its MRP;
+   cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what the number
+   before it is multiplied by; number: its value before times; years, months: beside an age; a size finds sizes';
 comment on column search_word.finds is
   'Words of names and tags that it finds too, the nearest first; they do not find it. Of a wearer the first one that products have.';
 create trigger search_word_invalidates after insert or update or delete or truncate on search_word
