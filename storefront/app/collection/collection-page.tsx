@@ -20,6 +20,7 @@ import { LoadMore } from './load-more.tsx';
 import { EarlierProducts, PageLinks } from './page-links.tsx';
 import { pendingChange } from './pending-change.ts';
 import { keepReturnPoint } from './return-point.ts';
+import { useListingDraft } from './use-listing-draft.ts';
 import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
 
@@ -45,6 +46,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   const { listing, products, page, totalProducts, filters } = list;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isSidebarOpen, setSidebarOpen] = useState(true);
+  const [draft, changeDraft] = useListingDraft(listing);
   const change = pendingChange(useNavigation().location, list);
   useReturn();
   useEffect(() => keepShown(list), [list]);
@@ -64,6 +66,8 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
       <CategoryLinks list={list} />
       <ListToolbar
         list={list}
+        draft={draft}
+        change={changeDraft}
         isSidebarOpen={isSidebarOpen}
         onSidebar={() => setSidebarOpen(!isSidebarOpen)}
         onSheet={() => setSheetOpen(true)}
@@ -74,7 +78,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           className={`hidden shrink-0 lg:w-60 noscript:block ${isSidebarOpen ? 'lg:block' : ''}`}
         >
           <div className="lg:sticky lg:top-40 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]">
-            <FilterForm listing={listing} filters={filters} />
+            <FilterForm listing={listing} filters={filters} draft={draft} change={changeDraft} />
           </div>
         </aside>
         <div
@@ -83,7 +87,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
         >
           <ActiveFilters listing={listing} filters={filters} canClear={!isEmpty} />
           {isEmpty ? (
-            <EmptyListing listing={listing} />
+            <EmptyListing list={list} />
           ) : (
             <>
               <h2 className="sr-only">{messages.products}</h2>
@@ -104,7 +108,13 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           )}
         </div>
       </div>
-      <FilterSheet list={list} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      <FilterSheet
+        list={list}
+        draft={draft}
+        change={changeDraft}
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+      />
     </div>
   );
 }

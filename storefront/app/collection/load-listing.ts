@@ -16,6 +16,8 @@ export type LoadedListing = {
   filters: FilterChoice[];
   /** All parts of the shop, whatever is chosen. */
   categories: { value: string; displayName: string }[];
+  /** Why there is no list; only in the browser, which may lose its connection. */
+  failure?: string;
 };
 
 /** A list that was followed further begins later when it is opened again. */
