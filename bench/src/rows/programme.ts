@@ -11,6 +11,7 @@ import { cachedPages, freshPages } from './pages.ts';
 import { productDetail } from './product-detail.ts';
 import { filteredPages, firstPage, searches } from './product-list.ts';
 import { reservations } from './reservations.ts';
+import { searchQuality } from './search-quality.ts';
 import { starts } from './starts.ts';
 
 type Item = readonly [id: string, measurement: Measurement | ApartMeasurement];
@@ -33,6 +34,7 @@ export const programme: readonly Item[] = [
   ['P13', interactionTimes],
   ['P14', starts],
   ['R1', reservations],
+  ['S1', searchQuality],
 ];
 
 /** Rows by a common name. */
@@ -41,7 +43,8 @@ export const groups: Record<string, string[]> = {
   PAGES: ['P11', 'P12', 'P13'],
   GROWTH: ['P8', 'P9'],
   RESERVATIONS: ['R1'],
+  'SEARCH-QUALITY': ['S1'],
 };
 
 /** Half an hour and ten gigabytes of disk, or no figure of the machine's: only when they are asked for. */
-export const onlyByName: readonly string[] = ['P8', 'P9', 'R1'];
+export const onlyByName: readonly string[] = ['P8', 'P9', 'R1', 'S1'];

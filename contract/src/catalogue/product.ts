@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { COLLECTION_PAGE_SIZE } from '../shop/shop-rules.ts';
 import { sortOptions } from '../values/listing.ts';
+import { searchExplanation } from './search.ts';
 
 export const productId = z.string().min(1).max(120);
 
@@ -79,6 +80,8 @@ export const productFilters = z.object({
     .max(100)
     .transform((text) => text.trim().replace(/\s+/g, ' '))
     .optional(),
+  /** Search for the words as typed: nothing is corrected, completed or understood as a price, a size or the like. */
+  literal: z.enum(['true', 'false']).optional(),
   category: valueList,
   subCategory: valueList,
   gender: valueList,
@@ -108,7 +111,8 @@ export type ProductListQuery = z.output<typeof productListQuery>;
 export const listProducts = endpoint({
   method: 'GET',
   path: '/product/list',
-  summary: 'One page of the products that match the filters and the search',
+  summary:
+    'One page of the products that match the filters and the search, sold-out ones last, and what was made of the search',
   query: productListQuery,
   body: nothing,
   reply: success({
@@ -116,13 +120,14 @@ export const listProducts = endpoint({
     currentPage: z.int(),
     totalPages: z.int(),
     totalProducts: z.int(),
+    ...searchExplanation.shape,
   }),
 });
 
 export const listBestsellers = endpoint({
   method: 'GET',
   path: '/product/bestsellers',
-  summary: 'The best sellers, in the order that the owner gave them',
+  summary: 'The best sellers, in the order that the owner gave them, those that are sold out last',
   query: nothing,
   body: nothing,
   reply: success({ bestsellers: z.array(product.extend({ productName: z.string() })) }),
@@ -131,7 +136,7 @@ export const listBestsellers = endpoint({
 export const listLatest = endpoint({
   method: 'GET',
   path: '/product/latest',
-  summary: 'The ten newest products',
+  summary: 'The ten newest products, those that are sold out last',
   query: nothing,
   body: nothing,
   reply: success({ products: z.array(product) }),

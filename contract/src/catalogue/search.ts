@@ -7,6 +7,41 @@ export const suggestionKinds = ['product', 'category', 'subCategory', 'tag'] as 
 export const suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
 export type Suggestion = z.infer<typeof suggestion>;
 
+const understoodKinds = ['price', 'size', 'age', 'wearer', 'colour', 'occasion', 'reduced'] as const;
+
+/** A part of a search that was understood as more than its words: a chip that the shopper can remove. */
+const understoodPart = z.object({
+  kind: z.enum(understoodKinds),
+  /** What it was understood as: 'Under Rs. 1,000', 'XXL', '6 years', 'Women', 'Navy', 'Garba'. */
+  label: z.string(),
+  /** The words of the search that said so, as typed. */
+  text: z.string(),
+  /** The search without this part; empty when nothing else was searched for. */
+  searchWithout: z.string(),
+});
+export type UnderstoodPart = z.infer<typeof understoodPart>;
+
+/** What the shop made of a search; of an answer to a call with `search`. */
+export const searchExplanation = z.object({
+  understood: z.array(understoodPart).optional(),
+  /** Both are whole searches; the same call with `literal=true` searches for `from` as typed. */
+  corrected: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** Words, as typed, that none of the products found has or that the shop does not know. */
+  leftOut: z.array(z.string()).optional(),
+  /** Only when nothing was found. */
+  otherwise: z
+    .object({
+      /** How many the search finds without the filters beside it. */
+      withoutFilters: z.int().nonnegative(),
+      /** Categories near to what was searched for, at most 4, with how many products they have. */
+      categories: z.array(z.object({ name: z.string(), count: z.int().positive() })),
+      /** Searches that find much, at most 6. */
+      popular: z.array(z.string()),
+    })
+    .optional(),
+});
+export type SearchExplanation = z.infer<typeof searchExplanation>;
+
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/product/suggest',

@@ -25,10 +25,10 @@ afterAll(() => database.drop());
 
 const nothing: Drops = { index: undefined, responses: [], settings: false };
 const allResponses: Drops = { ...nothing, responses: 'all' };
-const index = { products: [], sizes: [], synonyms: false };
+const index = { products: [], sizes: [], words: false };
 const productAnew: Drops = { ...allResponses, index: { ...index, products: ['rose'] } };
 const sizesAnew: Drops = { ...allResponses, index: { ...index, sizes: ['rose'] } };
-const synonymsAnew: Drops = { ...allResponses, index: { ...index, synonyms: true } };
+const wordsAnew: Drops = { ...allResponses, index: { ...index, words: true } };
 const settingsAnew: Drops = { ...allResponses, settings: true };
 const wholeIndex: Drops = { ...allResponses, index: 'all' };
 
@@ -111,8 +111,9 @@ describe('a change of a row', () => {
       'search_synonym',
       'added',
       `insert into search_synonym (word, meaning) values ('angarkha', 'kurti')`,
-      synonymsAnew,
+      wordsAnew,
     ],
+    ['search_word', 'added', `insert into search_word (word, kind) values ('angarkha', 'type')`, wordsAnew],
     [
       'shop_setting',
       'saved',
@@ -222,7 +223,7 @@ test('an emptied table drops what the whole of it was in', async () => {
   await sql`truncate filter_value`.execute(database.db);
   expect(await look()).toEqual(allResponses);
   await sql`truncate search_synonym`.execute(database.db);
-  expect(await look()).toEqual(synonymsAnew);
+  expect(await look()).toEqual(wordsAnew);
   await sql`truncate shop_setting`.execute(database.db);
   expect(await look()).toEqual(settingsAnew);
   await sql`truncate product cascade`.execute(database.db);

@@ -4,8 +4,8 @@ import type { Change } from '../platform/invalidation/record-invalidation.ts';
 
 /** What a change drops; left out: nothing. */
 type Drop = {
-  /** Of the search index: what is read anew. 'sizes' are a product's sizes in stock. */
-  index?: 'product' | 'sizes' | 'synonyms' | 'all';
+  /** Of the search index: what is read anew. 'sizes' are a product's sizes in stock, 'words' what the words of a search say. */
+  index?: 'product' | 'sizes' | 'words' | 'all';
   /** Of the cached responses: those that show the product's stock, or all. */
   responses?: 'product' | 'all';
   settings?: 'all';
@@ -29,7 +29,8 @@ export const invalidations = {
   },
   filter_definition: { all: { responses: 'all' } },
   filter_value: { all: { responses: 'all' } },
-  search_synonym: { all: { index: 'synonyms', responses: 'all' } },
+  search_synonym: { all: { index: 'words', responses: 'all' } },
+  search_word: { all: { index: 'words', responses: 'all' } },
   shop_setting: { all: { settings: 'all', responses: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
@@ -48,8 +49,8 @@ export function dropsOf(changes: SeenChanges): Drops {
   const found = changes === 'unknown' ? [{ ...EVERYTHING, product_id: '' }] : changes.map(dropOf);
   const idsOf = (index: Drop['index']) =>
     found.filter((drop) => drop.index === index).map(({ product_id }) => product_id);
-  const index = { products: idsOf('product'), sizes: idsOf('sizes'), synonyms: idsOf('synonyms').length > 0 };
-  const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.synonyms;
+  const index = { products: idsOf('product'), sizes: idsOf('sizes'), words: idsOf('words').length > 0 };
+  const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.words;
   return {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
     responses: found.some(({ responses }) => responses === 'all')

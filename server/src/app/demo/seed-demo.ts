@@ -20,6 +20,7 @@ const KEPT = [
   'rate_limit',
   'invalidation',
   'search_synonym',
+  'search_word',
   'tax_rate',
 ];
 

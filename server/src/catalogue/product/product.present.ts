@@ -47,6 +47,15 @@ export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Pr
   );
 }
 
+/** Puts what is sold out last and leaves the rest in order. */
+export function bySoldOut(one: Product, other: Product): number {
+  return Number(isSoldOut(one)) - Number(isSoldOut(other));
+}
+
+function isSoldOut({ stock }: Product): boolean {
+  return (typeof stock === 'number' ? [stock] : Object.values(stock)).every((available) => available === 0);
+}
+
 /** With what only its own page shows. */
 export function presentWhole(row: ProductRow & ProductJson): Product {
   const details = presentDetails(row.details);

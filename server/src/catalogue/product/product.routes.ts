@@ -15,10 +15,12 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import type { Catalogue } from '../search/catalogue.ts';
+import { explainSearch } from '../search/explain-search.ts';
 import { findProducts } from '../search/find-products.ts';
 import { findRelated } from '../search/find-related.ts';
+import { otherWays } from '../search/other-ways.ts';
 import { suggest } from '../search/suggest.ts';
-import { presentProduct, presentStock, presentWhole } from './product.present.ts';
+import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
   findAnyProduct,
   findBestsellers,
@@ -40,13 +42,16 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
   const list = { responses, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
   return [
     route(listProducts, { cache: list }, async ({ query }) => {
-      const { ids, total } = findProducts(await catalogue.upToDate(), query);
+      const index = await catalogue.upToDate();
+      const { ids, total, search } = findProducts(index, query);
       const rows = await findByIds(db, ids);
       return {
         products: rows.map(presentProduct),
         currentPage: query.page,
         totalPages: Math.ceil(total / query.limit),
         totalProducts: total,
+        ...(search && explainSearch(index, search)),
+        ...(search && total === 0 && { otherwise: otherWays(index, search, query) }),
       };
     }),
 
@@ -58,13 +63,13 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
       listBestsellers,
       { cache: { responses, showsStockOf: ({ bestsellers }) => idsOf(bestsellers) } },
       async () => {
-        const products = (await findBestsellers(db)).map(presentProduct);
+        const products = (await findBestsellers(db)).map(presentProduct).toSorted(bySoldOut);
         return { bestsellers: products.map((product) => ({ ...product, productName: product.name })) };
       },
     ),
 
     route(listLatest, { cache: list }, async () => ({
-      products: (await findLatest(db)).map(presentProduct),
+      products: (await findLatest(db)).map(presentProduct).toSorted(bySoldOut),
     })),
 
     route(

@@ -105,8 +105,8 @@ describe('the listing', () => {
   });
 
   test.each([
-    ['low-high', ['indigo', 'gone', 'rose', 'silk']],
-    ['high-low', ['silk', 'rose', 'gone', 'indigo']],
+    ['low-high', ['indigo', 'rose', 'silk', 'gone']],
+    ['high-low', ['silk', 'rose', 'indigo', 'gone']],
     ['newest', ['indigo', 'rose', 'silk', 'gone']],
     ['bestseller', ['silk', 'rose', 'indigo', 'gone']],
     ['relavent', ['indigo', 'rose', 'silk', 'gone']],
@@ -115,9 +115,9 @@ describe('the listing', () => {
     expect(await idsFor({ sort })).toEqual(expected);
   });
 
-  test('a search finds words in names before tags before descriptions', async () => {
-    expect(await idsFor({ search: 'Indigo' })).toEqual(['indigo', 'gone', 'silk']);
-    expect(await idsFor({ search: '  indigo   kurti ' })).toEqual(['indigo', 'gone']);
+  test('a search finds words in names before descriptions, and what is sold out last', async () => {
+    expect(await idsFor({ search: 'Indigo' })).toEqual(['indigo', 'silk', 'gone']);
+    expect(await idsFor({ search: '  indigo   kurti ' })).toEqual(['indigo', 'rose', 'gone']);
     expect(await idsFor({ search: '%' })).toEqual([]);
     expect(await idsFor({ search: '🌺' })).toEqual([]);
   });
@@ -177,12 +177,15 @@ test('of its details a product shows what is known, such as its origin alone', a
   await shop.db.updateTable('product').set({ published_at: null }).where('id', '=', productId).execute();
 });
 
-test('best sellers come in the owner’s order, with productName', async () => {
+test('best sellers come in the owner’s order, those that are sold out last, with productName', async () => {
+  await shop.db.updateTable('product').set({ bestseller_rank: 1 }).where('id', '=', 'gone').execute();
   const { bestsellers } = await shop.api(listBestsellers);
   expect(bestsellers.map(({ _id, productName }) => [_id, productName])).toEqual([
     ['silk', 'Silk Saree'],
     ['rose', 'Rose Kurti'],
+    ['gone', 'Gone Kurti'],
   ]);
+  await shop.db.updateTable('product').set({ bestseller_rank: null }).where('id', '=', 'gone').execute();
 });
 
 test('the latest products are the newest first', async () => {

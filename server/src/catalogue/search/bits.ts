@@ -50,7 +50,8 @@ export function difference(one: Bits, other: Bits): Bits {
 }
 
 export function isEmpty(bits: Bits): boolean {
-  return !bits.some((word) => word !== 0);
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
+  return true;
 }
 
 export function countBits(bits: Bits): number {

@@ -1,10 +1,15 @@
-import { addBit, type Bits, countCommon, noBits, uniteWith } from './bits.ts';
+import { addBit, type Bits, countCommon, hasBit, noBits, uniteWith } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
 import type { Posting } from './posting.ts';
 import { SlotOrder } from './slot-order.ts';
-import { Synonyms } from './synonyms.ts';
 import { ValueIndex } from './value-index.ts';
-import { WordIndex } from './word-index.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { type WordField, WordIndex } from './word-index.ts';
+import { rawWords } from './words.ts';
+
+/** Of their values the first is the main one: the colour of the ground before those of pattern and edge. */
+const GROUPS_WITH_TRIMS: readonly string[] = ['color'];
+const NO_PRODUCTS = noBits(0);
 
 /** What the index needs to know of a published product. */
 export type IndexedProduct = {
@@ -14,8 +19,11 @@ export type IndexedProduct = {
   category: string;
   sub_category: string;
   facets: string[];
+  /** Fabric, work and origin. */
+  details: string;
   /** Paise. */
   price: number;
+  is_reduced: boolean;
   bestseller_rank: number | null;
   published_at: Date;
   /** An unsized product in stock has the size ''. */
@@ -27,7 +35,7 @@ export type IndexedProduct = {
  * the orders they are listed in. A product has one slot; one that changes gets a new slot and its old one dies.
  */
 export class CatalogueIndex {
-  synonyms = new Synonyms([]);
+  vocabulary = new Vocabulary([], []);
   readonly words = new WordIndex();
   readonly newest = new SlotOrder(
     (one, other) => this.#publishedAt(other) - this.#publishedAt(one) || this.#byId(one, other),
@@ -47,10 +55,15 @@ export class CatalogueIndex {
   readonly #live = new GrowingBits();
   readonly #inStock = new GrowingBits();
   readonly #bestsellers = new GrowingBits();
+  readonly #reduced = new GrowingBits();
   readonly #values = new ValueIndex();
   /** By 'group:value', the postings that every product with this value is in. */
   readonly #terms = new Map<string, readonly Posting[]>();
+  /** The same where the value is not the main one of its group. */
+  readonly #trims = new Map<string, readonly Posting[]>();
   readonly #sizes = new Map<string, GrowingBits>();
+  /** By the size in small letters, the size. */
+  readonly #sizeNames = new Map<string, string>();
 
   /** Slots that were ever given; every slot is below it. */
   get size(): number {
@@ -68,9 +81,14 @@ export class CatalogueIndex {
     return bits;
   }
 
-  /** Whether a product on sale uses the word. */
-  usesWord(word: string): boolean {
-    return this.words.isUsed(word, this.#live.bits);
+  /** Whether a product on sale uses the word, in one of the fields. */
+  usesWord(word: string, fields?: readonly WordField[]): boolean {
+    return this.words.isUsed(word, this.#live.bits, fields);
+  }
+
+  /** Whether a product on sale uses the word or one that means the same. */
+  knows(word: string, fields?: readonly WordField[]): boolean {
+    return this.vocabulary.of(word).some((same) => this.usesWord(same, fields));
   }
 
   get inStock(): Bits {
@@ -80,6 +98,11 @@ export class CatalogueIndex {
   /** Those with a place in the owner's order. */
   get bestsellers(): Bits {
     return this.#bestsellers.bits;
+  }
+
+  /** Those that cost less than their MRP. */
+  get reduced(): Bits {
+    return this.#reduced.bits;
   }
 
   idOf(slot: number): string {
@@ -100,13 +123,13 @@ export class CatalogueIndex {
 
   withAnySizeInStock(sizes: readonly string[]): Bits {
     const bits = noBits(this.size);
-    for (const size of sizes) uniteWith(bits, this.#sizes.get(size)?.bits ?? noBits(0));
+    for (const size of sizes) uniteWith(bits, this.#sizes.get(size)?.bits ?? NO_PRODUCTS);
     return bits;
   }
 
   /** How many of the products carry the value; of a size, have it in stock. */
   countValue(group: string, value: string, products: Bits): number {
-    if (group === 'size') return countCommon(this.#sizes.get(value)?.bits ?? noBits(0), products);
+    if (group === 'size') return countCommon(this.#sizes.get(value)?.bits ?? NO_PRODUCTS, products);
     return this.#values.find(group, value)?.countIn(products) ?? 0;
   }
 
@@ -131,6 +154,16 @@ export class CatalogueIndex {
     return [...this.#sizes.keys()];
   }
 
+  /** The size that is written so, whatever the case. */
+  sizeNamed(word: string): string | undefined {
+    return this.#sizeNames.get(word.toLowerCase());
+  }
+
+  /** Best sellers by their rank, then the newest. */
+  comparePopularity(one: number, other: number): number {
+    return this.#rankOrLast(one) - this.#rankOrLast(other) || this.newest.compare(one, other);
+  }
+
   /** Adds a product, or puts it in the place of its earlier state. */
   put(product: IndexedProduct): void {
     this.remove(product.id);
@@ -145,6 +178,7 @@ export class CatalogueIndex {
       this.#bestsellers.add(slot);
       this.bestselling.add(slot);
     }
+    if (product.is_reduced) this.#reduced.add(slot);
     this.newest.add(slot);
     this.cheapest.add(slot);
     this.#addTerms(slot, product);
@@ -174,21 +208,29 @@ export class CatalogueIndex {
       const slots = this.#sizes.get(size) ?? new GrowingBits();
       slots.add(slot);
       this.#sizes.set(size, slots);
+      if (size !== '') this.#sizeNames.set(size.toLowerCase(), size);
     }
     if (sizesInStock.length > 0) this.#inStock.add(slot);
   }
 
   #addTerms(slot: number, product: IndexedProduct): void {
-    const { name, description, category, sub_category: subCategory, facets } = product;
+    const { name, description, category, sub_category: subCategory, facets, details } = product;
+    let groupBefore = '';
     for (const term of [`category:${category}`, `subCategory:${subCategory}`, ...facets]) {
-      for (const posting of this.#postingsOf(term)) posting.add(slot);
+      const group = term.slice(0, term.indexOf(':'));
+      const isTrim = group === groupBefore && GROUPS_WITH_TRIMS.includes(group);
+      for (const posting of this.#postingsOf(term, isTrim)) posting.add(slot);
+      groupBefore = group;
     }
     for (const posting of this.words.postingsOf('name', name)) posting.add(slot);
+    for (const posting of this.words.postingsOf('head', rawWords(name).at(-1) ?? '')) posting.add(slot);
+    for (const posting of this.words.postingsOf('details', details)) posting.add(slot);
     for (const posting of this.words.postingsOf('description', description)) posting.add(slot);
   }
 
-  #postingsOf(term: string): readonly Posting[] {
-    const known = this.#terms.get(term);
+  #postingsOf(term: string, isTrim: boolean): readonly Posting[] {
+    const terms = isTrim ? this.#trims : this.#terms;
+    const known = terms.get(term);
     if (known) return known;
     const colon = term.indexOf(':');
     const [group, value] = [term.slice(0, colon), term.slice(colon + 1)];
@@ -196,9 +238,9 @@ export class CatalogueIndex {
     const postings = [
       this.#values.findOrBegin(group, value),
       ...(isTag ? [this.#values.findOrBegin('filterTags', value)] : []),
-      ...this.words.postingsOf('tags', value),
+      ...this.words.postingsOf(isTrim ? 'trims' : 'tags', value),
     ];
-    this.#terms.set(term, postings);
+    terms.set(term, postings);
     return postings;
   }
 
@@ -217,6 +259,10 @@ export class CatalogueIndex {
 
   #rankOf(slot: number): number {
     return this.#ranks[slot] ?? 0;
+  }
+
+  #rankOrLast(slot: number): number {
+    return hasBit(this.#bestsellers.bits, slot) ? this.#rankOf(slot) : Number.MAX_SAFE_INTEGER;
   }
 
   #publishedAt(slot: number): number {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isPublished } from '../product/published.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
-import type { SynonymRow } from './synonyms.ts';
+import type { SearchWordRow, SynonymRow } from './vocabulary.ts';
 
 /** Published products in the order of their ids: the next of all after one id, or those of the given ids. */
 export async function readProducts(
@@ -20,7 +20,9 @@ export async function readProducts(
       'category',
       'sub_category',
       facets.as('facets'),
+      'searched_details as details',
       'price',
+      sql<boolean>`coalesce(mrp > price, false)`.as('is_reduced'),
       'bestseller_rank',
       from.ref('published_at').$notNull().as('published_at'),
     ]);
@@ -72,6 +74,10 @@ export async function readSizesInStock(
 
 export async function readSynonyms(db: Database): Promise<SynonymRow[]> {
   return db.selectFrom('search_synonym').select(['word', 'meaning']).orderBy('meaning').execute();
+}
+
+export async function readSearchWords(db: Database): Promise<SearchWordRow[]> {
+  return db.selectFrom('search_word').select(['word', 'kind', 'finds']).orderBy('word').execute();
 }
 
 /** Names by id. */

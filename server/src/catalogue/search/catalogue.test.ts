@@ -75,6 +75,50 @@ test('the owner adds a synonym and the search knows it', async () => {
   expect(await find({ search: 'angarkhas' })).toEqual(['rose']);
 });
 
+test('the owner says what a word finds, and the search knows it', async () => {
+  const { db } = database;
+  expect(await find({ search: 'gajra' })).toEqual([]);
+  await db
+    .insertInto('search_word')
+    .values({ word: 'Gajra', kind: 'occasion', finds: ['silk'] })
+    .execute();
+  expect(await find({ search: 'gajra' })).toEqual(['silk']);
+  await db.updateTable('search_word').set({ kind: 'silent' }).where('word', '=', 'Gajra').execute();
+  expect(await find({ search: 'rose gajra' })).toEqual(['rose']);
+  await db.deleteFrom('search_word').where('word', '=', 'Gajra').execute();
+});
+
+test.each(['relavent', 'newest', 'bestseller', 'low-high', 'high-low'])(
+  'what is sold out comes last, however the list is sorted: %s',
+  async (sort) => {
+    const { db } = database;
+    const prices = [1_000, 90_000, 9_000_000];
+    for (const [at, price] of prices.entries()) {
+      await buildProduct(db, { id: `gone${at}`, price, stock: 0, daysOld: at * 5, bestsellerRank: at + 1 });
+    }
+    expect((await find({ sort })).slice(0, 2).toSorted()).toEqual(['rose', 'silk']);
+    expect(await find({ sort, page: '2', limit: '2' })).not.toContain('rose');
+  },
+);
+
+test('of equal matches the best seller comes first, then the newest', async () => {
+  const { db } = database;
+  await buildProduct(db, { id: 'older', name: 'Plain Kurti', daysOld: 8, bestsellerRank: 1 });
+  await buildProduct(db, { id: 'newer', name: 'Plain Kurti', daysOld: 0 });
+  expect(await find({ search: 'kurti' })).toEqual(['older', 'newer', 'rose']);
+  expect(await find({ search: 'new kurti' })).toEqual(['newer', 'rose', 'older']);
+  await db.updateTable('product').set({ price: 100 }).where('id', '=', 'rose').execute();
+  expect((await find({ search: 'sabse sasti kurti' }))[0]).toBe('rose');
+});
+
+test('a rare word counts more than a frequent one, and a name more than its description', async () => {
+  const { db } = database;
+  for (const at of [1, 2, 3, 4]) await buildProduct(db, { id: `plain${at}`, name: 'Plain Kurti' });
+  await buildProduct(db, { id: 'told', name: 'Plain Kurti', description: 'Goes with bandhani.' });
+  await buildProduct(db, { id: 'named', name: 'Bandhani Kurti', daysOld: 99 });
+  expect((await find({ search: 'bandhani kurti' })).slice(0, 2)).toEqual(['named', 'told']);
+});
+
 test('a change that is committed after younger ones is not missed', async () => {
   const slow = await database.pool.connect();
   await slow.query('begin');

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/database/connection.ts';
-import { readProducts, readSizesInStock, readSynonyms } from './catalogue.store.ts';
+import { readProducts, readSearchWords, readSizesInStock, readSynonyms } from './catalogue.store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { Synonyms } from './synonyms.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** Products read at once: some 2 MB, some 20 ms of this process's time. */
 const BATCH = 1_000;
 /** With more changes than this it is quicker to read everything again. */
 const MANY_CHANGES = 20_000;
 
-/** What is to be read anew: products, sizes in stock of products, by their ids; and the synonyms. */
-export type IndexChanges = { products: readonly string[]; sizes: readonly string[]; synonyms: boolean };
+/** What is to be read anew: products, sizes in stock of products, by their ids; and the words of searches. */
+export type IndexChanges = { products: readonly string[]; sizes: readonly string[]; words: boolean };
 
 /** This process's index of the catalogue, as the database has it at the time of asking. */
 export class Catalogue {
@@ -40,7 +40,7 @@ export class Catalogue {
   }
 
   async #apply(index: CatalogueIndex, changes: IndexChanges): Promise<void> {
-    if (changes.synonyms) index.synonyms = new Synonyms(await readSynonyms(this.#db));
+    if (changes.words) index.vocabulary = await this.#readVocabulary();
     const edited = new Set(changes.products);
     for (const ids of inBatches([...edited])) {
       const products = await readProducts(this.#db, { ids });
@@ -53,9 +53,13 @@ export class Catalogue {
     }
   }
 
+  async #readVocabulary(): Promise<Vocabulary> {
+    return new Vocabulary(await readSynonyms(this.#db), await readSearchWords(this.#db));
+  }
+
   async #readEverything(): Promise<CatalogueIndex> {
     const index = new CatalogueIndex();
-    index.synonyms = new Synonyms(await readSynonyms(this.#db));
+    index.vocabulary = await this.#readVocabulary();
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
     let products = await readAfter('');
     while (products.length > 0) {

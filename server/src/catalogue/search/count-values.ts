@@ -14,7 +14,9 @@ export function valueCounter(
   index: CatalogueIndex,
   filters: ProductFilters,
 ): (group: FilterGroup, value: string) => number {
-  const found = filters.search ? matchSearch(index, filters.search).products : index.all();
+  const found = filters.search
+    ? matchSearch(index, filters.search, filters.literal === 'true').products
+    : index.all();
   const unchosen = intersection(found, matchFilters(index, filters));
   const byGroup = new Map<FilterGroup, Bits>();
   for (const group of filterGroups) {

@@ -2,58 +2,62 @@ import type { ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import { type Bits, countBits, difference, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
-import { matchSearch, type SearchMatch } from './match-search.ts';
+import { matchSearch } from './match-search.ts';
+import { pickRanked } from './rank-products.ts';
+import type { SearchMatch } from './search-match.ts';
 import type { SlotOrder } from './slot-order.ts';
 
 /** Products that stand together in the list, in one order. */
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
+type FoundProducts = {
+  /** Of the page. */
+  ids: string[];
+  /** How many match in all. */
+  total: number;
+  search?: SearchMatch;
+};
+
 /**
- * The ids of one page of the products that match, and how many match in all.
+ * The ids of one page of the products that match. Whatever the order, what can be bought comes before what is sold out.
  * @throws ShopError INVALID_INPUT when the price range is turned round
  */
-export function findProducts(
-  index: CatalogueIndex,
-  query: ProductListQuery,
-): { ids: string[]; total: number } {
+export function findProducts(index: CatalogueIndex, query: ProductListQuery): FoundProducts {
   const filtered = matchFilters(index, query);
-  const search = query.search ? matchSearch(index, query.search) : undefined;
+  const search = query.search ? matchSearch(index, query.search, query.literal === 'true') : undefined;
   const matching = search ? intersection(search.products, filtered) : filtered;
-  const ids: string[] = [];
-  let toSkip = (query.page - 1) * query.limit;
-  for (const { products, order, direction } of sections(index, query, matching, search)) {
+  const page = { skip: (query.page - 1) * query.limit, take: query.limit };
+  const slots =
+    search && query.sort === 'relavent'
+      ? pickRanked(index, matching, search.ranks, page, search.understood?.first)
+      : pickFrom(sections(index, query, matching), page);
+  return {
+    ids: slots.map((slot) => index.idOf(slot)),
+    total: countBits(matching),
+    ...(search && { search }),
+  };
+}
+
+function pickFrom(inOrder: Iterable<Section>, { skip, take }: { skip: number; take: number }): number[] {
+  const picked: number[] = [];
+  let toSkip = skip;
+  for (const { products, order, direction } of inOrder) {
     const count = countBits(products);
-    const slots = order.pick(products, count, toSkip, query.limit - ids.length, direction);
-    ids.push(...slots.map((slot) => index.idOf(slot)));
-    if (ids.length === query.limit) break;
+    picked.push(...order.pick(products, count, toSkip, take - picked.length, direction));
+    if (picked.length === take) break;
     toSkip = Math.max(0, toSkip - count);
   }
-  return { ids, total: countBits(matching) };
+  return picked;
 }
 
-function* sections(
-  index: CatalogueIndex,
-  query: ProductListQuery,
-  products: Bits,
-  search: SearchMatch | undefined,
-): Iterable<Section> {
-  const { newest, cheapest, bestselling, bestsellers } = index;
-  if (query.sort === 'low-high') yield { products, order: cheapest };
-  else if (query.sort === 'high-low') yield { products, order: cheapest, direction: -1 };
-  else if (query.sort === 'bestseller') {
-    yield { products: intersection(products, bestsellers), order: bestselling };
-    yield { products: difference(products, bestsellers), order: newest };
-  } else if (query.sort === 'relavent' && search) yield* byRelevance(index, products, search);
-  else yield { products, order: newest };
-}
-
-/** The best matches first; of equal ones what can be bought before what is sold out. */
-function* byRelevance(index: CatalogueIndex, products: Bits, search: SearchMatch): Iterable<Section> {
-  let left = products;
-  for (const matches of search.bestFirst()) {
-    const level = intersection(left, matches);
-    yield { products: intersection(level, index.inStock), order: index.newest };
-    yield { products: difference(level, index.inStock), order: index.newest };
-    left = difference(left, level);
+function* sections(index: CatalogueIndex, { sort }: ProductListQuery, matching: Bits): Iterable<Section> {
+  const { newest, cheapest, bestselling, bestsellers, inStock } = index;
+  for (const products of [intersection(matching, inStock), difference(matching, inStock)]) {
+    if (sort === 'low-high') yield { products, order: cheapest };
+    else if (sort === 'high-low') yield { products, order: cheapest, direction: -1 };
+    else if (sort === 'bestseller') {
+      yield { products: intersection(products, bestsellers), order: bestselling };
+      yield { products: difference(products, bestsellers), order: newest };
+    } else yield { products, order: newest };
   }
 }

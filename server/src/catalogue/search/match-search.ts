@@ -1,72 +1,194 @@
-import { type Bits, intersection, intersectWith, isEmpty, noBits, union, uniteWith } from './bits.ts';
+import {
+  type Bits,
+  countBits,
+  countCommon,
+  haveCommon,
+  intersection,
+  intersectWith,
+  isEmpty,
+  noBits,
+  union,
+} from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { type SoughtWord, understandSearch } from './understand-search.ts';
+import { type Concept, OWN } from './concept.ts';
+import { productsOf, type Tier, tiersOf } from './concept-tiers.ts';
+import { matchLiterally } from './match-literally.ts';
+import { type Rank, rankProducts, rarityOf, type Weighted } from './rank-products.ts';
+import type { SearchItem } from './read-search.ts';
+import type { SearchMatch } from './search-match.ts';
+import { productsWithin, type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
-/** How well a product has a word: in its name as typed, there by its meaning, in its tags (a size in stock is one), anywhere. */
-const levels = [0, 1, 2, 3] as const;
-type Level = (typeof levels)[number];
+const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
+/** With so many that have all that is looked for, those that lack some of it are left out. */
+const ENOUGH = 12;
+/** Of the best score, what a product needs to be shown then, and when there are few. */
+const NEAR = 0.72;
+const FAR = 0.1;
+/** What is said only in passing finds products alone when so many say it. */
+const LEAST_IN_PASSING = 3;
+const PASSING_GRADE = 3;
+/** A second type names a part or what goes with it: 'saree with blouse', and of 'suit ke liye dupatta' the first does. */
+const FURTHER_TYPE = 0.25;
 
-export type SearchMatch = {
-  /** The products that the search finds. */
-  products: Bits;
-  /** The best matches, then these and the next best, and so on; worked out when asked for. */
-  bestFirst(): Iterable<Bits>;
-};
+type Found = Concept & { tiers: readonly Tier[]; having: Bits };
 
 /**
- * The products that have all of the words; when there are none, those that lack one of them. Who asks for a kind of
- * product that the shop has none of, as with 'cotton churidar', is not shown others.
+ * The products that a search finds, and how well each has what is looked for. What a product is must be as named; so must
+ * price and wearer, and the size where there is any. Of the rest, products that have less follow those that have more.
  */
-export function matchSearch(index: CatalogueIndex, text: string): SearchMatch {
-  const sought = understandSearch(text, index);
-  const words = asksForOthers(sought) ? [] : sought.filter(({ all }) => all.length > 0);
-  const onSale = index.all();
-  const find = (level: Level, mayLackOne: boolean) => {
-    const having = words.map((word) => productsHaving(index, word, level));
-    const found = mayLackOne ? inAllButOne(having, index.size) : inAll(having, index.size);
-    intersectWith(found, onSale);
-    return found;
-  };
-  const whole = find(3, false);
-  const mayLackOne = isEmpty(whole) && words.length > 1;
-  const products = mayLackOne ? find(3, true) : whole;
-  return {
-    products,
-    *bestFirst() {
-      for (const level of levels) yield level === 3 ? products : find(level, mayLackOne);
-    },
-  };
+export function matchSearch(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
+  if (isLiteral) return matchLiterally(index, text);
+  const understood = understandSearch(text, index);
+  const match = matchUnderstood(index, understood);
+  const [inSize, others] = parted(understood.restrictions, ({ kind }) => kind === 'size' || kind === 'age');
+  if (!isEmpty(match.products) || inSize.length === 0 || understood.concepts.length === 0) return match;
+  // Sarees have no sizes, and a size may be none of the shop's.
+  const inAnySize = matchUnderstood(index, { ...understood, restrictions: others });
+  return { ...inAnySize, missing: [...inAnySize.missing, ...inSize.flatMap(({ items }) => asOne(items))] };
 }
 
-/** Kinds of product are named, and the shop has none of them. */
-function asksForOthers(sought: readonly SoughtWord[]): boolean {
-  const kinds = sought.filter(({ isKind }) => isKind);
-  return kinds.length > 0 && kinds.every(({ all }) => all.length === 0);
+/** Words that stand together: '14 years'. */
+function asOne(items: readonly SearchItem[]): SearchItem[] {
+  const [first, last] = [items[0], items.at(-1)];
+  return first && last ? [{ ...first, to: last.to }] : [];
 }
 
-function productsHaving(index: CatalogueIndex, { literal, all }: SoughtWord, level: Level): Bits {
-  const bits = noBits(index.size);
-  index.words.addAny(bits, 'name', level === 0 ? literal : all);
-  if (level >= 2) {
-    index.words.addAny(bits, 'tags', all);
-    const sizes = index.sizes().filter((size) => literal.includes(size.toLowerCase()));
-    uniteWith(bits, index.withAnySizeInStock(sizes));
+function matchUnderstood(index: CatalogueIndex, understood: UnderstoodSearch): SearchMatch {
+  const nothing = { products: noBits(index.size), ranks: [], understood, missing: [] };
+  const within = restrict(understood, index);
+  const found = understood.concepts.map((concept) => {
+    const tiers = tiersOf(concept, within, index);
+    return { ...concept, tiers, having: productsOf(tiers, index.size) };
+  });
+  if (!isAnswerable(found, understood, index)) return nothing;
+
+  const { candidates, dropped } = candidatesOf(found, within, index);
+  const told = found.filter((concept) => !dropped.includes(concept));
+  const ranks = rankProducts(weigh(told, candidates, index), candidates);
+  const products = told.length > 0 ? nearEnough(ranks, index) : candidates;
+  const missing = found
+    .filter((concept) => dropped.includes(concept) || !isSaidBy(concept, products, index))
+    .map(({ item }) => item);
+  return { products, ranks, understood, missing };
+}
+
+function restrict({ restrictions }: UnderstoodSearch, index: CatalogueIndex): Bits {
+  const within = index.all();
+  for (const restriction of restrictions) intersectWith(within, productsWithin(restriction, index));
+  return within;
+}
+
+/** Whether any of the products has it; of a fabric or a craft, itself rather than one that is like it. */
+function isSaidBy({ kind, terms, having }: Found, products: Bits, index: CatalogueIndex): boolean {
+  if (kind !== 'fabric' && kind !== 'craft') {
+    return haveCommon(having, products);
   }
-  if (level >= 3) index.words.addAny(bits, 'description', all);
-  return bits;
-}
-
-function inAll(sets: readonly Bits[], size: number): Bits {
-  const [first, ...others] = sets;
-  return others.reduce(intersection, first ?? noBits(size));
-}
-
-function inAllButOne(sets: readonly Bits[], size: number): Bits {
-  const lackingOne = sets.map((_, lacking) =>
-    inAll(
-      sets.filter((_, at) => at !== lacking),
-      size,
-    ),
+  return terms.some(
+    ({ words, closeness }) => closeness >= OWN && words.some((word) => index.words.isUsed(word, products)),
   );
-  return union(lackingOne, size);
+}
+
+/** Something was understood, the shop has the kind of product and its wearer, and more than a passing word says so. */
+function isAnswerable(
+  found: readonly Found[],
+  { unknown, isAnything }: UnderstoodSearch,
+  index: CatalogueIndex,
+): boolean {
+  if (!isAnything) return false;
+  const types = found.filter(({ kind }) => kind === 'type');
+  if (types.length > 0 && types.every(({ tiers }) => tiers.length === 0)) return false;
+  const wearers = found.filter(({ kind }) => kind === 'wearer');
+  if (wearers.length > 0 && wearers.every((wearer) => !isWorn(wearer, index))) return false;
+  if (found.length === 0) return unknown.length === 0;
+  if (found.every(({ tiers }) => tiers.length === 0)) return false;
+  if (types.length === 0 && isOfSomethingElse(found, unknown)) return false;
+  const isTold = found.some(({ tiers }) => (tiers[0]?.grade ?? 0) > PASSING_GRADE);
+  return (
+    isTold ||
+    countBits(
+      union(
+        found.map(({ having }) => having),
+        index.size,
+      ),
+    ) >= LEAST_IN_PASSING
+  );
+}
+
+/** 'gold loan', 'cotton candy': one known quality of something that the shop does not know. */
+function isOfSomethingElse(found: readonly Found[], unknown: readonly SearchItem[]): boolean {
+  const strange = [...unknown, ...found.filter(({ tiers }) => tiers.length === 0).map(({ item }) => item)];
+  const [quality, ...others] = found.filter(({ tiers }) => tiers.length > 0);
+  if (!quality || others.length > 0) return false;
+  const isPassing = (quality.tiers[0]?.grade ?? 0) <= PASSING_GRADE;
+  return (
+    strange.some(({ from }) => from > quality.item.to) && (isPassing || QUALITIES.includes(quality.kind))
+  );
+}
+
+function isWorn({ terms }: Found, index: CatalogueIndex): boolean {
+  return terms.some(({ words }) => words.some((word) => index.usesWord(word, ['tags'])));
+}
+
+/**
+ * Products of the types and wearers named. Of several types those that are all of them, else any; a wearer for whom
+ * there is nothing of the kind is dropped.
+ */
+function candidatesOf(
+  found: readonly Found[],
+  within: Bits,
+  index: CatalogueIndex,
+): { candidates: Bits; dropped: Found[] } {
+  const types = found.filter(({ kind, tiers }) => (kind === 'type' || kind === 'any') && tiers.length > 0);
+  const all = types.map(({ having }) => having).reduce(intersection, within);
+  let candidates = isEmpty(all)
+    ? union(
+        types.map(({ having }) => having),
+        index.size,
+      )
+    : all;
+  const dropped: Found[] = [];
+  for (const wearer of found.filter(({ kind }) => kind === 'wearer')) {
+    const worn = intersection(candidates, wearer.having);
+    if (isEmpty(worn)) dropped.push(wearer);
+    else candidates = worn;
+  }
+  const isNarrowed = types.length > 0 || found.some((one) => one.kind === 'wearer' && !dropped.includes(one));
+  if (!isNarrowed && found.length > dropped.length) {
+    candidates = intersection(
+      candidates,
+      union(
+        found.map(({ having }) => having),
+        index.size,
+      ),
+    );
+  }
+  return { candidates, dropped };
+}
+
+function weigh(found: readonly Found[], candidates: Bits, index: CatalogueIndex): Weighted[] {
+  const types = found.filter(({ kind, tiers }) => kind === 'type' && tiers.length > 0);
+  const isLastMeant = types.some(({ isGoneWith }) => isGoneWith);
+  const meant = isLastMeant ? types.at(-1) : types[0];
+  return found.map((concept) => {
+    const count = countCommon(concept.having, candidates);
+    const rarity = rarityOf(count, index.productCount);
+    const isFurther = concept.kind === 'type' && concept !== meant;
+    return { tiers: concept.tiers, weight: isFurther ? rarity * FURTHER_TYPE : rarity };
+  });
+}
+
+/** Enough that are near the best, or else those that are not too far from it. */
+function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
+  const best = ranks[0]?.score ?? 0;
+  const within = (share: number) =>
+    union(
+      ranks.filter(({ score }) => score >= best * share).map(({ products }) => products),
+      index.size,
+    );
+  const near = within(NEAR);
+  return countBits(near) >= ENOUGH ? near : within(FAR);
+}
+
+function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

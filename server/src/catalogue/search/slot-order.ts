@@ -9,10 +9,10 @@ const FEW = 500;
 export class SlotOrder {
   #sorted = new Uint32Array(0);
   #added: number[] = [];
-  readonly #compare: Compare;
+  readonly compare: Compare;
 
   constructor(compare: Compare) {
-    this.#compare = compare;
+    this.compare = compare;
   }
 
   add(slot: number): void {
@@ -25,7 +25,7 @@ export class SlotOrder {
    */
   pick(bits: Bits, count: number, skip: number, take: number, direction: 1 | -1 = 1): number[] {
     if (count <= FEW) {
-      const compare: Compare = (one, other) => direction * this.#compare(one, other);
+      const compare: Compare = (one, other) => direction * this.compare(one, other);
       return numbersIn(bits)
         .sort(compare)
         .slice(skip, skip + take);
@@ -45,7 +45,7 @@ export class SlotOrder {
   /** Every slot in this order; what was added since the last time is merged in now. */
   sorted(): Uint32Array {
     if (this.#added.length > 0) {
-      this.#sorted = merge(this.#sorted, Uint32Array.from(this.#added).sort(this.#compare), this.#compare);
+      this.#sorted = merge(this.#sorted, Uint32Array.from(this.#added).sort(this.compare), this.compare);
       this.#added = [];
     }
     return this.#sorted;

@@ -1,155 +1,143 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
+import { sizesForAge } from './age-sizes.ts';
+import type { Bits } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { isKind } from './kinds.ts';
-import { isWithinEdits, soundOf } from './likeness.ts';
-import { isSilent, searchedWords } from './words.ts';
+import { begunConcept, type Concept, conceptOf } from './concept.ts';
+import { completionsOf, correctionOf, foreignTypeOf, writtenTogether } from './correct-word.ts';
+import { type AgeAsked, type PriceAsked, readAmounts } from './read-amounts.ts';
+import { placesOf, readSearch, type SearchItem } from './read-search.ts';
+import { transliterate } from './transliterate.ts';
 
-/** One thing that is looked for: the words of the catalogue that stand for it. */
-export type SoughtWord = {
-  /** As typed, begun or corrected. */
-  literal: string[];
-  /** Those and what means the same; empty for what the shop has none of. */
-  all: string[];
-  /** It says what the product is: 'saree', 'churidar'. */
-  isKind: boolean;
+/** What narrows a search as a filter does. */
+export type Restriction = { kind: 'price' | 'size' | 'age' | 'reduced'; items: readonly SearchItem[] } & (
+  | { kind: 'price'; price: PriceAsked }
+  | { kind: 'size'; sizes: readonly string[] }
+  | { kind: 'age'; age: AgeAsked; sizes: readonly string[] }
+  | { kind: 'reduced' }
+);
+
+export type UnderstoodSearch = {
+  /** The search as the shopper divided it. */
+  places: readonly string[];
+  /** Places of words that only join others. */
+  silentPlaces: readonly number[];
+  concepts: readonly Concept[];
+  restrictions: readonly Restriction[];
+  corrections: readonly { item: SearchItem; to: string }[];
+  /** Words that the shop does not know. */
+  unknown: readonly SearchItem[];
+  /** What shall come first of what is found equally well; the best sellers, if nothing was said. */
+  first?: 'cheap' | 'new';
+  /** Something was said, if only that anything will do. */
+  isAnything: boolean;
 };
 
-const MAX_WORDS = 10;
-const MAX_COMPLETIONS = 200;
+/** These say something only beside an amount. */
+const SAYS_NOTHING: readonly SearchWordKind[] = [
+  ...(['silent', 'goes_with', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
+  ...(['currency', 'times', 'number', 'years', 'months'] as const),
+];
 
-/**
- * What a shopper is looking for, in words that the catalogue uses. A word that it does not use is taken, in this order,
- * for the beginning of one, for two written together, or for a misspelling. A word that stays strange, or that means
- * what the shop has none of, stands for nothing.
- */
-export function understandSearch(text: string, index: CatalogueIndex): SoughtWord[] {
-  const typed = joinParted(searchedWords(text).slice(0, MAX_WORDS), index);
-  const telling = typed.filter((word) => !isSilent(word));
-  return (telling.length > 0 ? telling : typed).flatMap((word) => understandWord(word, index));
-}
+/** What a shopper looks for, by the words of the catalogue and the owner's tables. */
+export function understandSearch(text: string, index: CatalogueIndex): UnderstoodSearch {
+  const items = readSearch(text, index);
+  const saysOf = (item: SearchItem | undefined) => item && index.vocabulary.says(item.word);
+  const kindOf = (item: SearchItem | undefined) => saysOf(item)?.kind;
+  const { price, age, meaningless } = readAmounts(items, saysOf);
+  const span = (asked: { first: number; last: number }) => items.slice(asked.first, asked.last + 1);
+  const restrictions: Restriction[] = [];
+  if (price) restrictions.push({ kind: 'price', price, items: span(price) });
+  const ageSizes = age && sizesForAge(age, index.sizes());
+  if (age && ageSizes) restrictions.push({ kind: 'age', age, sizes: ageSizes, items: span(age) });
+  const taken = new Set([price, age].flatMap((asked) => (asked ? span(asked) : [])));
+  const said = items.filter(
+    (item, at) => !taken.has(item) && !(meaningless.includes(at) && !sizeOf(item, index)),
+  );
 
-/** 'salwar kameez', 'a line', 'ban dhani': two words become one where only the one is known. */
-function joinParted(words: readonly string[], index: CatalogueIndex): string[] {
-  const joined: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const [word = '', next] = words.slice(at, at + 2);
-    if (next !== undefined && areOne(word, next, index)) {
-      joined.push(word + next);
-      at += 1;
-    } else joined.push(word);
-  }
-  return joined;
-}
-
-function areOne(word: string, next: string, index: CatalogueIndex): boolean {
-  if (index.synonyms.has(word + next)) return isKnown(word + next, index);
-  const areWords = [word, next].every((part) => !isSilent(part) && isKnown(part, index));
-  return !areWords && isKnown(word + next, index);
-}
-
-function isKnown(word: string, index: CatalogueIndex): boolean {
-  return index.synonyms.of(word).some((same) => index.usesWord(same));
-}
-
-function understandWord(word: string, index: CatalogueIndex): SoughtWord[] {
-  if (isKnown(word, index) || hasSize(word, index)) return [withSynonyms([word], index)];
-  const begun = completions(word, index);
-  if (begun.length > 0) return [withSynonyms(begun, index)];
-  const foreign = foreignWord(index, (known) => known.startsWith(word));
-  if (foreign !== undefined) return [standsForNothing(foreign, index)];
-  const parts = writtenTogether(word, index);
-  if (parts) return parts.map((part) => withSynonyms([part], index));
-  const meant = correction(word, index);
-  return [
-    meant === undefined ? standsForNothing(misspelt(word, index), index) : withSynonyms([meant], index),
-  ];
-}
-
-function withSynonyms(literal: string[], index: CatalogueIndex): SoughtWord {
+  const first = said.map(kindOf).find((kind) => kind === 'cheap' || kind === 'new');
+  const found = said.map((item, at) => {
+    const { concepts, ...others } = understandItem(item, item === items.at(-1), index);
+    const isGoneWith = kindOf(said[at + 1]) === 'goes_with';
+    return { ...others, concepts: concepts?.map((concept) => ({ ...concept, isGoneWith })) };
+  });
   return {
-    literal,
-    all: [...new Set(literal.flatMap((word) => index.synonyms.of(word)))],
-    isKind: literal.some((word) => isKind(index.synonyms.meaningOf(word))),
+    places: placesOf(text),
+    silentPlaces: items
+      .filter((item) => ['silent', 'goes_with'].includes(kindOf(item) ?? ''))
+      .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+    concepts: found.flatMap(({ concepts = [] }) => concepts),
+    restrictions: [...restrictions, ...found.flatMap(({ restriction }) => restriction ?? [])],
+    corrections: found.flatMap(({ correction }) => correction ?? []),
+    unknown: found.flatMap(({ unknown }) => unknown ?? []),
+    ...(first && { first }),
+    isAnything: items.length > 0,
   };
 }
 
-function standsForNothing(word: string, index: CatalogueIndex): SoughtWord {
-  return { literal: [], all: [], isKind: isKind(index.synonyms.meaningOf(word)) };
+type Found = {
+  concepts?: Concept[];
+  restriction?: Restriction;
+  correction?: { item: SearchItem; to: string };
+  unknown?: SearchItem;
+};
+
+function understandItem(item: SearchItem, isLast: boolean, index: CatalogueIndex): Found {
+  const says = index.vocabulary.says(item.word);
+  const sizes = sizeOf(item, index);
+  if (sizes) return { restriction: { kind: 'size', sizes, items: [item] } };
+  if (says && SAYS_NOTHING.includes(says.kind)) return {};
+  if (says?.kind === 'any') return { concepts: anyOf(item, says.finds, index) };
+  if (says?.kind === 'reduced') return { restriction: { kind: 'reduced', items: [item] } };
+  if (says || index.knows(item.word)) return { concepts: [conceptOf(item, item.word, index)] };
+  return understandStrange(item, isLast, index);
 }
 
-function hasSize(word: string, index: CatalogueIndex): boolean {
-  return index.sizes().some((size) => size.toLowerCase() === word);
+/** 'Clothes' are what the owner says, if the shop has any of them; else they may be anything. */
+function anyOf(item: SearchItem, finds: readonly string[], index: CatalogueIndex): Concept[] {
+  return finds.some((word) => index.knows(word)) ? [conceptOf(item, item.word, index)] : [];
 }
 
-/** A word that shoppers use for what the shop has none of: it is no misspelling of anything else. */
-function foreignWord(
-  index: CatalogueIndex,
-  isMeant: (known: string, sound: string) => boolean,
-): string | undefined {
-  for (const [known, sound] of index.synonyms.sounds()) {
-    if (isMeant(known, sound) && !isKnown(known, index)) return known;
+/** A word that nobody uses: begun, if it is the last one; else two written together; else misspelt. */
+function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIndex): Found {
+  const latin = transliterate(item.word);
+  if (latin !== undefined) return understandItem(inLatin(item, latin, index), isLast, index);
+  const begun = isLast ? completionsOf(item.word, index) : [];
+  if (begun.length > 0) return { concepts: [begunConcept(item, begun, index)] };
+  const foreign = foreignTypeOf(item.word, index);
+  if (foreign !== undefined) return { concepts: [conceptOf(item, foreign, index)] };
+  const parts = writtenTogether(item.word, index);
+  if (parts) return { concepts: parts.map((part) => conceptOf(item, part, index)) };
+  const to = correctionOf(item.word, index);
+  if (to === undefined) return { unknown: item };
+  const corrected = understandItem({ ...item, word: to, parts: [to] }, false, index);
+  const shown = index.usesWord(to) ? to : index.vocabulary.written(to);
+  return { ...corrected, correction: { item, to: shown } };
+}
+
+/** A word of Devanagari is written in many ways in Latin letters: the likeliest that the shop knows. */
+function inLatin(item: SearchItem, latin: string, index: CatalogueIndex): SearchItem {
+  const isKnown = index.vocabulary.has(latin) || index.knows(latin);
+  const word = isKnown ? latin : (correctionOf(latin, index) ?? latin);
+  return { ...item, word, parts: [word] };
+}
+
+/** The sizes that a word names: those of the shop are written so, or the owner's table says which. */
+function sizeOf(item: SearchItem, index: CatalogueIndex): readonly string[] | undefined {
+  const own = index.sizeNamed(item.word);
+  const says = index.vocabulary.says(item.word);
+  if (says?.kind !== 'size') return own === undefined ? undefined : [own];
+  const named = says.finds.flatMap((size) => index.sizeNamed(size) ?? []);
+  return [...new Set(own === undefined ? named : [own, ...named])];
+}
+
+export function productsWithin(restriction: Restriction, index: CatalogueIndex): Bits {
+  switch (restriction.kind) {
+    case 'price':
+      return index.withPrice(restriction.price.least * 100, restriction.price.most * 100);
+    case 'reduced':
+      return index.reduced;
+    case 'size':
+    case 'age':
+      return index.withAnySizeInStock(restriction.sizes);
   }
-  return undefined;
-}
-
-/** 'churidhar': what the shop has none of can be misspelt, too. @returns the word itself when it stays strange */
-function misspelt(word: string, index: CatalogueIndex): string {
-  if (word.length < 5) return word;
-  const heard = soundOf(word);
-  const isMeant = (known: string, sound: string) => sound === heard || isWithinEdits(word, known, 1);
-  return foreignWord(index, isMeant) ?? word;
-}
-
-function completions(start: string, index: CatalogueIndex): string[] {
-  const found = new Set<string>();
-  for (const [word] of vocabulary(index)) {
-    if (word.startsWith(start) && isKnown(word, index)) found.add(word);
-    if (found.size >= MAX_COMPLETIONS) break;
-  }
-  return [...found];
-}
-
-function writtenTogether(word: string, index: CatalogueIndex): [string, string] | undefined {
-  for (let end = 3; end <= word.length - 3; end += 1) {
-    const parts: [string, string] = [word.slice(0, end), word.slice(end)];
-    if (parts.every((part) => isKnown(part, index))) return parts;
-  }
-  return undefined;
-}
-
-/** The likeliest word that was meant: one letter off, else sounding the same, else two letters off in a long word. */
-function correction(word: string, index: CatalogueIndex): string | undefined {
-  if (word.length < 3 || /\d/.test(word)) return undefined;
-  return (
-    likeliest(word, index, (other) => isWithinEdits(word, other, 1)) ??
-    likeliest(word, index, (_, soundsSame) => soundsSame) ??
-    (word.length < 7 ? undefined : likeliest(word, index, (other) => isWithinEdits(word, other, 2)))
-  );
-}
-
-/** Of the words that are alike: with the same first letter rather, then sounding the same, then the most used. */
-function likeliest(
-  word: string,
-  index: CatalogueIndex,
-  isAlike: (other: string, soundsSame: boolean) => boolean,
-): string | undefined {
-  const sound = soundOf(word);
-  let best: { word: string; score: number } | undefined;
-  for (const [other, otherSound] of vocabulary(index)) {
-    const soundsSame = otherSound === sound;
-    if (other.length < 3 || !isAlike(other, soundsSame) || !isKnown(other, index)) continue;
-    const rarity = 1 / (1 + usesOf(other, index));
-    const score = (other[0] === word[0] ? 4 : 0) + (soundsSame ? 2 : 0) - rarity;
-    if (!best || score > best.score) best = { word: other, score };
-  }
-  return best?.word;
-}
-
-function usesOf(word: string, index: CatalogueIndex): number {
-  return index.synonyms.of(word).reduce((sum, same) => sum + index.words.frequencyOf(same), 0);
-}
-
-/** Every word that can be meant, with what it sounds like. */
-function* vocabulary(index: CatalogueIndex): Iterable<[word: string, sound: string]> {
-  yield* index.words.sounds();
-  yield* index.synonyms.sounds();
 }

@@ -1,16 +1,25 @@
-import type { Bits } from './bits.ts';
+import { type Bits, intersection, uniteWith } from './bits.ts';
 import { soundOf } from './likeness.ts';
 import { Posting } from './posting.ts';
 import { indexWords, rawWords } from './words.ts';
 
-export const wordFields = ['name', 'tags', 'description'] as const;
+/**
+ * `head` is the last word of the name, which says what the product is; `trims` are the further colours, of pattern and
+ * edge; `details` are the fabric, the work and the origin.
+ */
+export const wordFields = ['name', 'head', 'tags', 'trims', 'details', 'description'] as const;
 export type WordField = (typeof wordFields)[number];
+/** What is said in passing is no word that a shopper's misspelling is taken for. */
+const TELLING: readonly WordField[] = ['name', 'tags', 'trims'];
 
-/** Which products have a word in their name, their tags or their description. */
+/** Which products have a word in which of their texts. */
 export class WordIndex {
   readonly #postings: Record<WordField, Map<string, Posting>> = {
     name: new Map(),
+    head: new Map(),
     tags: new Map(),
+    trims: new Map(),
+    details: new Map(),
     description: new Map(),
   };
   /** What the index keeps of raw words that are not kept as they are. */
@@ -28,24 +37,40 @@ export class WordIndex {
     }
   }
 
+  /** Whether a product has or had any of the words in the field. */
+  hasAny(field: WordField, words: readonly string[]): boolean {
+    return words.some((word) => this.#postings[field].has(word));
+  }
+
   /** Adds the products with any of the words in the field, dead slots included. */
   addAny(bits: Bits, field: WordField, words: readonly string[]): void {
     for (const word of words) this.#postings[field].get(word)?.addTo(bits);
   }
 
-  /** How often a word was used, in any field. */
-  frequencyOf(word: string): number {
-    return wordFields.reduce((sum, field) => sum + (this.#postings[field].get(word)?.count ?? 0), 0);
+  /** How often a word was used in a field. */
+  frequencyOf(word: string, field: WordField): number {
+    return this.#postings[field].get(word)?.count ?? 0;
   }
 
-  /** Whether any of the products uses the word. */
-  isUsed(word: string, products: Bits): boolean {
-    return wordFields.some((field) => this.#postings[field].get(word)?.meets(products));
+  /** Whether any of the products uses the word in one of the fields. */
+  isUsed(word: string, products: Bits, fields: readonly WordField[] = wordFields): boolean {
+    return fields.some((field) => this.#postings[field].get(word)?.meets(products));
   }
 
-  /** Every word that is or was used, with what it sounds like. */
+  /** Every word that is or was in a name or a tag, with what it sounds like. */
   sounds(): Iterable<[word: string, sound: string]> {
     return this.#sounds;
+  }
+
+  /** Adds the products with all of the words in the field. */
+  addAll(bits: Bits, field: WordField, words: readonly string[]): void {
+    const sets = words.map((word) => {
+      const having = bits.slice().fill(0);
+      this.addAny(having, field, [word]);
+      return having;
+    });
+    const [first, ...others] = sets;
+    if (first) uniteWith(bits, others.reduce(intersection, first));
   }
 
   /** Every word that is or was in a name. */
@@ -64,7 +89,7 @@ export class WordIndex {
   #begin(field: WordField, word: string): Posting {
     const posting = new Posting();
     this.#postings[field].set(word, posting);
-    if (!this.#sounds.has(word)) this.#sounds.set(word, soundOf(word));
+    if (TELLING.includes(field) && !this.#sounds.has(word)) this.#sounds.set(word, soundOf(word));
     return posting;
   }
 }

@@ -52,6 +52,30 @@ export type ReturnStatus =
   | 'Return Requested'
   | 'Returned';
 
+export type SearchWordKind =
+  | 'any'
+  | 'at_least'
+  | 'at_most'
+  | 'cheap'
+  | 'colour'
+  | 'craft'
+  | 'currency'
+  | 'fabric'
+  | 'goes_with'
+  | 'months'
+  | 'new'
+  | 'number'
+  | 'occasion'
+  | 'other'
+  | 'reduced'
+  | 'silent'
+  | 'size'
+  | 'times'
+  | 'to'
+  | 'type'
+  | 'wearer'
+  | 'years';
+
 export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
 
 export type StockAlertStatus = 'active' | 'ended' | 'pending' | 'sent';
@@ -362,6 +386,7 @@ export type Product = {
    */
   price: number;
   published_at: Date | null;
+  searched_details: GeneratedAlways<string>;
   sub_category: string;
   /**
    * which rows of tax_rate hold for it
@@ -456,6 +481,22 @@ export type ReturnRequest = {
 
 export type SearchSynonym = {
   meaning: string;
+  word: string;
+};
+
+export type SearchWord = {
+  /**
+   * Words of names and tags that it finds too, the nearest first; they do not find it. Of a wearer the first one that products have.
+   */
+  finds: Generated<string[]>;
+  /**
+   * type: what a product is, so that other things are no answer; other: a word that is no misspelling of another one;
+   *    silent: says nothing; goes_with: what stands before it only goes with what is looked for (suit ke liye dupatta);
+   *    any: stands for any product, or for any of those that it finds (collection, clothes); reduced: below its MRP;
+   *    cheap, new: what comes first among equals; at_most, at_least, to, currency: beside an amount; times: what the number
+   *    before it is multiplied by; number: its value before times; years, months: beside an age; a size finds sizes
+   */
+  kind: SearchWordKind;
   word: string;
 };
 
@@ -655,6 +696,7 @@ export type DB = {
   return_event: ReturnEvent;
   return_request: ReturnRequest;
   search_synonym: SearchSynonym;
+  search_word: SearchWord;
   session: Session;
   shop_setting: ShopSetting;
   staff: Staff;

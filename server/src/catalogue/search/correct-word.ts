@@ -1,0 +1,115 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { isWithinEdits, soundOf } from './likeness.ts';
+import type { WordField } from './word-index.ts';
+
+/** Where words stand that shoppers look for. */
+const NAMES_AND_TAGS: readonly WordField[] = ['name', 'tags', 'trims'];
+const SHORTEST_TO_CORRECT = 4;
+const SHORTEST_FOR_TWO_EDITS = 7;
+const SHORTEST_FOR_TABLES = 6;
+const SHORTEST_TO_COMPLETE = 3;
+const SHORTEST_FOREIGN = 5;
+const SHORTEST_PART = 3;
+const MAX_COMPLETIONS = 200;
+const OF_PRODUCTS: readonly SearchWordKind[] = ['type', 'fabric', 'craft'];
+const NEVER_MEANT: readonly SearchWordKind[] = ['silent', 'any', 'goes_with', 'other'];
+
+/** The words of names, tags and the owner's tables that begin so and that the shop has products for. */
+export function completionsOf(start: string, index: CatalogueIndex): string[] {
+  if (start.length < SHORTEST_TO_COMPLETE) return [];
+  const found = new Set<string>();
+  for (const [word] of vocabularyOf(index)) {
+    if (word.startsWith(start) && isFindable(word, index)) found.add(word);
+    if (found.size >= MAX_COMPLETIONS) break;
+  }
+  return [...found];
+}
+
+/** 'churid' → churidar: a kind of product that the shop has none of, so that it is not taken for another one. */
+export function foreignTypeOf(start: string, index: CatalogueIndex): string | undefined {
+  if (start.length < SHORTEST_FOREIGN) return undefined;
+  for (const [word] of index.vocabulary.sounds()) {
+    if (word.startsWith(start) && index.vocabulary.says(word)?.kind === 'type') return word;
+  }
+  return undefined;
+}
+
+/** 'silksaree' → silk, saree. */
+export function writtenTogether(word: string, index: CatalogueIndex): [string, string] | undefined {
+  for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end += 1) {
+    const parts: [string, string] = [word.slice(0, end), word.slice(end)];
+    if (parts.every((part) => isFindable(part, index))) return parts;
+  }
+  return undefined;
+}
+
+/**
+ * The likeliest word that was meant: one letter off, else sounding the same, else two letters off in a long word. Only
+ * words of names, tags and the owner's tables are taken for it, those that the shop has no product for too: 'churidhar'
+ * means churidar, whether there are any or not.
+ */
+export function correctionOf(word: string, index: CatalogueIndex): string | undefined {
+  if (word.length < SHORTEST_TO_CORRECT || /\d/.test(word)) return undefined;
+  return (
+    likeliest(word, index, (other) => isWithinEdits(word, other, 1)) ??
+    likeliest(word, index, (_, soundsSame) => soundsSame) ??
+    (word.length < SHORTEST_FOR_TWO_EDITS
+      ? undefined
+      : likeliest(word, index, (other) => isWithinEdits(word, other, 2)))
+  );
+}
+
+/** Of the words that are alike: with the same first letter rather, then sounding the same, then the most used. */
+function likeliest(
+  word: string,
+  index: CatalogueIndex,
+  isAlike: (other: string, soundsSame: boolean) => boolean,
+): string | undefined {
+  const sound = soundOf(word);
+  let best: { word: string; score: number } | undefined;
+  for (const [other, otherSound] of vocabularyOf(index)) {
+    const soundsSame = otherSound === sound;
+    if (other.length < SHORTEST_TO_CORRECT || !mayBegin(word, other, soundsSame)) continue;
+    if (!isAlike(other, soundsSame)) continue;
+    if (!mayBeMeant(word, other, index)) continue;
+    const rarity = 1 / (1 + usesOf(other, index));
+    const score = (other[0] === word[0] ? 4 : 0) + (soundsSame ? 2 : 0) - rarity;
+    if (!best || score > best.score) best = { word: other, score };
+  }
+  return best?.word;
+}
+
+/** Hands slip on the first letter seldom: 'law' is no 'lal', nor 'mother' an 'other'. */
+function mayBegin(word: string, other: string, soundsSame: boolean): boolean {
+  return word[0] === other[0] || soundsSame || (word[0] === other[1] && word[1] === other[0]);
+}
+
+/**
+ * A word of the products, or of the owner's tables: those hold many a short word that others are a letter away from, so
+ * that of them only what tells of products is taken for short ones ('wifi' is no 'wife').
+ */
+function mayBeMeant(word: string, other: string, index: CatalogueIndex): boolean {
+  if (index.usesWord(other, NAMES_AND_TAGS)) return true;
+  if (!index.vocabulary.has(other)) return false;
+  const kind = index.vocabulary.says(other)?.kind;
+  if (kind !== undefined && NEVER_MEANT.includes(kind)) return false;
+  return word.length >= SHORTEST_FOR_TABLES || (kind !== undefined && OF_PRODUCTS.includes(kind));
+}
+
+function isFindable(word: string, index: CatalogueIndex): boolean {
+  return index.knows(word, NAMES_AND_TAGS);
+}
+
+function usesOf(word: string, index: CatalogueIndex): number {
+  return index.vocabulary
+    .of(word)
+    .flatMap((same) => NAMES_AND_TAGS.map((field) => index.words.frequencyOf(same, field)))
+    .reduce((sum, uses) => sum + uses, 0);
+}
+
+/** Every word that can be meant, with what it sounds like. */
+function* vocabularyOf(index: CatalogueIndex): Iterable<[word: string, sound: string]> {
+  yield* index.words.sounds();
+  yield* index.vocabulary.sounds();
+}

@@ -1,0 +1,45 @@
+import type { ProductFilters } from '@gulmohar/contract/catalogue/product.ts';
+import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
+import { type Bits, countBits, intersection, union } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { productsOf, tiersOf } from './concept-tiers.ts';
+import type { SearchMatch } from './search-match.ts';
+
+const MAX_CATEGORIES = 4;
+const MAX_POPULAR = 6;
+
+/** What a shopper can try who found nothing: without the filters, in categories near by, by words that find much. */
+export function otherWays(
+  index: CatalogueIndex,
+  search: SearchMatch,
+  filters: ProductFilters,
+): NonNullable<SearchExplanation['otherwise']> {
+  const onSale = intersection(index.all(), index.inStock);
+  const near = intersection(nearBy(index, search), onSale);
+  const counted = (group: string, among: Bits, names = index.valuesOf(group)) =>
+    names
+      .map((name) => ({ name, count: index.countValue(group, name, among) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count);
+  const categories = counted('category', countBits(near) > 0 ? near : onSale).slice(0, MAX_CATEGORIES);
+  const inCategory = (name: string) => index.countValue('category', name, onSale);
+  return {
+    withoutFilters: hasFilters(filters) ? countBits(search.products) : 0,
+    categories: categories.map(({ name }) => ({ name, count: inCategory(name) })),
+    popular: counted('type', onSale)
+      .slice(0, MAX_POPULAR)
+      .map(({ name }) => name.replaceAll('-', ' ')),
+  };
+}
+
+/** What has any of what was looked for, whatever its price and size. */
+function nearBy(index: CatalogueIndex, { understood }: SearchMatch): Bits {
+  const having = (understood?.concepts ?? []).map((concept) =>
+    productsOf(tiersOf(concept, index.all(), index), index.size),
+  );
+  return union(having, index.size);
+}
+
+function hasFilters({ search: _, literal: __, ...filters }: ProductFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}

@@ -1,0 +1,89 @@
+import type { SearchWordKind } from '../../platform/database/tables.ts';
+import type { SearchItem } from './read-search.ts';
+import type { Says } from './vocabulary.ts';
+
+/** Items at these indexes, both ends included, say it. */
+type Span = { first: number; last: number };
+/** Rupees. */
+export type PriceAsked = Span & { least: number; most: number; isAbout?: true };
+/** Months; a year begins with its first one. */
+export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
+type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
+
+/** Below, a number beside nothing is no price. */
+const LEAST_BARE_PRICE = 100;
+/** '500 rupaye ki' may cost so many times as much. */
+const ABOUT = 1.2;
+const MONTHS = 12;
+
+/**
+ * The price and the age that numbers of a search stand for: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'. A
+ * price without a word beside it may be somewhat exceeded.
+ * @param saysOf what the owner's table says of a word
+ */
+export function readAmounts(
+  items: readonly SearchItem[],
+  saysOf: (item: SearchItem | undefined) => Says | undefined,
+): Amounts {
+  const amounts: Amounts = { meaningless: [] };
+  const is = (at: number, ...kinds: SearchWordKind[]) =>
+    kinds.includes(saysOf(items[at])?.kind as SearchWordKind);
+  const after = (at: number, kind: SearchWordKind) => (is(at + 1, kind) ? at + 1 : at);
+
+  const worthOf = (at: number) => Number(saysOf(items[at])?.finds[0] ?? 1);
+
+  /** A number, as 'do' of 'do hazar' too, with what multiplies it and a currency after it. */
+  function amountAt(at: number): { value: number; last: number } | undefined {
+    const times = after(at, 'times');
+    const isWord = times > at && is(at, 'number');
+    const value = items[at]?.number ?? (isWord ? worthOf(at) : undefined);
+    if (value === undefined) return undefined;
+    return { value: times > at ? value * worthOf(times) : value, last: after(times, 'currency') };
+  }
+
+  /** The number that ends a range: after 'to', or after a hyphen. */
+  function endOfRange(last: number): { value: number; last: number } | undefined {
+    const to = after(last, 'to');
+    const isHyphened = items[last]?.to === items[last + 1]?.from && items[last]?.number !== undefined;
+    return to > last || isHyphened ? amountAt(after(to, 'currency') + 1) : undefined;
+  }
+
+  for (let at = 0; at < items.length; at += 1) {
+    const one = amountAt(at);
+    if (!one) continue;
+    const other = endOfRange(one.last);
+    const { last } = other ?? one;
+    const first = is(at - 1, 'currency') ? at - 1 : at;
+    const values = [one.value, other?.value ?? one.value].toSorted((a, b) => a - b);
+    const [least = 0, most = 0] = values;
+    if (is(last + 1, 'years', 'months')) {
+      const isInYears = is(last + 1, 'years');
+      const unit = isInYears ? MONTHS : 1;
+      amounts.age ??= { first, last: last + 1, youngest: least * unit, oldest: most * unit, isInYears };
+      at = last + 1;
+      continue;
+    }
+    const isRange = other !== undefined && most >= LEAST_BARE_PRICE;
+    const price = isRange ? { first, last, least, most } : priceOf(one.value, first, one.last);
+    if (price) amounts.price ??= price;
+    else amounts.meaningless.push(at);
+    at = Math.max(at, price?.last ?? at);
+  }
+  return amounts;
+
+  function priceOf(value: number, first: number, last: number): PriceAsked | undefined {
+    const atMost = { least: 0, most: value };
+    const atLeast = { least: value, most: Number.POSITIVE_INFINITY };
+    if (is(first - 1, 'at_most')) return { ...atMost, first: first - 1, last };
+    if (is(first - 1, 'at_least')) return { ...atLeast, first: first - 1, last };
+    if (is(last + 1, 'at_most')) return { ...atMost, first, last: last + 1 };
+    if (is(last + 1, 'at_least')) return { ...atLeast, first, last: last + 1 };
+    const isPrice = last > first || (value >= LEAST_BARE_PRICE && !isYear(value));
+    return isPrice ? { least: 0, most: Math.round(value * ABOUT), isAbout: true, first, last } : undefined;
+  }
+}
+
+/** '2026' beside a search is the fashion's year rather than a price. */
+function isYear(value: number): boolean {
+  return value >= 2020 && value < 2040;
+}

@@ -1,0 +1,76 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { isSilent, searchedWords } from './words.ts';
+
+/** A word or phrase of a search, or a number. */
+export type SearchItem = {
+  /** Several words as one: 'salwarkameez'. */
+  word: string;
+  parts: readonly string[];
+  /** Where in the search, which spaces divide, it stands: from one place up to the other, both included. */
+  from: number;
+  to: number;
+  number?: number;
+};
+
+type Token = { word: string; place: number };
+
+const MAX_TOKENS = 16;
+const MAX_PHRASE = 4;
+
+/** A search as the shopper divided it by spaces. */
+export function placesOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/** The words and numbers of a search, phrases that the shop knows as one: 'dress material', 'ke liye', 'a line'. */
+export function readSearch(text: string, index: CatalogueIndex): SearchItem[] {
+  const tokens = placesOf(text)
+    .flatMap((part, place) => tokensOf(part, index).map((word) => ({ word, place })))
+    .slice(0, MAX_TOKENS);
+  const items: SearchItem[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const length = phraseLength(tokens, at, index);
+    items.push(itemOf(tokens.slice(at, at + length)));
+    at += length;
+  }
+  return items;
+}
+
+function itemOf(tokens: readonly Token[]): SearchItem {
+  const parts = tokens.map(({ word }) => word);
+  const word = parts.join('');
+  const isNumber = parts.length === 1 && /^\d{1,7}$/.test(word);
+  return {
+    word,
+    parts,
+    from: tokens[0]?.place ?? 0,
+    to: tokens.at(-1)?.place ?? 0,
+    ...(isNumber && { number: Number(word) }),
+  };
+}
+
+/** The longest phrase that begins here; else two words that are known only as one: 'a line', 'ban dhani'. */
+function phraseLength(tokens: readonly Token[], at: number, index: CatalogueIndex): number {
+  const words = tokens.slice(at, at + MAX_PHRASE).map(({ word }) => word);
+  for (let length = words.length; length > 1; length -= 1) {
+    if (index.vocabulary.has(words.slice(0, length).join(''))) return length;
+  }
+  const [word = '', next] = words;
+  if (next === undefined || /\d/.test(word + next)) return 1;
+  const areWords = [word, next].every((part) => !isSilent(part) && index.knows(part));
+  return !areWords && index.usesWord(word + next) ? 2 : 1;
+}
+
+/** '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500. What is known as it is, as '2xl', stays. */
+function tokensOf(part: string, index: CatalogueIndex): string[] {
+  const plain = part
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/₹/g, ' rs ')
+    .replace(/<=?/g, ' under ')
+    .replace(/(\d+(?:\.\d+)?)k\b/gi, (_, number) => String(Math.round(Number(number) * 1000)));
+  return searchedWords(plain).flatMap((word) => {
+    if (index.vocabulary.has(word) || index.sizeNamed(word) !== undefined) return [word];
+    return word.match(/^(?:\d+[a-z]+|[a-z]+\d+)$/) ? (word.match(/\d+|[a-z]+/g) ?? []) : [word];
+  });
+}

@@ -1,0 +1,15 @@
+import type { Bits } from './bits.ts';
+import type { Rank } from './rank-products.ts';
+import type { SearchItem } from './read-search.ts';
+import type { UnderstoodSearch } from './understand-search.ts';
+
+export type SearchMatch = {
+  /** The products that the search finds. */
+  products: Bits;
+  /** How well, the best first; they hold further products that are not found. */
+  ranks: readonly Rank[];
+  /** What was made of the words; undefined when they were searched for as typed. */
+  understood?: UnderstoodSearch;
+  /** What was said and none of the products found has. */
+  missing: readonly SearchItem[];
+};

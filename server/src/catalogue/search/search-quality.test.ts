@@ -1,0 +1,41 @@
+import { productListQuery } from '@gulmohar/contract/catalogue/product.ts';
+import { readJudgedSearches } from '@gulmohar/demo/search/judged-searches.ts';
+import { measureSearchQuality, type SearchFigure } from '@gulmohar/demo/search/search-quality.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestCaches } from '../../../testing/open-test-caches.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { seedDemo } from '../../app/demo/seed-demo.ts';
+import { findProducts } from './find-products.ts';
+
+/** nDCG@8 below which a search has become worse; `npm run bench -- search-quality` prints what it is. */
+const LEAST_OF_ALL = 0.93;
+const LEAST_OF_KIND = 0.85;
+
+let database: TestDatabase;
+let figures: SearchFigure[];
+let emptyHanded: string[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedDemo(database.db);
+  const { catalogue } = await openTestCaches(database.db);
+  const index = await catalogue.upToDate();
+  const find = async (search: string) => findProducts(index, productListQuery.parse({ search })).ids;
+  const quality = await measureSearchQuality(readJudgedSearches(), find);
+  figures = quality.figures;
+  emptyHanded = quality.worst.filter(({ found }) => found.length === 0).map(({ text }) => text);
+});
+afterAll(() => database.drop());
+
+test('the first eight products of judged searches are those that shoppers hope for, in searches of every kind', () => {
+  const answerable = figures.filter(({ kind }) => kind !== 'nothing');
+  expect(figures.find(({ kind }) => kind === 'all')?.ndcg).toBeGreaterThan(LEAST_OF_ALL);
+  expect(answerable.filter(({ ndcg }) => ndcg < LEAST_OF_KIND)).toEqual([]);
+});
+
+test('a shopper is shown nothing for what the shop does not sell, and something for all that it sells', () => {
+  const nothing = figures.find(({ kind }) => kind === 'nothing');
+  expect(nothing?.searches).toBeGreaterThan(20);
+  expect(nothing?.empty).toBeGreaterThanOrEqual(0.9 * (nothing?.searches ?? 0));
+  expect(emptyHanded).toEqual([]);
+});
