@@ -132,15 +132,18 @@ async function leaveJobs(shop: TestShop, email: string): Promise<void> {
 export async function liveMarkedLife(shop: TestShop) {
   const { told, mark } = createMarker();
   const shopper = await signUp(shop, mark);
-  const { api, email } = shopper;
+  const { email } = shopper;
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 20, L: 5, S: 0 } });
   await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'S' } });
 
-  const own = { api, kurti, email };
   const asGuest = { api: shop.api, kurti, email, isGuest: true } as const;
   const orders = [await buy(shop, mark, { ...asGuest, place: 'guest' })];
   const welcome = (await readMails(shop, email)).find(({ text }) => text.includes('/confirm-email'));
-  await shop.api(confirmEmail, { body: { token: tokenFrom(welcome, '/confirm-email') } });
+  const { token } = await shop.api(confirmEmail, {
+    body: { token: tokenFrom(welcome, '/confirm-email'), password: shopper.password },
+  });
+  const api = shop.apiWith(token);
+  const own = { api, kurti, email };
   // A guest still, whoever has the account by now.
   orders.push(await buy(shop, mark, { ...asGuest, place: 'later-guest' }));
   const couponCode = await buildCoupon(shop.db);
@@ -188,10 +191,10 @@ export async function liveMarkedLife(shop: TestShop) {
   await shop.runJobs();
   const newEmail = `${MARK}-new@gulmohar.example`.toLowerCase();
   told.push(newEmail);
-  await api(updateProfile, {
-    body: { name: unseen('name'), email: newEmail, address: { street: unseen('new-street') } },
-  });
+  const address = { street: unseen('new-street') };
+  const currentPassword = shopper.password;
+  await api(updateProfile, { body: { name: unseen('name'), email: newEmail, address, currentPassword } });
   await shop.runJobs();
   await leaveJobs(shop, email);
-  return { shopper, owner, told, returning, openReturn };
+  return { shopper: { ...shopper, token, api }, owner, told, returning, openReturn };
 }
