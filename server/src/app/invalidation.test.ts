@@ -115,6 +115,18 @@ describe('a change of a row', () => {
     ],
     ['search_word', 'added', `insert into search_word (word, kind) values ('angarkha', 'type')`, wordsAnew],
     [
+      'complementary_product',
+      'chosen',
+      `insert into complementary_product (product_id, other_id, position) values ('rose', 'silk', 0)`,
+      allResponses,
+    ],
+    [
+      'bought_together',
+      'counted',
+      `insert into bought_together (product_id, other_id, orders) values ('rose', 'silk', 2)`,
+      allResponses,
+    ],
+    [
       'shop_setting',
       'saved',
       `insert into shop_setting (name, value) values ('home', '{"slides": []}')`,

@@ -31,6 +31,8 @@ export const invalidations = {
   filter_value: { all: { responses: 'all' } },
   search_synonym: { all: { index: 'words', responses: 'all' } },
   search_word: { all: { index: 'words', responses: 'all' } },
+  complementary_product: { all: { responses: 'all' } },
+  bought_together: { all: { responses: 'all' } },
   shop_setting: { all: { settings: 'all', responses: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 

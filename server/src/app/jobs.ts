@@ -6,6 +6,7 @@ import { userJobs } from '../accounts/user/user.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/announce-published.ts';
+import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
@@ -61,6 +62,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
+    'count-bought-together': async () => countBoughtTogether(db),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
 }
@@ -74,4 +76,5 @@ export const TIMETABLE = `
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together
 `;

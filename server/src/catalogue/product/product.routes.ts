@@ -19,6 +19,7 @@ import { explainSearch } from '../search/explain-search.ts';
 import { findProducts } from '../search/find-products.ts';
 import { findRelated } from '../search/find-related.ts';
 import { otherWays } from '../search/other-ways.ts';
+import { readRelatedTo } from '../search/related.store.ts';
 import { suggest } from '../search/suggest.ts';
 import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
@@ -89,8 +90,9 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
     }),
 
     route(listRelated, { cache: list }, async ({ body }) => {
-      const row = await existingProduct(body.productId);
-      const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
+      const to = await readRelatedTo(db, body.productId);
+      if (!to) throw productNotFound();
+      const ids = findRelated(await catalogue.upToDate(), to, RELATED_PRODUCTS);
       return { products: (await findByIds(db, ids)).map(presentProduct) };
     }),
 
@@ -107,10 +109,12 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
 
   async function existingProduct(id: string) {
     const row = await findProduct(db, id);
-    if (!row) throw new ShopError('NOT_FOUND', 'Product not found');
+    if (!row) throw productNotFound();
     return row;
   }
 }
+
+const productNotFound = () => new ShopError('NOT_FOUND', 'Product not found');
 
 type Named = { _id: string };
 

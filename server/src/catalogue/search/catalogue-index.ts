@@ -109,6 +109,11 @@ export class CatalogueIndex {
     return this.#ids[slot] ?? '';
   }
 
+  /** Undefined for a product that is not on sale. */
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
+  }
+
   /** Paise. */
   priceOf(slot: number): number {
     return this.#prices[slot] ?? 0;

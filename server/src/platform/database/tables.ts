@@ -108,6 +108,12 @@ export type BlockedContact = {
   staff_name: string;
 };
 
+export type BoughtTogether = {
+  orders: number;
+  other_id: string;
+  product_id: string;
+};
+
 export type CartLine = {
   position: GeneratedAlways<number>;
   quantity: number;
@@ -141,6 +147,12 @@ export type Checkout = {
   status: Generated<CheckoutStatus>;
   units: Generated<number>;
   user_id: string | null;
+};
+
+export type ComplementaryProduct = {
+  other_id: string;
+  position: number;
+  product_id: string;
 };
 
 export type ConfirmationMail = {
@@ -660,8 +672,10 @@ export type DB = {
   audit_entry: AuditEntry;
   avatar: Avatar;
   blocked_contact: BlockedContact;
+  bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
+  complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
   coupon_use: CouponUse;
