@@ -4,7 +4,12 @@ import { nothing, success } from '../api/envelope.ts';
 
 export const suggestionKinds = ['product', 'category', 'subCategory', 'tag'] as const;
 
-export const suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
+export const suggestion = z.object({
+  text: z.string(),
+  kind: z.enum(suggestionKinds),
+  /** Of a product: the address of its first picture. */
+  image: z.string().optional(),
+});
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const understoodKinds = ['price', 'size', 'age', 'wearer', 'colour', 'occasion', 'reduced'] as const;

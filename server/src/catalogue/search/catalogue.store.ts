@@ -80,9 +80,15 @@ export async function readSearchWords(db: Database): Promise<SearchWordRow[]> {
   return db.selectFrom('search_word').select(['word', 'kind', 'finds']).orderBy('word').execute();
 }
 
-/** Names by id. */
-export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+type Named = { name: string; picture: string | null };
+
+/** Names and first pictures, by id. */
+export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('product').where('id', 'in', ids).select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rows = await db
+    .selectFrom('product')
+    .where('id', 'in', ids)
+    .select(['id', 'name', sql<string | null>`pictures[1]`.as('picture')])
+    .execute();
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
