@@ -20,6 +20,7 @@ import { LoadMore } from './load-more.tsx';
 import { EarlierProducts, PageLinks } from './page-links.tsx';
 import { pendingChange } from './pending-change.ts';
 import { keepReturnPoint } from './return-point.ts';
+import { SearchNote } from './search-note.tsx';
 import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
 
@@ -42,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData: list }: Route.ComponentProps) {
-  const { listing, products, page, totalProducts, filters } = list;
+  const { listing, products, page, totalProducts, filters, explanation } = list;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isSidebarOpen, setSidebarOpen] = useState(true);
   const change = pendingChange(useNavigation().location, list);
@@ -81,9 +82,15 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           aria-busy={change !== undefined}
           className={`min-w-0 grow transition-opacity ${change === 'other list' ? 'opacity-50 delay-150' : ''}`}
         >
-          <ActiveFilters listing={listing} filters={filters} canClear={!isEmpty} />
+          <SearchNote listing={listing} explanation={explanation} />
+          <ActiveFilters
+            listing={listing}
+            filters={filters}
+            understood={explanation.understood ?? []}
+            canClear={!isEmpty}
+          />
           {isEmpty ? (
-            <EmptyListing listing={listing} />
+            <EmptyListing list={list} />
           ) : (
             <>
               <h2 className="sr-only">{messages.products}</h2>

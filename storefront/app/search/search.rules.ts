@@ -35,6 +35,7 @@ export function searchAddress(here: { pathname: string; search: string }, term: 
   const query = new URLSearchParams(here.pathname === paths.collection() ? here.search : '');
   query.delete('page');
   query.delete('search');
+  query.delete('literal');
   if (term) query.set('search', term);
   return query.size > 0 ? `${paths.collection()}?${query}` : paths.collection();
 }
