@@ -7,6 +7,7 @@ import { payInSandbox } from '../../../testing/pay-in-sandbox.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
 import { countBoughtTogether } from '../../fulfilment/order/count-bought-together.ts';
+import { moveStock } from '../product/stock-ledger.ts';
 
 let shop: TestShop;
 
@@ -53,8 +54,7 @@ async function shawls() {
 test('the most alike come first, however old: craft before colour; what is sold out comes last', async () => {
   await shawls();
   expect((await relatedTo('kani')).slice(0, 3)).toEqual(['kani-red', 'red', 'trim']);
-  await shop.db.deleteFrom('stock_movement').execute();
-  await shop.db.updateTable('variant').set({ on_hand: 0 }).where('product_id', '=', 'kani-red').execute();
+  await sellOut('kani-red');
   expect((await relatedTo('kani'))[0]).toBe('red');
 });
 
@@ -70,3 +70,17 @@ test('of products that are equally alike, the one that orders had with it comes 
   shop.clearResponseCache();
   expect((await relatedTo('plain-1'))[0]).toBe(bought);
 });
+
+async function sellOut(productId: string): Promise<void> {
+  const sizes = await shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .select(['id', 'on_hand'])
+    .execute();
+  const sales = sizes.map(({ id, on_hand }) => ({
+    variant_id: id,
+    kind: 'sold' as const,
+    on_hand_change: -on_hand,
+  }));
+  await moveStock(shop.db, sales);
+}

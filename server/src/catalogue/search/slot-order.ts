@@ -45,8 +45,8 @@ export class SlotOrder {
   /** The slot of a set that follows the given one in this order, after the last one the first; none but itself: undefined. */
   next(bits: Bits, slot: number): number | undefined {
     const few = numbersIn(bits);
-    const slots = few.length <= FEW ? few.sort(this.#compare) : this.sorted();
-    const own = placeFor(slot, slots, 0, this.#compare);
+    const slots = few.length <= FEW ? few.sort(this.compare) : this.sorted();
+    const own = placeFor(slot, slots, 0, this.compare);
     for (let step = 0; step < slots.length; step += 1) {
       const candidate = slots[(own + step) % slots.length] ?? slot;
       if (candidate !== slot && hasBit(bits, candidate)) return candidate;
