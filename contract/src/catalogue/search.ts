@@ -47,6 +47,16 @@ export const searchExplanation = z.object({
 });
 export type SearchExplanation = z.infer<typeof searchExplanation>;
 
+export const countSearch = endpoint({
+  method: 'POST',
+  path: '/product/searched',
+  summary:
+    'Tells the shop that results of a search were shown, or a product opened from them; nothing of who searched',
+  query: nothing,
+  body: z.object({ search: z.string().trim().min(1).max(100), isOpened: z.boolean().default(false) }),
+  reply: success({}),
+});
+
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/product/suggest',

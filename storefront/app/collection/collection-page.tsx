@@ -10,6 +10,7 @@ import { keepShown, loadInBrowser } from './browser-listing.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { collectionMeta } from './collection-meta.ts';
+import { useSearchCount } from './count-search.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -50,10 +51,13 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   useReturn();
   useEffect(() => keepShown(list), [list]);
 
+  const countOpened = useSearchCount(listing.search);
   const keepPlace = useCallback(
-    (productId: string) =>
-      keepReturnPoint({ path: listingPath(listing, page), page, scrollY, productId, isOpen: true }),
-    [listing, page],
+    (productId: string) => {
+      countOpened();
+      keepReturnPoint({ path: listingPath(listing, page), page, scrollY, productId, isOpen: true });
+    },
+    [listing, page, countOpened],
   );
   const isEmpty = products.length === 0;
   const isLoading = change === 'next page';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isPublished } from '../product/published.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
+import type { PinRow } from './pins.ts';
 import type { SearchWordRow, SynonymRow } from './vocabulary.ts';
 
 /** Published products in the order of their ids: the next of all after one id, or those of the given ids. */
@@ -78,6 +79,15 @@ export async function readSynonyms(db: Database): Promise<SynonymRow[]> {
 
 export async function readSearchWords(db: Database): Promise<SearchWordRow[]> {
   return db.selectFrom('search_word').select(['word', 'kind', 'finds']).orderBy('word').execute();
+}
+
+/** By search, each with its products in the owner's order. */
+export async function readPins(db: Database): Promise<PinRow[]> {
+  return db
+    .selectFrom('search_pin')
+    .groupBy('search')
+    .select(['search', sql<string[]>`to_json(array_agg(product_id order by position))`.as('product_ids')])
+    .execute();
 }
 
 type Named = { name: string; picture: string | null };

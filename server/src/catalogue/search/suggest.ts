@@ -1,7 +1,7 @@
 import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { matchSearch } from './match-search.ts';
+import { searchProducts } from './search-products.ts';
 import { productsBeginning, productsContaining, productsOf } from './suggest-products.ts';
 import { readTerms, termsBeginning, termsContaining, termsMeaning } from './suggest-terms.ts';
 import { begunMeanings, type Offer, typedWords } from './suggest-words.ts';
@@ -41,7 +41,7 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
   if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
   const containing = [...termsContaining(terms, text), ...(await productsContaining(db, index, text))];
   if (containing.length > 0) return choose([offered, containing]);
-  return choose([offered, await productsOf(db, index, matchSearch(index, text).products)]);
+  return choose([offered, await productsOf(db, index, searchProducts(index, text).products)]);
 }
 
 /** The first of those that complete the same word. */
