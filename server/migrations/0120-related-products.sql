@@ -1,7 +1,7 @@
 -- What is shown beside a product: the owner's own choice, and how often orders had both.
 create table complementary_product (
-  product_id text not null references product on delete cascade,
-  other_id text not null references product on delete cascade check (other_id <> product_id),
+  product_id text not null references product,
+  other_id text not null references product check (other_id <> product_id),
   position smallint not null,
   primary key (product_id, other_id)
 );
@@ -9,8 +9,8 @@ create index complementary_product_by_other on complementary_product (other_id);
 comment on table complementary_product is 'What the owner shows first among the related products of a product';
 
 create table bought_together (
-  product_id text not null references product on delete cascade,
-  other_id text not null references product on delete cascade,
+  product_id text not null references product,
+  other_id text not null references product,
   orders integer not null check (orders > 0),
   primary key (product_id, other_id)
 );

@@ -1,7 +1,7 @@
 -- Products that the owner puts first among the results of a search.
 create table search_pin (
   search text not null check (length(search) between 1 and 100),
-  product_id text not null references product on delete cascade,
+  product_id text not null references product,
   position smallint not null,
   primary key (search, product_id)
 );

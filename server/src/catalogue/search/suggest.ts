@@ -31,11 +31,11 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
     onePerWord(begun).slice(0, MAX_SUGGESTIONS - PLACES_FOR_PRODUCTS),
     onePerWord(products),
     onePerWord(meant),
-    onePerWord(maybeMeant),
     begun.slice(0, MAX_SUGGESTIONS - PLACES_FOR_PRODUCTS),
     products,
     begun,
     meant,
+    onePerWord(maybeMeant),
   ]);
   // Of 'sari' there are no names to add, but what a search for it finds.
   if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
