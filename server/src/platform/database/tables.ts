@@ -490,6 +490,32 @@ export type ReturnRequest = {
   status: Generated<ReturnStatus>;
 };
 
+export type SearchCount = {
+  day: Date;
+  /**
+   * Of these, how often there were none
+   */
+  empty: Generated<number>;
+  /**
+   * How often a product was opened from them
+   */
+  opened: Generated<number>;
+  search: string;
+  /**
+   * How often its results were shown
+   */
+  shown: Generated<number>;
+};
+
+export type SearchPin = {
+  position: number;
+  product_id: string;
+  /**
+   * Its words folded and in the singular: Silk Sarees is silk saree
+   */
+  search: string;
+};
+
 export type SearchSynonym = {
   meaning: string;
   word: string;
@@ -706,6 +732,8 @@ export type DB = {
   reservation: Reservation;
   return_event: ReturnEvent;
   return_request: ReturnRequest;
+  search_count: SearchCount;
+  search_pin: SearchPin;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;
