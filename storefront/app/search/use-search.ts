@@ -26,7 +26,7 @@ export function useSearch() {
 
   const isEmpty = text.trim() === '';
   const isRecent = !isEmpty && suggestions?.length === 0;
-  const options = isEmpty ? [] : isRecent ? recent : (suggestions ?? []);
+  const options = isEmpty ? [] : isRecent ? recent.map((term) => ({ text: term })) : (suggestions ?? []);
 
   function type(typed: string): void {
     setText(typed);
@@ -56,7 +56,7 @@ export function useSearch() {
     type,
     run,
     /** Runs the highlighted entry, or what is typed. */
-    submit: () => run(options[highlighted] ?? text),
+    submit: () => run(options[highlighted]?.text ?? text),
     move(step: 1 | -1) {
       setListOpen(true);
       setHighlighted(moveHighlight(highlighted, step, options.length));

@@ -2,7 +2,7 @@ import type { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { MIN_TERM_LENGTH, suggestionText } from './search.rules.ts';
+import { MIN_TERM_LENGTH, type SearchOption, searchOption } from './search.rules.ts';
 
 const DEBOUNCE_MS = 300;
 const suggest = addressOf<typeof suggestProducts>({ method: 'GET', path: '/product/suggest' });
@@ -10,27 +10,27 @@ const suggest = addressOf<typeof suggestProducts>({ method: 'GET', path: '/produ
 type Suggestions = {
   /** What they were asked for. */
   term: string;
-  texts: string[];
+  options: SearchOption[];
 };
 
 /**
  * What the shop offers for what is typed, once typing pauses. The former offer stays until the next one is here.
  * @returns undefined while nothing is known for a text that is long enough
  */
-export function useSuggestions(typed: string): string[] | undefined {
-  const [known, setKnown] = useState<Suggestions>({ term: '', texts: [] });
+export function useSuggestions(typed: string): SearchOption[] | undefined {
+  const [known, setKnown] = useState<Suggestions>({ term: '', options: [] });
   const term = typed.trim();
 
   useEffect(() => {
     if (term.length < MIN_TERM_LENGTH) {
-      setKnown({ term: '', texts: [] });
+      setKnown({ term: '', options: [] });
       return;
     }
     let isStale = false;
     const timer = setTimeout(async () => {
       // Without suggestions one can still search.
       const reply = await browserApi(suggest, { query: { q: term } }).catch(() => ({ suggestions: [] }));
-      if (!isStale) setKnown({ term, texts: reply.suggestions.map(suggestionText) });
+      if (!isStale) setKnown({ term, options: reply.suggestions.map(searchOption) });
     }, DEBOUNCE_MS);
     return () => {
       isStale = true;
@@ -39,5 +39,5 @@ export function useSuggestions(typed: string): string[] | undefined {
   }, [term]);
 
   if (term.length < MIN_TERM_LENGTH) return [];
-  return known.term === term || known.texts.length > 0 ? known.texts : undefined;
+  return known.term === term || known.options.length > 0 ? known.options : undefined;
 }
