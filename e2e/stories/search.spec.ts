@@ -139,7 +139,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL('/collection?search=saree');
     await page.goto('/collection?search=zzzzqqqq');
-    await page.getByRole('list', { name: 'Others search for' }).getByRole('link').first().click();
+    await page.getByRole('list', { name: 'Popular searches' }).getByRole('link').first().click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ export const collectionMessages = {
   showHidden: (count: number) => (count === 1 ? 'Show it without the filters' : `Show all ${count}`),
   hiddenProducts: 'Without the filters',
   nearCategories: 'Have a look at',
-  popularSearches: 'Others search for',
+  popularSearches: 'Popular searches',
   correctedTo: 'Showing results for',
   insteadFor: 'Search instead for',
   leftOut: (words: readonly string[]) =>
