@@ -1,48 +1,50 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Signs in at the admin by its form; the next page is Today. */
-export async function signInAsOwner(page: Page): Promise<void> {
+type Member = { email: string; password: string };
+
+/** Signs the owner in without the screens: what is asked next is the owner's. */
+export async function signInOwner(request: APIRequestContext): Promise<void> {
   const owner = demoAccounts.find((account) => account.isOwner);
   if (!owner) throw new Error('The demo shop has no owner.');
-  await signInStaff(page, owner.email, owner.password);
+  await signIn(request, owner);
 }
 
-export async function signInStaff(page: Page, email: string, password: string): Promise<void> {
+/** Opens a page of the admin as its owner, who is signed in there already. */
+export async function openAsOwner(page: Page, path = '/admin'): Promise<void> {
+  await signInOwner(page.request);
+  await page.goto(path);
+}
+
+/** Opens a page of the admin as somebody of the staff, who is signed in there already. */
+export async function openAsStaff(page: Page, member: Member, path = '/admin'): Promise<void> {
+  await signIn(page.request, member);
+  await page.goto(path);
+}
+
+async function signIn(request: APIRequestContext, { email, password }: Member): Promise<void> {
+  const answer = await request.post('/api/admin/session/sign-in', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Signs in at the admin by its form; the next page is Today. */
+export async function signInStaff(page: Page, { email, password }: Member): Promise<void> {
   await page.goto('/admin/sign-in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-}
-
-/** Adds somebody who packs, in the name of the owner who is signed in on the page. */
-export async function addPacker(page: Page): Promise<{ email: string; password: string }> {
-  const packer = { email: `packer-${Date.now()}@gulmohar.example`, password: 'Leheriya-99' };
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/api/admin/staff/add', { method: 'POST', headers, body });
-      return answer.status;
-    },
-    JSON.stringify({ ...packer, name: 'Pooja Packer', role: 'packer' }),
-  );
-  expect(status).toBe(200);
-  return packer;
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 }
 
 /** Somebody new in the admin, with a session of nobody's. */
-export async function addStaff(page: Page, role: string): Promise<{ email: string; password: string }> {
-  const owner = demoAccounts.find((account) => account.isOwner);
+export async function addStaff(page: Page, role: string): Promise<Member> {
   const member = {
     email: `${role}-${crypto.randomUUID().slice(0, 8)}@gulmohar.example`,
     password: 'Leheriya-99',
   };
   const { request } = page;
-  await request.post('/api/admin/session/sign-in', {
-    data: { email: owner?.email, password: owner?.password },
-  });
+  await signInOwner(request);
   const answer = await request.post('/api/admin/staff/add', {
     data: { ...member, name: `Story ${role}`, role },
   });

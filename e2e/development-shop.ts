@@ -11,6 +11,8 @@ export type DevelopmentShop = {
   url: string;
   /** The folder of the copied workspace. */
   folder: string;
+  /** Until it can be visited. @throws Error when it ends before */
+  untilOpen(): Promise<void>;
   /** What it has printed so far. */
   output(): string;
   stop(): Promise<void>;
@@ -30,14 +32,18 @@ export async function startDevelopmentShop(): Promise<DevelopmentShop> {
   });
   const ended = once(shop, 'close');
   let output = '';
+  const opened = Promise.withResolvers<void>();
   for (const stream of [shop.stdout, shop.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
+      if (output.includes(' is open: ')) opened.resolve();
     });
   }
+  ended.then(() => opened.reject(new Error(`It ended before it was open:\n${output}`)));
   return {
     url: `http://localhost:${port}`,
     folder,
+    untilOpen: () => opened.promise,
     output: () => output,
     async stop() {
       shop.kill('SIGTERM');

@@ -21,7 +21,10 @@ const elements: MetaDataTable = {
       },
     },
   },
-  script: { inherit: 'script', attributes: { type: { enum: ['application/ld+json', 'module'] } } },
+  script: {
+    inherit: 'script',
+    attributes: { type: { enum: ['application/json', 'application/ld+json', 'module'] } },
+  },
 };
 
 const validator = new HtmlValidate({

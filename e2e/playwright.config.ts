@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './find-chromium.ts';
+import { findStoryBrowser } from './find-story-browser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 // Playwright reads this file once for each worker; what is found and made the first time serves them all.
-process.env.CHROMIUM_PATH ??= await findChromium();
+process.env.CHROMIUM_PATH ??= await findStoryBrowser();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'gulmohar-e2e-'));
 
 const jsonFile = process.env.PLAYWRIGHT_RESULTS;
@@ -15,7 +15,8 @@ const jsonFile = process.env.PLAYWRIGHT_RESULTS;
 export default defineConfig({
   testDir: 'stories',
   outputDir: path.join(root, '.cache/test-results/browser'),
-  workers: 2,
+  // Each waits for its browser now and then; a third one fills the two cores meanwhile.
+  workers: 3,
   // One that passes only the second time is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,

@@ -1,40 +1,54 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-type Visit = { complaints: string[]; hasSeenSplash: boolean; visit: undefined };
+type Visit = {
+  /** What the browser has complained about so far on the page; a story takes out what it expects. */
+  complaints: string[];
+  hasSeenSplash: boolean;
+  /** Opens a page in a browser of somebody else. */
+  openElsewhere: () => Promise<Page>;
+};
 
 /**
  * A page that fails its test when the browser has anything to complain about, opened by somebody who has seen the
- * splash: `test.use({ hasSeenSplash: false })` begins a new visit.
+ * splash: `test.use({ hasSeenSplash: false })` begins a new visit. A story that only asks the shop opens no browser.
  */
 export const test = base.extend<Visit>({
   hasSeenSplash: [true, { option: true }],
-  visit: [
-    async ({ context, hasSeenSplash }, use) => {
-      if (hasSeenSplash) {
-        await context.addInitScript(() => {
-          try {
-            sessionStorage.setItem('splash', 'seen');
-          } catch {
-            // A frame of another origin, or none.
-          }
-        });
-      }
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+  context: async ({ context, hasSeenSplash }, use) => {
+    if (hasSeenSplash) await skipSplash(context);
+    await use(context);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  complaints: async ({}, use) => use([]),
+  page: async ({ page, complaints }, use) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+  // Left open, its page would go on asking the shop during the stories that follow.
+  openElsewhere: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await browser.newPage();
+      pages.push(page);
+      await skipSplash(page.context());
+      return page;
+    });
+    for (const page of pages) await page.close();
+  },
 });
+
+async function skipSplash(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      sessionStorage.setItem('splash', 'seen');
+    } catch {
+      // A frame of another origin, or none.
+    }
+  });
+}
 
 export { expect };

@@ -3,16 +3,59 @@ import { expect } from './shop-test.ts';
 
 type Buyer = { email: string };
 
+const delivery = {
+  firstName: 'Kavya',
+  lastName: 'Nair',
+  phone: '+91 98765 43210',
+  street: '7 Lake View Road',
+  zipcode: '682001',
+  city: 'Kochi',
+  state: 'Kerala',
+};
+
 /** Fills the delivery form as a shopper would. */
 export async function fillDelivery(page: Page, { email }: Buyer): Promise<void> {
-  await page.getByLabel('First name').fill('Kavya');
-  await page.getByLabel('Last name').fill('Nair');
+  await page.getByLabel('First name').fill(delivery.firstName);
+  await page.getByLabel('Last name').fill(delivery.lastName);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('+91 98765 43210');
-  await page.getByLabel('House, street and area').fill('7 Lake View Road');
-  await page.getByLabel('PIN code').fill('682001');
-  await page.getByLabel('City').fill('Kochi');
-  await page.getByLabel('State').selectOption('Kerala');
+  await page.getByLabel('Phone').fill(delivery.phone);
+  await page.getByLabel('House, street and area').fill(delivery.street);
+  await page.getByLabel('PIN code').fill(delivery.zipcode);
+  await page.getByLabel('City').fill(delivery.city);
+  await page.getByLabel('State').selectOption(delivery.state);
+}
+
+/** Fills a guest's cart without the screens, for stories about what comes after. @param sizes how many of each */
+export async function putInCart(page: Page, productId: string, sizes: Record<string, number>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (cartData) => {
+      const state = { cartData, owner: null };
+      localStorage.setItem('gulmohar-cart', JSON.stringify({ state, version: 0 }));
+    },
+    { [productId]: sizes },
+  );
+}
+
+/** Opens the cart of a guest who has put a product into it before. */
+export async function openCart(page: Page, productId: string, size: string): Promise<void> {
+  await putInCart(page, productId, { [size]: 1 });
+  await page.goto('/cart');
+}
+
+/** The same of one who has said where to deliver, too. */
+export async function openFilledCart(
+  page: Page,
+  productId: string,
+  size: string,
+  { email }: Buyer,
+): Promise<void> {
+  await putInCart(page, productId, { [size]: 1 });
+  await page.evaluate((typed) => sessionStorage.setItem('gulmohar-delivery', JSON.stringify(typed)), {
+    ...delivery,
+    email,
+  });
+  await page.goto('/cart');
 }
 
 /** Chooses a product's first size that can be had and puts it into the cart. */

@@ -80,7 +80,12 @@ async function runStep(name, part, env) {
   if (name === 'browser') await buildPages(env);
   for (const [command, args] of steps[name]) {
     const { code } = await runChild(command, [...args, ...part], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults,
+        // Tests start the shop and its commands dozens of times: it is compiled once for all.
+        NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+      },
     });
     if (code !== 0) return code;
   }

@@ -11,6 +11,8 @@ import { runChild } from './run-child.mjs';
 /** What each command is: whether it needs the built pages and the tools of the checks, its NODE_ENV, what it runs. */
 const tasks = {
   start: { build: true, mode: 'production', run: ['server/src/main.ts'] },
+  // For a machine or image that shall only start afterwards.
+  build: { build: true, mode: 'production' },
   // Not what is imported: Vite imports a temporary file of its own at each start. Pages are Vite's to watch.
   dev: {
     build: false,
@@ -23,7 +25,7 @@ const tasks = {
   'types:database': { build: false, mode: 'development', forChecks: true, run: ['server/codegen/main.ts'] },
   bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true },
   format: { build: false, mode: 'test', forChecks: true, tool: 'biome', run: ['check', '--write', '.'] },
-  test: { build: false, mode: 'test', forChecks: true },
+  test: { build: false, mode: 'test', forChecks: true, checks: true },
 };
 
 /** Runs one task with its arguments; the process ends with its exit code. */
@@ -31,12 +33,11 @@ export async function runTask([name = '', ...rest]) {
   if (!Object.hasOwn(tasks, name)) {
     fail(`Unknown task '${name}': choose one of ${Object.keys(tasks).join(', ')}.`);
   }
-  const { build, mode, tool = 'node', run, ports = [], forChecks = false } = tasks[name];
+  const { build, mode, tool = 'node', run, checks, ports = [], forChecks = false } = tasks[name];
   await ensureInstalled({ forChecks });
   const env = environmentFor(mode);
   for (const port of ports) env[port] = String(await freePort());
   if (build) await buildPages(env);
-  process.exitCode = run
-    ? (await runChild(tool, [...run, ...rest], { env })).code
-    : await runChecks(env, rest);
+  if (checks) process.exitCode = await runChecks(env, rest);
+  if (run) process.exitCode = (await runChild(tool, [...run, ...rest], { env })).code;
 }

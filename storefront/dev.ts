@@ -1,5 +1,7 @@
 import { createServer } from 'vite';
-import type { handlePage } from './server.ts';
+import type { handlePage, inlineScripts } from './server.ts';
+
+type Server = { handlePage: typeof handlePage; inlineScripts: typeof inlineScripts };
 
 /** The storefront from its sources, with reload, for `npm run dev`. */
 export async function createDevPages() {
@@ -8,9 +10,8 @@ export async function createDevPages() {
     server: { middlewareMode: true, hmr: { port: Number(process.env.STOREFRONT_HMR_PORT) } },
     appType: 'custom',
   });
-  const render: typeof handlePage = async (request, options) => {
-    const entry = (await vite.ssrLoadModule('./server.ts')) as { handlePage: typeof handlePage };
-    return entry.handlePage(request, options);
-  };
-  return { middleware: vite.middlewares, handlePage: render };
+  const load = async () => (await vite.ssrLoadModule('./server.ts')) as Server;
+  const render: typeof handlePage = async (request, options) => (await load()).handlePage(request, options);
+  const { inlineScripts } = await load();
+  return { middleware: vite.middlewares, handlePage: render, inlineScripts };
 }

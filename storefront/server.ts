@@ -1,8 +1,11 @@
 import { createClient, type Transport } from '@gulmohar/contract/api/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext } from './app/api/context.ts';
+import { canonicalUrl } from './app/canonical-url.ts';
+import { endScript, headScript } from './app/hydration/inline-scripts.ts';
 
-export { canonicalUrl } from './app/canonical-url.ts';
+/** All that a page's policy allows of scripts within the page; the same for every page. */
+export const inlineScripts = [headScript, endScript];
 
 const respond = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
@@ -14,4 +17,9 @@ export async function handlePage(request: Request, options: { transport: Transpo
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(options.transport));
   return respond(request, context);
+}
+
+/** The address by which a page is rendered and kept: without what the page does not read. */
+export function keptAddress(url: URL): URL {
+  return canonicalUrl(url);
 }

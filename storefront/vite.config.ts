@@ -41,7 +41,7 @@ function minifyInlineScripts(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [minifyInlineScripts(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // Development: what pages need of packages is found at the start. Found by the first page, it would load that page anew.
@@ -66,6 +66,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server.ts' } },
+      // One file that renders without any package beside it: a production machine has no need of the storefront's.
+      resolve: { noExternal: command === 'build' ? true : undefined },
+    },
   },
-});
+}));

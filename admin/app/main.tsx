@@ -1,5 +1,6 @@
 import './api/without-eval.ts';
 import './app.css';
+import { keepFocus } from '@gulmohar/ui/keep-focus.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +12,8 @@ import { Toaster } from './shell/toaster.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+
+keepFocus();
 
 createRoot(root).render(
   <StrictMode>

@@ -14,7 +14,7 @@ export type SearchFigure = {
   empty: number;
 };
 
-export type SearchQuality = {
+type SearchQuality = {
   figures: SearchFigure[];
   worst: { text: string; ndcg: number; found: string[] }[];
 };

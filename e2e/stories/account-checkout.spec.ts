@@ -1,14 +1,12 @@
-import { makeAccount, newEmail, signIn } from '../account.ts';
+import { newEmail, signUp } from '../account.ts';
 import { kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
+import { fillDelivery, openCart, paymentWindow } from '../shopper.ts';
 
-test('a signed-in shopper finds the delivery form filled in', async ({ page, request }) => {
+test('a signed-in shopper finds the delivery form filled in', async ({ page }) => {
   const email = newEmail('prefill');
-  await makeAccount(request, email);
-  await signIn(page, email);
-  await addToCart(page, kurtiSet.id, 'L');
-  await page.goto('/cart');
+  await signUp(page, email);
+  await openCart(page, kurtiSet.id, 'L');
   await expect(page.getByLabel('First name')).toHaveValue('Kavya');
   await expect(page.getByLabel('Last name')).toHaveValue('Nair');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -18,8 +16,7 @@ test('a signed-in shopper finds the delivery form filled in', async ({ page, req
 
 test('after a guest’s order an account is offered, filled in with what was typed', async ({ page }) => {
   const email = newEmail('offered');
-  await addToCart(page, kurtiSet.id, 'L');
-  await page.goto('/cart');
+  await openCart(page, kurtiSet.id, 'L');
   await fillDelivery(page, { email });
   await page.getByRole('button', { name: /^Pay / }).click();
   await paymentWindow(page)

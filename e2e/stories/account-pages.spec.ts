@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
-import { makeAccount, newEmail, signIn } from '../account.ts';
+import { newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -34,8 +34,7 @@ test('the pages around a password and of mailed links are accessible', async ({ 
 
 test('profile and wishlist are accessible', async ({ page, request }) => {
   const email = newEmail('axe');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/wishlist/add', {
     data: { productId: kurti.id },

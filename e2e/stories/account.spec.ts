@@ -1,7 +1,11 @@
-import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signIn, signOut } from '../account.ts';
+import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signOut, signUp } from '../account.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('a shopper signs up in three steps, signs out and signs in again', async ({ page, request }) => {
+test('a shopper signs up in three steps, signs out and signs in again', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const email = newEmail('kavya');
   await page.goto('/about');
   await page.getByRole('link', { name: 'Login' }).click();
@@ -54,6 +58,15 @@ test('a shopper signs up in three steps, signs out and signs in again', async ({
   await expect(page).toHaveURL('/');
 
   await page.goto(await linkFromMail(request, email, 'Welcome'));
+  const confirm = page.getByRole('form', { name: 'Confirm your e-mail address' });
+  await confirm.getByLabel('Password', { exact: true }).fill('not this one');
+  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(confirm.getByText('This password is incorrect')).toBeVisible();
+  await confirm.getByRole('button', { name: 'I do not know the password: choose a new one' }).click();
+  await confirm.getByLabel('New Password', { exact: true }).fill('Maheshwari-9');
+  await confirm.getByLabel('Confirm Password', { exact: true }).fill('Maheshwari-9');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
 });
 
@@ -186,8 +199,7 @@ test('a session that was ended elsewhere signs out quietly, and the page stays',
   complaints,
 }) => {
   const email = newEmail('ended');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/user/logout-everywhere', { headers: { token: token ?? '' } });
   await page.goto('/about');

@@ -94,6 +94,26 @@ test('the order can be changed, and changing it begins at the first page', async
   await expect(cards(page).first()).toContainText('Rs. 8,999');
 });
 
+test('a filter ticked just before the order is changed counts too, and so does one ticked after it', async ({
+  page,
+}) => {
+  await page.goto('/collection');
+  await expectHydrated(page);
+  // No list arrives before all is chosen.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/collection.data*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await choice(page, 'Colour', 'Indigo').check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
+  await choice(page, 'Colour', 'Red').check();
+  resolve();
+  await expect(page).toHaveURL('/collection?color=indigo,red&sort=newest');
+  await expect(chips(page).getByRole('link')).toHaveText(['Indigo', 'Red', 'Clear All Filters']);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
+});
+
 test('the list goes on by itself to its end, and says so there', async ({ page }) => {
   await page.goto('/collection');
   const all = Number(/\d+/.exec(await page.getByText(/^\d+ products$/).innerText())?.[0]);
@@ -189,7 +209,7 @@ test('a search without results says so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('when the list cannot be had, the shopper is told and finds an empty one', async ({
+test('when the list cannot be had, the shopper is told, finds an empty one and tries again', async ({
   page,
   complaints,
 }) => {
@@ -200,6 +220,11 @@ test('when the list cannot be had, the shopper is told and finds an empty one', 
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph')).toHaveText(
     'The shop did not answer. Please check your connection and try again.',
   );
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The shop did not answer');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(choice(page, 'Colour', 'Indigo')).toBeChecked();
   // The browser notes the broken connection by itself.
   complaints.splice(0);
 });

@@ -2,7 +2,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Page } from '@playwright/test';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
+import { fillDelivery, openCart, paymentWindow } from '../shopper.ts';
 
 async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Coupon code').fill(code);
@@ -16,8 +16,7 @@ function totals(page: Page) {
 test('a guest applies a coupon, sees what it saves, takes it off again, and pays with it in the end', async ({
   page,
 }) => {
-  await addToCart(page, kurtiSet.id, 'M');
-  await page.goto('/cart');
+  await openCart(page, kurtiSet.id, 'M');
   await applyCode(page, ' welcome10 ');
   await expect(page.getByText('Coupon applied successfully!')).toBeVisible();
   const saved = Math.floor((kurtiSet.pricePaise * 10 + 50) / 100);
@@ -41,8 +40,7 @@ test('a guest applies a coupon, sees what it saves, takes it off again, and pays
 });
 
 test('a code that cannot be used says why, and nothing changes', async ({ page, complaints }) => {
-  await addToCart(page, kurti.id, 'M');
-  await page.goto('/cart');
+  await openCart(page, kurti.id, 'M');
   const before = await totals(page).innerText();
   for (const [code, reason] of [
     ['', 'Please enter a coupon code'],
@@ -63,8 +61,7 @@ test('when nobody can judge a code, the shopper is told in the specified words',
   page,
   complaints,
 }) => {
-  await addToCart(page, kurti.id, 'M');
-  await page.goto('/cart');
+  await openCart(page, kurti.id, 'M');
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await page.route('**/api/coupon/validate', (route) => route.abort());
   await applyCode(page, 'WELCOME10');
@@ -80,8 +77,7 @@ test('a coupon whose minimum is no longer met leaves the cart by itself, with th
   page,
   complaints,
 }) => {
-  await addToCart(page, kurti.id, 'M');
-  await page.goto('/cart');
+  await openCart(page, kurti.id, 'M');
   await page.getByLabel(/^Quantity of/).fill('3');
   await applyCode(page, 'FESTIVE20');
   await expect(totals(page).getByText('Coupon FESTIVE20')).toBeVisible();
@@ -94,8 +90,7 @@ test('a coupon whose minimum is no longer met leaves the cart by itself, with th
 });
 
 test('the PIN fills in city and state', async ({ page }) => {
-  await addToCart(page, kurti.id, 'M');
-  await page.goto('/cart');
+  await openCart(page, kurti.id, 'M');
   await page.getByLabel('PIN code').fill('302001');
   await expect(page.getByLabel('City')).toHaveValue('Jaipur');
   await expect(page.getByLabel('State')).toHaveValue('Rajasthan');

@@ -4,7 +4,7 @@ import { changeSource } from '../copy-workspace.ts';
 import { startDevelopmentShop } from '../development-shop.ts';
 
 // A shop of its own is started, on a machine that runs other stories at the same time.
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 const patient = expect.configure({ timeout: 60_000 });
 
 test('a developer who changes a page, the server or the contract sees it without doing anything', async ({
@@ -13,7 +13,7 @@ test('a developer who changes a page, the server or the contract sees it without
   const shop = await startDevelopmentShop();
   const inFolder = (name: string) => path.join(shop.folder, name);
   try {
-    await patient.poll(shop.output).toContain(' is open: ');
+    await shop.untilOpen();
     const outdated: string[] = [];
     let loads = 0;
     page.on('response', (response) => {

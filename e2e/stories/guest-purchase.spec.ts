@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { kurti, kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
+import { addToCart, fillDelivery, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
 
 async function stockOf(request: APIRequestContext, productId: string) {
   const answer = await request.post('/api/product/stock-levels', { data: { productIds: [productId] } });
@@ -80,12 +80,21 @@ test('a declined card can be tried again with another one', async ({ page, compl
 test('closing the payment window leads back to the cart as it was, and nothing typed is lost by a reload', async ({
   page,
 }) => {
-  await addToCart(page, kurti.id, 'L');
-  await page.getByRole('link', { name: 'View Cart' }).click();
+  await openCart(page, kurti.id, 'L');
   await fillDelivery(page, { email: 'leaver@guest.example' });
   await page.getByRole('button', { name: /^Pay / }).click();
-  await paymentWindow(page).getByRole('button', { name: 'Cancel payment' }).click();
+  const cancel = paymentWindow(page).getByRole('button', { name: 'Cancel payment' });
+  await expect(cancel).toBeVisible();
+  // The window keeps the focus: the page behind it cannot be reached.
+  for (let steps = 0; steps < 8; steps++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBe(
+      'DIALOG',
+    );
+  }
+  await cancel.click();
   await expect(page.getByText('Your cart is as it was')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Kochi');
   await expect(page.getByLabel('State')).toHaveValue('Kerala');
@@ -95,7 +104,7 @@ test('closing the payment window leads back to the cart as it was, and nothing t
 });
 
 test('BUY NOW buys one piece and leaves the cart alone', async ({ page }) => {
-  for (const size of ['S', 'M']) await addToCart(page, kurtiSet.id, size);
+  await putInCart(page, kurtiSet.id, { S: 1, M: 1 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.goto(`/product/${kurti.id}`);
@@ -131,7 +140,7 @@ test('BUY NOW buys one piece and leaves the cart alone', async ({ page }) => {
 });
 
 test('who buys the cart after all has given up the direct buy', async ({ page }) => {
-  await addToCart(page, kurtiSet.id, 'L');
+  await putInCart(page, kurtiSet.id, { L: 1 });
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', { name: 'L', exact: true }).click();
   await page.getByRole('button', { name: 'BUY NOW' }).click();
@@ -148,9 +157,7 @@ test('who buys the cart after all has given up the direct buy', async ({ page })
 });
 
 test('a double click on Pay opens one payment', async ({ page }) => {
-  await addToCart(page, kurti.id, 'XL');
-  await page.getByRole('link', { name: 'View Cart' }).click();
-  await fillDelivery(page, { email: 'double@guest.example' });
+  await openFilledCart(page, kurti.id, 'XL', { email: 'double@guest.example' });
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/create-order')) asked += 1;

@@ -12,9 +12,10 @@ test('a guest finds the orders by e-mail, partly hidden, and in full with the co
   await page.goto('/guest-tracking');
   await expect(page.getByRole('heading', { name: 'TRACK YOUR ORDER' })).toBeVisible();
   await page.getByRole('button', { name: 'Track Orders' }).click();
-  await expect(page.getByText('Please enter either email or phone number')).toBeVisible();
-
   const form = page.getByRole('form', { name: 'Track Your Order' });
+  await expect(form.getByText('Please enter either email or phone number')).toBeVisible();
+  await expect(form.getByLabel('Email Address')).toBeFocused();
+
   await form.getByLabel('Email Address').fill(ravi.email);
   await form.getByRole('button', { name: 'Track Orders' }).click();
   await expect(page.getByRole('heading', { name: 'Your Orders (2)' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 
 const slides = [
@@ -53,7 +54,7 @@ test.describe('with a clock', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await expect(control(page, 'Stop the slides')).toBeVisible();
+    await expectHydrated(page);
   });
 
   test('the slides follow each other every five seconds and begin anew', async ({ page }) => {
@@ -115,7 +116,7 @@ test('home shows the newest, the first five best sellers, the shop’s promises 
   await expect(page).toHaveURL('/collection?category=Sarees');
 });
 
-test('on the way home without a connection the shopper is told which lists are missing, and sees the rest', async ({
+test('on the way home without a connection the shopper is told which lists are missing, sees the rest and tries again', async ({
   page,
   complaints,
 }) => {
@@ -127,7 +128,12 @@ test('on the way home without a connection the shopper is told which lists are m
   await expect(toasts.getByText('Failed to fetch latest products', { exact: true })).toBeVisible();
   await expect(toasts.getByText('Failed to fetch bestsellers', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Easy exchange' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Best Sellers' }).getByRole('alert')).toHaveText(
+    'Failed to fetch bestsellers',
+  );
+  await page.unrouteAll();
+  await page.getByRole('region', { name: 'Best Sellers' }).getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(5);
   // The browser notes the broken connection by itself.
   complaints.splice(0);
 });

@@ -40,7 +40,11 @@ test('what a shopper taps before the scripts are there is done when they come', 
   await page.goto(`/product/${kurti.id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  // Until then the shopper sees that the tap was felt.
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toHaveCSS('opacity', '0.55');
   await letScriptsCome();
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toHaveCSS('opacity', '1');
+  await expect(page.locator('[data-held]')).toHaveCount(0);
   await expect(page.getByText('Product added to cart!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

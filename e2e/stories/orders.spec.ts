@@ -1,4 +1,4 @@
-import { signIn } from '../account.ts';
+import { enter } from '../account.ts';
 import { findProduct } from '../catalogue.ts';
 import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
@@ -8,7 +8,7 @@ const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
 test('a shopper sees what she ordered, returns one piece with a reason and cancels what was just placed', async ({
   page,
 }) => {
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
@@ -45,7 +45,7 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   page,
 }) => {
   const { name } = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set');
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.goto('/orders');
   const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
   await rows.getByRole('button', { name: `Return ${name}` }).click();
@@ -54,8 +54,9 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   await expect(dialog.getByLabel('Refund')).toBeChecked();
   await dialog.getByLabel('Another size').check();
   await dialog.getByRole('button', { name: 'Request Return' }).click();
-  await expect(page.getByText('Please select a size')).toBeVisible();
   const sizes = dialog.getByRole('group', { name: 'New size' });
+  await expect(sizes.getByRole('alert')).toHaveText('Please select a size');
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
   const size = (await sizes.getByRole('radio').last().getAttribute('value')) ?? '';
   await sizes.getByLabel(size, { exact: true }).check();
   await dialog.getByRole('button', { name: 'Request Return' }).click();
@@ -71,9 +72,10 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   operate('return', returnId, 'received');
 
   await row.getByRole('link', { name: 'Order details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeFocused();
   await expect(page.getByText(`Exchange: ${name}, size ${size}`)).toBeVisible();
   await page.getByRole('link', { name: `Exchange for size ${size}` }).click();
-  await expect(page.getByText('It replaces a piece of')).toBeVisible();
+  await expect(page.getByText('Replaces an item of')).toBeVisible();
   await expect(page.getByText(`Size: ${size}`)).toBeVisible();
   await expect(page.getByText('Payment: Exchange')).toBeVisible();
   await expect(page.getByText('Rs. 0', { exact: true })).toBeVisible();
@@ -88,7 +90,7 @@ test('an order that does not load says so and can be tried again; one that is no
   page,
   complaints,
 }) => {
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.goto('/orders');
   const link = page.getByRole('link', { name: 'Order details' }).first();
   await page.route('**/api/order/detail*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -98,13 +100,18 @@ test('an order that does not load says so and can be tried again; one that is no
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buy Again' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.goto('/orders/00000000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500'), expect.stringContaining('404')]);
 });
 
 test('more orders that do not load say so, and can be tried again', async ({ page, complaints }) => {
-  await signIn(page, asha.email, asha.password);
+  await enter(page, asha);
   await page.route('**/api/order/user-orders*', async (route) => {
     if (route.request().url().includes('before=')) return route.fulfill({ status: 500, json: {} });
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart } from '../shopper.ts';
+import { openCart } from '../shopper.ts';
 
 const pages = [
   ['home', '/'],
@@ -27,8 +27,7 @@ for (const [name, url] of pages) {
 }
 
 test('a filled cart is accessible', async ({ page }) => {
-  await addToCart(page, kurtiSet.id, 'M');
-  await page.getByRole('link', { name: 'View Cart' }).click();
+  await openCart(page, kurtiSet.id, 'M');
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await expectAccessibleInEveryLook(page, [360, 768, 1440]);
 });

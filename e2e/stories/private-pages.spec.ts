@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { makeAccount, newEmail, signIn } from '../account.ts';
+import { newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart } from '../shopper.ts';
+import { openCart, putInCart } from '../shopper.ts';
 
 /** Private pages, the call that each cannot do without, what it says without it, and what it shows with it. */
 const pages = [
@@ -13,14 +13,9 @@ const pages = [
 ] as const;
 
 for (const [path, call, failure, title] of pages) {
-  test(`${path} says what could not be loaded and can be tried again`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
+  test(`${path} says what could not be loaded and can be tried again`, async ({ page, complaints }) => {
     const email = newEmail('tries');
-    await makeAccount(request, email);
-    await signIn(page, email);
+    await signUp(page, email);
     await page.route(call, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
@@ -37,12 +32,10 @@ for (const [path, call, failure, title] of pages) {
 
   test(`${path} shows its frame until it is loaded, without a connection says so, and keeps header and footer`, async ({
     page,
-    request,
     complaints,
   }) => {
     const email = newEmail('waits');
-    await makeAccount(request, email);
-    await signIn(page, email);
+    await signUp(page, email);
     const answer = await hold(page, call);
     await page.goto(path);
     await expect(page.getByText(/^Loading your/)).toBeAttached();
@@ -58,7 +51,7 @@ for (const [path, call, failure, title] of pages) {
 }
 
 test('a cart that cannot be loaded says so and can be tried again', async ({ page, complaints }) => {
-  await addToCart(page, kurti.id, 'M');
+  await putInCart(page, kurti.id, { M: 1 });
   await page.route('**/cart/products*', (route) => route.abort());
   await page.goto('/cart');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your cart could not be loaded.');
@@ -74,8 +67,7 @@ test('a cart whose refresh fails stays as it was, with what is typed into its fo
   page,
   complaints,
 }) => {
-  await addToCart(page, kurti.id, 'M');
-  await page.goto('/cart');
+  await openCart(page, kurti.id, 'M');
   await page.getByLabel('First name').fill('Asha');
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart/products'));
   await page.route('**/cart/products*', (route) => route.abort());

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessibility.ts';
-import { fillLogin, linkFromMail, makeAccount, newEmail, PASSWORD, signIn } from '../account.ts';
+import { fillLogin, linkFromMail, newEmail, PASSWORD, signIn, signUp } from '../account.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('a shopper changes name, address and preferences, and finds them again', async ({ page, request }) => {
+test('a shopper changes name, address and preferences, and finds them again', async ({ page }) => {
   const email = newEmail('profile');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   await expect(page.getByLabel('Full Name')).toBeDisabled();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -20,6 +19,7 @@ test('a shopper changes name, address and preferences, and finds them again', as
   await page.getByLabel('SMS Updates').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
   await expect(page.getByRole('complementary').getByText('Kavya Menon')).toBeVisible();
 
   await page.reload();
@@ -33,27 +33,32 @@ test('a shopper changes name, address and preferences, and finds them again', as
   await expect(page.getByLabel('SMS Updates')).toBeChecked();
 });
 
-test('a new e-mail address counts once it is confirmed from there', async ({ page, request }) => {
+test('a new e-mail address counts once it is confirmed from there', async ({ page, request, complaints }) => {
   const email = newEmail('old');
   const changed = newEmail('new');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('main').getByLabel('Email Address').fill(changed);
+  await page.getByLabel('Current Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Current password is incorrect').first()).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(`We sent a link to ${changed}.`)).toBeVisible();
   await expect(page.getByRole('complementary').getByText(email)).toBeVisible();
   await page.goto(await linkFromMail(request, changed, 'Confirm your new'));
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('complementary').getByText(changed)).toBeVisible();
 });
 
-test('a photo is put on the profile and taken off again', async ({ page, request }) => {
+test('a photo is put on the profile and taken off again', async ({ page }) => {
   const email = newEmail('photo');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   const png = await page.screenshot();
   await page.getByLabel('Add photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
@@ -64,12 +69,10 @@ test('a photo is put on the profile and taken off again', async ({ page, request
 
 test('a shopper changes the password, downloads the data and deletes the account', async ({
   page,
-  request,
   complaints,
 }) => {
   const email = newEmail('leaving');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Security' }).click();
   await expect(page.getByRole('button', { name: 'Coming soon' })).toBeDisabled();
@@ -112,11 +115,10 @@ test('a shopper changes the password, downloads the data and deletes the account
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('401')]);
 });
 
-test('signing out everywhere ends the session of another browser', async ({ page, browser, request }) => {
+test('signing out everywhere ends the session of another browser', async ({ page, openElsewhere }) => {
   const email = newEmail('everywhere');
-  await makeAccount(request, email);
-  await signIn(page, email);
-  const other = await browser.newPage();
+  await signUp(page, email);
+  const other = await openElsewhere();
   await signIn(other, email);
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Security' }).click();

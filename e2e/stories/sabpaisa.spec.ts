@@ -3,16 +3,14 @@ import type { Page } from '@playwright/test';
 import { newEmail } from '../account.ts';
 import { kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart, fillDelivery } from '../shopper.ts';
+import { openFilledCart } from '../shopper.ts';
 
 const due = kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0);
 const payButton = { name: `Pay ${formatRupees(due)}` };
 
-/** Fills the cart as a guest, chooses SabPaisa and goes to its page. */
+/** Chooses SabPaisa in a guest’s cart and goes to its page. */
 async function goToSabPaisa(page: Page): Promise<void> {
-  await addToCart(page, kurtiSet.id, 'M');
-  await page.getByRole('link', { name: 'View Cart' }).click();
-  await fillDelivery(page, { email: newEmail('sabpaisa') });
+  await openFilledCart(page, kurtiSet.id, 'M', { email: newEmail('sabpaisa') });
   await page.getByRole('group', { name: 'Payment' }).getByLabel('SabPaisa').check();
   await page.getByRole('button', payButton).click();
   await expect(page.getByRole('heading', { name: 'SabPaisa' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { newEmail, signUp } from '../account.ts';
 import { kurti } from '../catalogue.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
 
 const footerLinks = [
@@ -136,7 +137,7 @@ test('the newsletter box says what is wrong, and that it went well', async ({ pa
 test('a toast stays five seconds, and longer while the pointer is on it', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/product/${kurti.id}`);
-  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+  await expectHydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'ADD TO CART' }).press('Enter');
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Please select a size');

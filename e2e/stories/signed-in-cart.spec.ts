@@ -1,16 +1,16 @@
-import { makeAccount, newEmail, signIn, signOut } from '../account.ts';
+import { makeAccount, newEmail, signIn, signOut, signUp } from '../account.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { addToCart } from '../shopper.ts';
 
 test('a guest’s cart comes along at sign-in, and follows the shopper to another browser', async ({
   page,
-  browser,
+  openElsewhere,
   request,
 }) => {
   const email = newEmail('cart');
   await makeAccount(request, email);
-  const elsewhere = await browser.newPage();
+  const elsewhere = await openElsewhere();
   await signIn(elsewhere, email);
   await addToCart(elsewhere, kurtiSet.id, 'M');
   await expect(elsewhere.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -40,10 +40,9 @@ test('a guest’s cart comes along at sign-in, and follows the shopper to anothe
   await expect(elsewhere.getByRole('list', { name: 'Cart' }).getByText(kurtiSet.name)).toBeVisible();
 });
 
-test('signing out leaves nothing behind, in any tab of the browser', async ({ page, request }) => {
+test('signing out leaves nothing behind, in any tab of the browser', async ({ page }) => {
   const email = newEmail('tabs');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await addToCart(page, kurti.id, 'S');
   const tab = await page.context().newPage();
   await tab.goto('/about');

@@ -3,7 +3,7 @@ import { newEmail } from '../account.ts';
 import { labelled } from '../catalogue.ts';
 import { watchLayoutShift } from '../layout-shift.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart, fillDelivery, paymentWindow } from '../shopper.ts';
+import { addToCart, openCart, openFilledCart, paymentWindow, putInCart } from '../shopper.ts';
 
 test('what is sold out cannot be bought, and says so', async ({ page }) => {
   await page.goto(`/product/${labelled('demo-sold-out').id}`);
@@ -29,13 +29,13 @@ test('no more of the last piece than there is', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page.getByText('Only 1 left in stock')).toBeVisible();
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
-  await expect(page.getByText('Cannot add more. Only 1 available, 1 already in cart.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Size' }).getByRole('alert')).toHaveText(
+    'Cannot add more. Only 1 available, 1 already in cart.',
+  );
 });
 
 async function openWindowForLastOne(page: Page): Promise<void> {
-  await addToCart(page, labelled('demo-last-one').id, 'M');
-  await page.getByRole('link', { name: 'View Cart' }).click();
-  await fillDelivery(page, { email: newEmail('last-one') });
+  await openFilledCart(page, labelled('demo-last-one').id, 'M', { email: newEmail('last-one') });
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(paymentWindow(page).getByText('Test mode')).toBeVisible();
 }
@@ -88,16 +88,8 @@ test('a cart that wants more than there is cannot be paid until one click has me
   page,
 }) => {
   const product = labelled('demo-low-stock');
+  await putInCart(page, product.id, { M: 9 });
   await page.goto('/cart');
-  await page.evaluate(
-    ([id]) =>
-      localStorage.setItem(
-        'gulmohar-cart',
-        JSON.stringify({ state: { cartData: { [`${id}`]: { M: 9 } } }, version: 0 }),
-      ),
-    [product.id],
-  );
-  await page.reload();
   await expect(page.getByText('Cannot proceed: Some items have critical stock issues')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Stock Issues Detected' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'RESOLVE STOCK ISSUES TO CONTINUE' })).toBeDisabled();
@@ -108,8 +100,7 @@ test('a cart that wants more than there is cannot be paid until one click has me
 test('a quantity that cannot be had gives way to the last one, with the reason under the line', async ({
   page,
 }) => {
-  await addToCart(page, labelled('demo-low-stock').id, 'M');
-  await page.getByRole('link', { name: 'View Cart' }).click();
+  await openCart(page, labelled('demo-low-stock').id, 'M');
   const quantity = page.getByLabel(/^Quantity of/);
   const line = page.getByRole('list', { name: 'Cart' });
   await quantity.fill('9');
@@ -131,13 +122,13 @@ test('a quantity that cannot be had gives way to the last one, with the reason u
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('a removed line can be brought back', async ({ page }) => {
+test('a removed line can be brought back from where it was', async ({ page }) => {
   const product = labelled('demo-low-stock');
-  await addToCart(page, product.id, 'L');
-  await page.getByRole('link', { name: 'View Cart' }).click();
+  await openCart(page, product.id, 'L');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(
     page.getByRole('list', { name: 'Cart' }).getByRole('link', { name: product.name }),
   ).toBeVisible();
@@ -161,11 +152,8 @@ test('the stock of what is in the cart is read every 30 s on any page, but not w
   await page.goto('/about');
   await page.clock.runFor(60_000);
   expect(asked).toEqual([]);
-  await page.evaluate((id) => {
-    const state = { cartData: { [id]: { M: 1 } }, owner: null };
-    localStorage.setItem('gulmohar-cart', JSON.stringify({ state, version: 0 }));
-  }, product.id);
-  await page.reload();
+  await putInCart(page, product.id, { M: 1 });
+  await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await page.clock.runFor(30_000);
   await expect.poll(() => asked).toEqual([{ productIds: [product.id] }]);

@@ -1,9 +1,9 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Page } from '@playwright/test';
-import { makeAccount, newEmail, signIn } from '../account.ts';
+import { newEmail, signUp } from '../account.ts';
 import { kurtiSet, labelled } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
-import { addToCart, fillDelivery } from '../shopper.ts';
+import { addToCart, fillDelivery, openFilledCart, putInCart } from '../shopper.ts';
 
 const due = kurtiSet.pricePaise + (kurtiSet.pricePaise < 200_000 ? 10_000 : 0);
 
@@ -15,15 +15,10 @@ async function goToStripe(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/stripe\/pay/);
 }
 
-async function goToCart(page: Page): Promise<void> {
+async function signInWithCart(page: Page, email: string): Promise<void> {
+  await signUp(page, email);
   await addToCart(page, kurtiSet.id, 'M');
   await page.getByRole('link', { name: 'View Cart' }).click();
-}
-
-async function signInWithCart(page: Page, email: string): Promise<void> {
-  await makeAccount(page.request, email);
-  await signIn(page, email);
-  await goToCart(page);
   await expect(page.getByLabel('City')).toHaveValue('Kochi');
 }
 
@@ -47,7 +42,7 @@ test('a shopper pays at Stripe, also after a declined card, and comes back to th
 test('a guest buys one piece directly at Stripe, hears of the order, and the cart is still there', async ({
   page,
 }) => {
-  await addToCart(page, labelled('demo-low-stock').id, 'S');
+  await putInCart(page, labelled('demo-low-stock').id, { S: 1 });
   await page.goto(`/product/${kurtiSet.id}`);
   await page.getByRole('button', { name: 'L', exact: true }).click();
   await page.getByRole('button', { name: 'BUY NOW' }).click();
@@ -77,8 +72,7 @@ test('a shopper who turns back at Stripe finds the cart as it was', async ({ pag
 test('a guest who pays at Stripe and never comes back from there is told of the order in the cart', async ({
   page,
 }) => {
-  await goToCart(page);
-  await fillDelivery(page, { email: newEmail('stripe-closes') });
+  await openFilledCart(page, kurtiSet.id, 'M', { email: newEmail('stripe-closes') });
   await goToStripe(page);
   const form = { method: '4242 4242 4242 4242' };
   await page.request.post(page.url(), { form, maxRedirects: 0 });

@@ -1,4 +1,4 @@
-import { fillLogin, makeAccount, newEmail, signIn } from '../account.ts';
+import { fillLogin, makeAccount, newEmail, signIn, signUp } from '../account.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expectHydrated } from '../hydrated.ts';
 import { expect, test } from '../shop-test.ts';
@@ -10,7 +10,7 @@ test('a guest’s heart leads to the login and is saved after it', async ({ page
   await makeAccount(request, email);
   await page.goto(`/product/${kurti.id}`);
   await page.getByRole('button', heartOf(kurti.name)).click();
-  await expect(page.getByText('Please login to add items to wishlist')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please login to add items to wishlist')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await fillLogin(page, email);
   await expect(page).toHaveURL(`/product/${kurti.id}`);
@@ -21,12 +21,10 @@ test('a guest’s heart leads to the login and is saved after it', async ({ page
 
 test('the wishlist is the same in two browsers; it fills the cart and is cleared', async ({
   page,
-  browser,
-  request,
+  openElsewhere,
 }) => {
   const email = newEmail('wishes');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await expect(
@@ -39,13 +37,15 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
     await expect(page.getByText('Added to wishlist')).toBeVisible();
   }
 
-  const other = await browser.newPage();
+  const other = await openElsewhere();
   await signIn(other, email);
   await other.goto('/wishlist');
   await expect(other.getByText('2 items in your wishlist')).toBeVisible();
   await other.getByRole('button', { name: `Remove ${kurti.name} from the wishlist` }).click();
   await expect(other.getByText('Removed from wishlist')).toBeVisible();
   await expect(other.getByText('1 item in your wishlist')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Remove .* from the wishlist$/ })).toBeVisible();
+  await expect(other.getByRole('main').locator('li :focus')).toHaveCount(1);
   await other.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(other.getByText('Product added to cart!')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -61,10 +61,9 @@ test('the wishlist is the same in two browsers; it fills the cart and is cleared
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });
 
-test('a heart empties again when the shop cannot be reached', async ({ page, request, complaints }) => {
+test('a heart empties again when the shop cannot be reached', async ({ page, complaints }) => {
   const email = newEmail('offline');
-  await makeAccount(request, email);
-  await signIn(page, email);
+  await signUp(page, email);
   await page.goto(`/product/${kurti.id}`);
   await expectHydrated(page);
   await page.context().setOffline(true);

@@ -14,8 +14,7 @@ export const columnOverrides = {
   'product.changed_at': new GenericExpressionNode('GeneratedAlways', [date]),
   'variant.on_hand': new GenericExpressionNode('GeneratedAlways', [number]),
   'variant.reserved': new GenericExpressionNode('GeneratedAlways', [number]),
-  // A buyer leaves an order once it is placed; a tax document is never issued again.
-  'orders.buyer_left_at': new ColumnTypeNode(date, never, date),
+  // A tax document is never issued again.
   'tax_document.issued_at': new ColumnTypeNode(date, date, never),
   // JSON with a shape that knows no feature. What the others hold, the feature says that reads them.
   'audit_entry.after': new GenericExpressionNode('JSONColumnType', [facts]),

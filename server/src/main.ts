@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { openAppContext, type ShutdownHooks } from './app/app-context.ts';
 import { followChanges, lookWhenWoken } from './app/follow-changes.ts';
+import { openMetrics } from './app/metrics/open-metrics.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
 import { startWebProcesses } from './app/web-processes.ts';
@@ -30,6 +31,10 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const applied = await logStep('migrations', () => migrate(storage.connection));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
   const parts = await openAppContext(env, storage.connection, shutdownHooks);
+  if (env.SHOP_MODE === 'live') {
+    const { assertNoDemo } = await import('./app/demo/demo-remains.ts');
+    await assertNoDemo(parts.db);
+  }
   const demo = env.SHOP_MODE === 'demo' ? await import('./app/demo/seed-demo.ts') : undefined;
   if (demo) await logStep('demo shop', () => demo.seedDemo(parts.db));
   await openWorker(parts, shutdownHooks);
@@ -47,6 +52,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     );
     shutdownHooks.push(() => web.stop());
   }
+  await openMetrics(parts, shutdownHooks);
   announce(env, demo?.demoHints(env.PUBLIC_URL));
 }
 

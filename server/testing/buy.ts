@@ -18,8 +18,10 @@ export type Purchase = {
   guest?: string;
   /** What else of the delivery form matters. */
   form?: Partial<NonNullable<OrderData['guestInfo']>>;
-  couponCode?: string | null | undefined;
-};
+} & Said;
+
+/** Whatever else `orderData` may say. */
+type Said = Omit<OrderData, 'items' | 'address' | 'guestInfo' | 'isGuest'>;
 
 /** A purchase as far as the payment window. @returns what create-order answered */
 export function openPurchase(shop: TestShop, { shopper, amount, ...purchase }: Purchase) {
@@ -40,12 +42,12 @@ export async function buy(
   return { orderId, providerOrderId };
 }
 
-function orderDataOf({ lines, shopper, guest, form, couponCode }: Omit<Purchase, 'amount'>): OrderData {
+function orderDataOf({ lines, shopper, guest, form, ...said }: Omit<Purchase, 'amount'>): OrderData {
   const { guestInfo, address, ...order } = buildOrderData(lines, guest);
   const { street, city, state, zipcode, country } = { ...address, ...form };
   return {
     ...order,
-    couponCode,
+    ...said,
     address: { street, city, state, zipcode, country },
     guestInfo: guestInfo && { ...guestInfo, ...(shopper && { email: shopper.email }), ...form },
   };

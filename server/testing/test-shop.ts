@@ -9,6 +9,7 @@ import { buildApp } from '../src/app/app.ts';
 import { ownPictures } from '../src/app/app-context.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
+import { appOptions } from '../src/app/open-web.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
 import { type DocumentRenderer, openDocumentRenderer } from '../src/fulfilment/tax/document-renderer.ts';
@@ -21,6 +22,7 @@ import {
 import type { Providers } from '../src/payments/providers.ts';
 import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
+import type { BodyOptions } from '../src/platform/http/await-body.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../src/platform/invalidation/change-feed.ts';
@@ -47,6 +49,8 @@ export type TestShop = {
   api: ApiClient;
   /** The API as the browser of whoever has this token calls it. */
   apiWith(token: string): ApiClient;
+  /** How long calls beyond a limit would have waited, in ms. */
+  pauses: number[];
   /** Every line that the shop's log got. */
   logLines: string[];
   db: Database;
@@ -69,7 +73,10 @@ export type TestShop = {
 };
 
 /** The whole shop on a database of its own, with the payment sandbox behind a real socket. */
-export async function testShop(variables: Record<string, string> = {}): Promise<TestShop> {
+export async function testShop(
+  variables: Record<string, string> = {},
+  options: BodyOptions = {},
+): Promise<TestShop> {
   const database = await testDatabase();
   const { db, pool } = database;
   const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
@@ -84,7 +91,9 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   const { changes, catalogue, responseCache } = openCaches(db, { settings, log });
-  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS });
+  const pauses: number[] = [];
+  const pause = async (ms: number) => pauses.push(ms);
+  const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS, pause });
   const sessions = await createSessions(db);
   const links = await createSignedLinks(db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
@@ -107,7 +116,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
       afterSale,
       documents,
     },
-    { log },
+    { log, ...appOptions(env), ...options },
   );
   await door.answerWith(app);
   const taskList = jobList({
@@ -126,6 +135,7 @@ export async function testShop(variables: Record<string, string> = {}): Promise<
     url: door.url,
     api: createClient(inProcessTransport(app)),
     apiWith: (token) => createClient(inProcessTransport(app, token)),
+    pauses,
     logLines,
     db,
     database,

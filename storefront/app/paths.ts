@@ -12,6 +12,7 @@ export const paths = {
   product: (productId: string) => `/product/${encodeURIComponent(productId)}`,
   cart: () => '/cart',
   cartProducts: (productIds: readonly string[]) => withQuery('/cart/products', { ids: productIds.join(',') }),
+  suggestions: (term: string) => withQuery('/search/suggestions', { q: term }),
   outdatedShop: () => '/shop/outdated',
   stockNow: (productId: string) => `/orders/stock/${encodeURIComponent(productId)}`,
   placeOrder: () => '/place-order',

@@ -2,14 +2,7 @@ import { getShop } from '@gulmohar/contract/shop/shop.ts';
 import mukta from '@gulmohar/ui/fonts/mukta-english-400.woff2?url';
 import tiro from '@gulmohar/ui/fonts/tiro-english-400.woff2?url';
 import type { ReactNode } from 'react';
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/context.ts';
 import './api/without-eval.ts';
@@ -64,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        <ScrollRestoration />
         <HeldScripts />
       </body>
     </html>

@@ -39,6 +39,7 @@ export default [
   ]),
   route('cart/products', 'cart/cart-products.ts'),
   route('orders/stock/:productId', 'order/stock-now.ts'),
+  route('search/suggestions', 'search/suggestions.ts'),
   route('shop/outdated', 'layout/outdated-shop.ts'),
   route('robots.txt', 'layout/robots.ts'),
   route('site.webmanifest', 'layout/web-manifest.ts'),

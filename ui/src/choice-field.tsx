@@ -9,6 +9,7 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** 'row' for words as short as sizes. */
   layout?: 'list' | 'row';
+  error?: string | undefined;
 };
 
 /** One of a few, each as a radio button with its label. */
@@ -18,10 +19,12 @@ export function ChoiceField<Value extends string>({
   value,
   onChange,
   layout = 'list',
+  error,
 }: ChoiceFieldProps<Value>) {
   const name = useId();
+  const problem = `${name}-problem`;
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && problem}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className={layout === 'row' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
         {choices.map((choice) => (
@@ -44,6 +47,9 @@ export function ChoiceField<Value extends string>({
           </label>
         ))}
       </div>
+      <p id={problem} role="alert" className="text-sm text-problem">
+        {error}
+      </p>
     </fieldset>
   );
 }

@@ -7,13 +7,15 @@ type QuantityInputProps = {
   onChange: (quantity: number) => void;
   /** What was typed is no quantity at all. */
   onInvalid?: () => void;
+  /** The id of what says why the last change did not count. */
+  problemId?: string;
 };
 
 /**
  * A number from 0 to what is in stock, typed or stepped; what is typed counts on leaving the field or on Enter. What is no
  * such number, or what `onChange` does not take over, gives way to the last one that counted.
  */
-export function QuantityInput({ label, value, max, onChange, onInvalid }: QuantityInputProps) {
+export function QuantityInput({ label, value, max, onChange, onInvalid, problemId }: QuantityInputProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
@@ -24,15 +26,15 @@ export function QuantityInput({ label, value, max, onChange, onInvalid }: Quanti
     else if (quantity !== value) onChange(quantity);
   }
 
-  const step = 'size-11 cursor-pointer text-lg disabled:cursor-not-allowed disabled:opacity-40';
+  const step = 'size-[44px] cursor-pointer text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
   return (
     <div className="inline-flex items-center border border-muted">
       <button
         type="button"
         className={step}
-        disabled={value <= 0}
+        aria-disabled={value <= 0}
         aria-label={`One less: ${label}`}
-        onClick={() => onChange(value - 1)}
+        onClick={() => value > 0 && onChange(value - 1)}
       >
         −
       </button>
@@ -42,18 +44,20 @@ export function QuantityInput({ label, value, max, onChange, onInvalid }: Quanti
         min={0}
         max={max}
         aria-label={label}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
-        className="h-11 w-12 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="h-[44px] w-12 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
         type="button"
         className={step}
-        disabled={value >= max}
+        aria-disabled={value >= max}
         aria-label={`One more: ${label}`}
-        onClick={() => onChange(value + 1)}
+        onClick={() => value < max && onChange(value + 1)}
       >
         +
       </button>

@@ -25,7 +25,7 @@ export function ChangePasswordForm() {
     <form onSubmit={change} noValidate className="grid max-w-sm gap-2">
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
-      <Button look="secondary" type="submit" disabled={form.formState.isSubmitting}>
+      <Button look="secondary" type="submit" isBusy={form.formState.isSubmitting}>
         Change password
       </Button>
     </form>

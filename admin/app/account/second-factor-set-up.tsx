@@ -24,8 +24,12 @@ export function SecondFactorSetUp() {
     gcTime: 0,
     enabled: !recoveryCodes,
   });
-  const form = useForm({ resolver: zodResolver(confirmSecondFactor.body), defaultValues: { code: '' } });
-  const codeField = fieldOf(form)('code');
+  const form = useForm({
+    resolver: zodResolver(confirmSecondFactor.body),
+    defaultValues: { code: '', setupCode: '' },
+  });
+  const field = fieldOf(form);
+  const codeField = field('code');
 
   const confirm = sending(form, async (body) => {
     setRecoveryCodes((await adminApi(confirmSecondFactor, { body })).recoveryCodes);
@@ -46,6 +50,15 @@ export function SecondFactorSetUp() {
       <p className="text-sm text-muted">
         Or type this secret: <code className="break-all text-ink">{offer.secret}</code>
       </p>
+      {offer.needsSetupCode && (
+        <TextField
+          label="Set-up code"
+          hint="From whoever gave you your password."
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('setupCode')}
+        />
+      )}
       <TextField
         label="Code"
         inputMode="numeric"
@@ -53,7 +66,7 @@ export function SecondFactorSetUp() {
         {...codeField}
         error={digitsComplaint(form.watch('code')) ?? codeField.error}
       />
-      <Button type="submit" disabled={form.formState.isSubmitting}>
+      <Button type="submit" isBusy={form.formState.isSubmitting}>
         Turn on
       </Button>
     </form>

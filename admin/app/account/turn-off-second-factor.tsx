@@ -28,7 +28,7 @@ export function TurnOffSecondFactor() {
         autoComplete="current-password"
         {...field('password')}
       />
-      <Button look="secondary" type="submit" disabled={form.formState.isSubmitting}>
+      <Button look="secondary" type="submit" isBusy={form.formState.isSubmitting}>
         Turn off
       </Button>
     </form>

@@ -69,7 +69,7 @@ function FilterEditor({ filter, carried }: { filter: FilterForm; carried: Record
         </section>
         <FilterValues form={form} carried={carried} hasColours={filter.name === 'color'} />
         <div>
-          <Button type="submit" disabled={!isDirty || isSubmitting}>
+          <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
             Save
           </Button>
         </div>

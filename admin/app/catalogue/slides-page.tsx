@@ -64,7 +64,7 @@ export function SlidesPage() {
         )}
         {errors.slides?.root?.message && <p className="text-sm text-problem">{errors.slides.root.message}</p>}
         <div className="flex flex-wrap gap-4">
-          <Button type="submit" disabled={!isDirty || isSubmitting}>
+          <Button type="submit" disabled={!isDirty} isBusy={isSubmitting}>
             Save
           </Button>
           {slides.fields.length < MAX_SLIDES && (

@@ -1,8 +1,9 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { categoryNamesQuery } from '../catalogue/catalogue.queries.ts';
 import { Controlled } from '../form/controlled.tsx';
 import { DateTimeField } from '../form/date-time-field.tsx';
@@ -20,7 +21,8 @@ type CouponFormProps = {
 
 export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
   const { register, formState, watch } = form;
-  const { isSubmitting, isDirty } = formState;
+  const { isSubmitting, isDirty, errors } = formState;
+  const missing = labelsOf(errors);
   const field = fieldOf(form);
   const kind = watch('terms.discountType');
   const { data: known } = useSuspenseQuery(categoryNamesQuery);
@@ -114,11 +116,30 @@ export function CouponForm({ form, isNew, onSubmit }: CouponFormProps) {
         hint="Shown to everybody in the cart; otherwise only who knows the code can use it."
         {...register('terms.isListed')}
       />
-      <div>
-        <Button type="submit" disabled={isSubmitting || !isDirty}>
+      <div className="grid justify-items-start gap-4">
+        <ProblemNote text={missing.length > 0 ? `Please complete: ${missing.join(', ')}.` : undefined} />
+        <Button type="submit" isBusy={isSubmitting} disabled={!isNew && !isDirty}>
           {isNew ? 'Create the coupon' : 'Save'}
         </Button>
       </div>
     </form>
   );
+}
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  percent: 'Per cent',
+  amount: 'Amount',
+  maximumDiscount: 'At most',
+  minimumOrderAmount: 'Minimum order',
+  startsAt: 'From',
+  endsAt: 'Until',
+  usageLimit: 'Uses in all',
+  perShopperLimit: 'Uses by each shopper',
+};
+
+/** The fields that keep the form from being sent, as the form names them. */
+function labelsOf({ code, terms }: FieldErrors<CouponFields>): string[] {
+  return [...(code ? ['Code'] : []), ...Object.keys(terms ?? {}).map((name) => labels[name] ?? name)];
 }

@@ -87,7 +87,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         <>
           <Button
             look="quiet"
-            disabled={act.isPending}
+            isBusy={act.isPending}
             onClick={() => act.mutate(exportData, { onError: showFailure })}
           >
             Export their data

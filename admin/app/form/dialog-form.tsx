@@ -27,7 +27,7 @@ export function DialogForm<Fields extends FieldValues, Value>({
     <form noValidate className="mt-4 grid gap-2" onSubmit={sending(form, send, { inPlace: true })}>
       <ProblemNote text={errors.root?.message} />
       {children}
-      <Button type="submit" disabled={isSubmitting || (needsChange && !isDirty)}>
+      <Button type="submit" isBusy={isSubmitting} disabled={needsChange && !isDirty}>
         {action}
       </Button>
     </form>

@@ -35,7 +35,7 @@ export function ParcelForm({ order }: { order: AdminOrder }) {
       <TextField label="Courier" autoComplete="off" {...field('courier')} />
       <TextField label="Tracking number" autoComplete="off" {...field('trackingNumber')} />
       {isDirty && (
-        <Button look="secondary" type="submit" disabled={isSubmitting}>
+        <Button look="secondary" type="submit" isBusy={isSubmitting}>
           Save
         </Button>
       )}

@@ -85,7 +85,7 @@ function ShipForm({ orders, move, onDone }: ShipFormProps) {
         The buyer gets a mail with the invoice and, where there is one, the tracking number.
       </p>
       <ProblemNote text={ship.error ? failureText(ship.error) : undefined} />
-      <Button disabled={ship.isPending} onClick={() => (untracked.length > 0 ? setAsking(true) : send())}>
+      <Button isBusy={ship.isPending} onClick={() => (untracked.length > 0 ? setAsking(true) : send())}>
         {orders.length === 1 ? 'Ship it' : `Ship ${orders.length} orders`}
       </Button>
       <ConfirmDialog

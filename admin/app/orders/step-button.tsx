@@ -27,7 +27,7 @@ export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
 
   if (step === 'Shipped') {
     return (
-      <Button disabled={move.isPending} onClick={() => onShip(orders)}>
+      <Button isBusy={move.isPending} onClick={() => onShip(orders)}>
         {stepVerbs.Shipped}
       </Button>
     );
@@ -35,7 +35,7 @@ export function StepButton({ step, orders, move, onShip }: StepButtonProps) {
   if (step === 'Packing' && orders.length === 1) {
     return (
       <Button
-        disabled={move.isPending}
+        isBusy={move.isPending}
         onClick={() => move.mutate({ to: step, orders: ids }, { onError: showFailure })}
       >
         {stepVerbs.Packing}

@@ -33,7 +33,7 @@ export function BulkPriceForm({ count, isBusy, onGo }: BulkPriceFormProps) {
         error={isNumber ? undefined : 'A number from -90 to 200'}
         hint="-10 makes Rs. 1,000 into Rs. 900; whole rupees"
       />
-      <Button type="submit" disabled={isBusy || !isNumber}>
+      <Button type="submit" isBusy={isBusy} disabled={!isNumber}>
         Change {count === 1 ? 'the price' : `${count} prices`}
       </Button>
     </form>

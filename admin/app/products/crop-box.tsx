@@ -19,7 +19,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 
 type CropBoxProps = { product: AdminProduct; picture: AdminPicture; onDone: () => void };
 
-/** What is kept of the original: a 3:4 frame that is dragged or moved by the arrow keys, and made smaller to come closer. */
+/** What is kept of the original: a 3:4 frame that goes where the picture is tapped, is dragged or moved by the arrow keys, and made smaller to come closer. */
 export function CropBox({ product, picture, onDone }: CropBoxProps) {
   const [aspect, setAspect] = useState<number>();
   const [area, setArea] = useState<CropArea | null>(picture.crop);
@@ -38,11 +38,14 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
     if (aspect !== undefined && shown) setArea(cropAround(aspect, width ?? widthOf(aspect, shown), middle));
   }
 
-  function drag(event: PointerEvent<HTMLElement>): void {
+  function take(event: PointerEvent<HTMLElement>): void {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    follow(event);
+  }
+
+  function follow(event: PointerEvent<HTMLElement>): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { left, top, width, height } = (
-      event.currentTarget.parentElement ?? event.currentTarget
-    ).getBoundingClientRect();
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     set({ x: (event.clientX - left) / width, y: (event.clientY - top) / height });
   }
 
@@ -56,10 +59,15 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
 
   return (
     <div className="mt-4 grid gap-4">
-      <div className="relative mx-auto max-w-full overflow-hidden">
+      <div
+        onPointerDown={take}
+        onPointerMove={follow}
+        className="relative mx-auto max-w-full touch-none overflow-hidden"
+      >
         <img
           src={files.originalPicture(product.productId, picture.address)}
           alt="The original"
+          draggable={false}
           onLoad={({ currentTarget }) => setAspect(currentTarget.naturalWidth / currentTarget.naturalHeight)}
           className="max-h-[50dvh] w-auto"
         />
@@ -68,9 +76,7 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
             type="button"
             aria-label="What is kept; the arrow keys move it"
             onKeyDown={moveByKey}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={drag}
-            className="absolute cursor-move touch-none border-2 border-white shadow-[0_0_0_100rem_rgb(0_0_0/0.5)]"
+            className="absolute cursor-move border-2 border-white shadow-[0_0_0_100rem_rgb(0_0_0/0.5)]"
             style={{
               left: `${shown.left * 100}%`,
               top: `${shown.top * 100}%`,
@@ -93,10 +99,10 @@ export function CropBox({ product, picture, onDone }: CropBoxProps) {
         </label>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!shown || cut.isPending} onClick={() => shown && cut.mutate(shown)}>
+        <Button disabled={!shown} isBusy={cut.isPending} onClick={() => shown && cut.mutate(shown)}>
           Cut
         </Button>
-        <Button look="secondary" disabled={cut.isPending} onClick={() => cut.mutate(null)}>
+        <Button look="secondary" isBusy={cut.isPending} onClick={() => cut.mutate(null)}>
           Let the shop choose
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function ImportProgress({ importId }: { importId: string }) {
       )}
       {state === 'checked' && (good > 0 || setsStock) && (
         <div>
-          <Button disabled={run.isPending} onClick={() => run.mutate()}>
+          <Button isBusy={run.isPending} onClick={() => run.mutate()}>
             {good > 0 ? `Import ${productsText(good)}` : 'Set the stock'}
           </Button>
         </div>

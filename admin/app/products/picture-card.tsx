@@ -23,7 +23,8 @@ export function PictureCard({
   onDragStart,
   onDropHere,
 }: PictureCardProps) {
-  const tool = 'grid size-11 cursor-pointer place-items-center disabled:cursor-default disabled:opacity-30';
+  const tool =
+    'grid size-11 cursor-pointer place-items-center aria-disabled:cursor-default aria-disabled:opacity-30';
   const name = `picture ${place + 1}`;
   return (
     <li
@@ -48,7 +49,7 @@ export function PictureCard({
         <button
           type="button"
           aria-label={`Move ${name} forward`}
-          disabled={!onMove || place === 0}
+          aria-disabled={!onMove || place === 0}
           onClick={() => onMove?.(place - 1)}
           className={tool}
         >
@@ -58,7 +59,7 @@ export function PictureCard({
         <button
           type="button"
           aria-label={`Move ${name} back`}
-          disabled={!onMove || place === count - 1}
+          aria-disabled={!onMove || place === count - 1}
           onClick={() => onMove?.(place + 1)}
           className={tool}
         >

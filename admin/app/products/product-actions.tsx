@@ -64,13 +64,14 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
       </Button>
       {may('products.write') && (
         <>
-          <Button look="quiet" disabled={isDirty || copy.isPending} onClick={() => copy.mutate()}>
+          <Button look="quiet" disabled={isDirty} isBusy={copy.isPending} onClick={() => copy.mutate()}>
             <Copy {...icon} /> Duplicate
           </Button>
           {lastChange && (
             <Button
               look="quiet"
-              disabled={isDirty || undo.isPending}
+              disabled={isDirty}
+              isBusy={undo.isPending}
               title={`${lastChange.staffName} changed: ${fieldTexts(lastChange.fields)}`}
               onClick={() => undo.mutate(lastChange.entryId)}
             >

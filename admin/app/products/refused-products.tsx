@@ -31,7 +31,7 @@ export function RefusedProducts({ refused, others, isBusy, failure, onRest, onCl
       <ProblemNote text={failure ? failureText(failure) : undefined} />
       <div className="mt-4 flex flex-wrap gap-3">
         {others > 0 && (
-          <Button disabled={isBusy} onClick={onRest}>
+          <Button isBusy={isBusy} onClick={onRest}>
             Change the other {others === 1 ? 'one' : others}
           </Button>
         )}

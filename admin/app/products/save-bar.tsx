@@ -21,11 +21,11 @@ export function SaveBar({ note, isProblem, isBusy, saveLabel, onSave, onDiscard 
         {note}
       </p>
       {onDiscard && (
-        <Button look="quiet" onClick={onDiscard} disabled={isBusy}>
+        <Button look="quiet" onClick={onDiscard} isBusy={isBusy}>
           Discard
         </Button>
       )}
-      <Button onClick={onSave} disabled={isBusy}>
+      <Button onClick={onSave} isBusy={isBusy}>
         {isBusy ? 'Saving …' : saveLabel}
       </Button>
     </section>

@@ -36,6 +36,7 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
   const changes = Object.entries(typed).flatMap(([variantId, text]) =>
     toUnits(Number(variantId), numberOf(text, { isWhole: true })),
   );
+  const [isMissing, setMissing] = useState(false);
   const isWrong = changes.some(({ units }) => Number.isNaN(units));
   const change = useMutation({
     mutationFn: () =>
@@ -46,13 +47,16 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
       await refreshProducts();
     },
   });
+  const nothing = isMissing && changes.length === 0 ? 'Please enter units for a size.' : undefined;
+  const problem = change.error ? failureText(change.error) : nothing;
   return (
     <form
       noValidate
       className="mt-4 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        change.mutate();
+        setMissing(changes.length === 0);
+        if (changes.length > 0 && !isWrong) change.mutate();
       }}
     >
       <SelectField
@@ -90,8 +94,8 @@ function StockForm({ product, onDone }: { product: AdminProduct; onDone: () => v
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <ProblemNote text={change.error ? failureText(change.error) : undefined} />
-      <Button type="submit" disabled={change.isPending || isWrong || changes.length === 0}>
+      <ProblemNote text={problem} />
+      <Button type="submit" isBusy={change.isPending}>
         Update stock
       </Button>
     </form>

@@ -34,7 +34,7 @@ export function NewPasswordForm() {
       <ProblemNote text={errors.root?.message} />
       <p className="mb-2">You signed in with a temporary password. Nobody but you knows the new one.</p>
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
-      <Button type="submit" disabled={isSubmitting}>
+      <Button type="submit" isBusy={isSubmitting}>
         Save the password
       </Button>
       <SignOutButton />

@@ -29,7 +29,7 @@ export function PasswordForm() {
       <ProblemNote text={errors.root?.message} />
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" disabled={isSubmitting}>
+      <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? 'Signing in …' : 'Sign in'}
       </Button>
     </form>

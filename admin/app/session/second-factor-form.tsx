@@ -32,7 +32,7 @@ export function SecondFactorForm() {
         hint="Lost your phone? A recovery code works too, once."
         {...field('code')}
       />
-      <Button type="submit" disabled={form.formState.isSubmitting}>
+      <Button type="submit" isBusy={form.formState.isSubmitting}>
         Continue
       </Button>
       <SignOutButton />

@@ -38,7 +38,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <ProblemNote text={failure ? failureText(failure) : undefined} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onConfirm} disabled={isBusy}>
+          <Button onClick={onConfirm} isBusy={isBusy}>
             {action}
           </Button>
           <Button look="secondary" onClick={onClose}>

@@ -32,7 +32,18 @@ export function ListTable<Row>({
   rowName,
   empty,
 }: ListTableProps<Row>) {
-  if (rows.length === 0) return <p className="border-y border-rule py-8 text-muted">{empty}</p>;
+  const isEmpty = rows.length === 0;
+  return (
+    <>
+      <p role="status" className={isEmpty ? 'border-y border-rule py-8 text-muted' : 'sr-only'}>
+        {isEmpty ? empty : `${caption}: ${rows.length} shown`}
+      </p>
+      {!isEmpty && <Rows {...{ caption, rows, rowKey, columns, ticked, rowName }} />}
+    </>
+  );
+}
+
+function Rows<Row>({ caption, rows, rowKey, columns, ticked, rowName }: Omit<ListTableProps<Row>, 'empty'>) {
   const allKeys = rows.map(rowKey);
   const isAllTicked = ticked !== undefined && allKeys.every((key) => ticked.keys.has(key));
   return (

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { focusHeading } from '@gulmohar/ui/keep-focus.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { TabLinks, type TabLinksProps } from './tab-links.tsx';
 
 type PageHeadProps = {
@@ -11,8 +13,14 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** Title of an admin page, on the page and in the browser's tab. */
+/** Title of an admin page, on the page and in the browser's tab. It takes the focus when a link or the sign-in led here. */
 export function PageHead({ title, note, tabs, children }: PageHeadProps) {
+  const isFirstPage = useLocation().key === 'default';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes, not when its list is searched
+  useEffect(() => {
+    if (!isFirstPage) focusHeading();
+  }, []);
+
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

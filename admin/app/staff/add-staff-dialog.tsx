@@ -3,6 +3,7 @@ import { addStaff } from '@gulmohar/contract/admin/staff.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -10,6 +11,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
+import { ToldOnce } from './told-once.tsx';
 
 export function AddStaffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -25,14 +27,24 @@ function AddStaffForm({ onDone }: { onDone: () => void }) {
     defaultValues: { name: '', email: '', role: 'packer' as const, password: '' },
   });
   const field = fieldOf(form);
+  const [setupCode, setSetupCode] = useState<string>();
+
+  if (setupCode) {
+    return (
+      <ToldOnce setupCode={setupCode} onDone={onDone}>
+        <p>{form.getValues('name')} can sign in with the first password.</p>
+      </ToldOnce>
+    );
+  }
   return (
     <DialogForm
       form={form}
       action="Add"
       send={async (body) => {
-        await adminApi(addStaff, { body });
+        const reply = await adminApi(addStaff, { body });
         await queryClient.invalidateQueries(staffQuery);
-        onDone();
+        if (reply.setupCode) setSetupCode(reply.setupCode);
+        else onDone();
       }}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />

@@ -1,5 +1,4 @@
 import { resetStaffAccess, type StaffRow, TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { DialogForm } from '../form/dialog-form.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { staffQuery } from './staff.queries.ts';
+import { Secret, ToldOnce } from './told-once.tsx';
 
 type ResetAccessDialogProps = { member: StaffRow; isOpen: boolean; onClose: () => void };
 
@@ -23,25 +23,22 @@ export function ResetAccessDialog({ member, isOpen, onClose }: ResetAccessDialog
 }
 
 function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>) {
-  const [temporaryPassword, setTemporaryPassword] = useState<string>();
+  const [reply, setReply] = useState<{ temporaryPassword: string; setupCode?: string | undefined }>();
   const form = useForm({
     resolver: zodResolver(resetStaffAccess.body),
     defaultValues: { staffId: member.staffId, password: '' },
   });
   const field = fieldOf(form);
 
-  if (temporaryPassword) {
+  if (reply) {
     return (
-      <div className="mt-4 grid gap-4" role="status">
+      <ToldOnce setupCode={reply.setupCode} onDone={onClose}>
         <p>
           Tell {member.name} this password in person. It works for {TEMPORARY_PASSWORD_HOURS} hours, and
           signing in with it asks for a new one. It is not shown again.
         </p>
-        <p className="border border-rule bg-panel p-4 font-mono select-all wrap-anywhere">
-          {temporaryPassword}
-        </p>
-        <Button onClick={onClose}>Done</Button>
-      </div>
+        <Secret text={reply.temporaryPassword} />
+      </ToldOnce>
     );
   }
   return (
@@ -49,8 +46,7 @@ function ResetAccess({ member, onClose }: Omit<ResetAccessDialogProps, 'isOpen'>
       form={form}
       action="Reset access"
       send={async (body) => {
-        const reply = await adminApi(resetStaffAccess, { body });
-        setTemporaryPassword(reply.temporaryPassword);
+        setReply(await adminApi(resetStaffAccess, { body }));
         await queryClient.invalidateQueries(staffQuery);
       }}
     >

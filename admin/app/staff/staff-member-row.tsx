@@ -63,7 +63,7 @@ export function StaffMemberRow({ member }: { member: StaffRow }) {
         )}
         <Button
           look="quiet"
-          disabled={change.isPending}
+          isBusy={change.isPending}
           onClick={() => setWish({ isActive: !member.isActive })}
         >
           {member.isActive ? 'Deactivate' : 'Reactivate'}

@@ -56,7 +56,7 @@ export function DoctorReport() {
         </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4">
-        <Button look="quiet" disabled={isChecking} onClick={() => check.mutate()}>
+        <Button look="quiet" isBusy={isChecking} onClick={() => check.mutate()}>
           Check now
         </Button>
         <p role="status" className="text-sm text-muted">

@@ -38,7 +38,7 @@ export function StuckRefund({ refund }: { refund: Refund }) {
         </Link>
       )}
       {refund.status === 'manual' && (
-        <Button look="quiet" disabled={mark.isPending} onClick={() => mark.mutate()}>
+        <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
           Mark as refunded
         </Button>
       )}

@@ -51,15 +51,19 @@ export async function openAs(
     lines.map(({ variant, quantity }) => ({ unitPrice: variant.price, quantity })),
     SPECIFIED_SHIPPING,
   );
-  const form = buildOrderData(
+  const {
+    items,
+    address: goesTo,
+    guestInfo,
+  } = buildOrderData(
     lines.map(({ variant, quantity }) => ({ _id: variant.product, size: variant.size, quantity })),
     `guest-${buyers}`,
   );
-  if (!form.guestInfo) throw new Error('A guest fills in the form');
-  const guestInfo = { ...form.guestInfo, phone: String(6_000_000_000 + buyers) };
+  if (!guestInfo) throw new Error('A guest fills in the form');
+  const buyer = { ...guestInfo, phone: String(6_000_000_000 + buyers) };
   try {
     const opened = await openCheckout(db, provider, {
-      order: { ...form, guestInfo },
+      order: { items, address: goesTo, buyer },
       claimed: paiseToRupees(total),
       userId: null,
       shipping: SPECIFIED_SHIPPING,

@@ -76,6 +76,8 @@ export const getProfile = endpoint({
 
 const emptyOr = { pin: z.literal('').or(pinCode), mobile: z.literal('').or(mobile) };
 
+export const PASSWORD_FOR_EMAIL = 'Please enter your current password to change your email';
+
 /** The whole profile object or parts of it; what is absent stays, an empty text takes away. */
 export const profileChange = z.object({
   name: z.string({ error: REQUIRED }).pipe(userName),
@@ -92,13 +94,16 @@ export const profileChange = z.object({
     .partial()
     .optional(),
   preferences: preferences.partial().optional(),
+  /** Needed for a new e-mail address alone; an empty text is none. */
+  currentPassword: z.string().max(1_000).optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Changes the profile; a new e-mail address counts once it is confirmed from there',
+  summary:
+    'Changes the profile; a new e-mail address needs the password, and counts once it is confirmed from there',
   shopper: 'required',
   query: nothing,
   body: profileChange,

@@ -57,15 +57,33 @@ export const register = endpoint({
   reply: success({ token: sessionToken, message: z.string() }),
 });
 
+export const checkConfirmation = endpoint({
+  method: 'POST',
+  path: '/user/check-confirmation',
+  summary: 'Which address the link of a confirmation mail is for; nothing is confirmed yet',
+  refusals: linkRefusals(INVALID_LINK),
+  query: nothing,
+  body: z.object({ token: linkToken(INVALID_LINK) }),
+  reply: success({ email: z.string() }),
+});
+
+export const PASSWORD_TO_CONFIRM = 'Please enter your password, or choose a new one';
+
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/user/confirm-email',
   summary:
-    'Confirms an e-mail address, or the change to a new one, with the token of the link that was mailed there',
+    'Confirms an e-mail address, or the change to a new one, with the token of the link that was mailed there and the ' +
+    'password of the account, or a new one; ends all sessions and opens one for this browser',
   refusals: linkRefusals(INVALID_LINK),
   query: nothing,
-  body: z.object({ token: linkToken(INVALID_LINK) }),
-  reply: success({ email: z.string(), message: z.string() }),
+  body: z.object({
+    token: linkToken(INVALID_LINK),
+    /** The account's. One of the two is needed; with both, the new one counts. */
+    password: knownPassword(PASSWORD_TO_CONFIRM).optional(),
+    newPassword: newPassword(PASSWORD_TO_CONFIRM).optional(),
+  }),
+  reply: success({ email: z.string(), token: sessionToken, message: z.string() }),
 });
 
 export const resendConfirmation = endpoint({

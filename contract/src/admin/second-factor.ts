@@ -3,6 +3,9 @@ import { knownPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
+/** A set-up code is good for so long. */
+export const SETUP_CODE_HOURS = 72;
+
 /** Open to whoever has given the password, since without a second factor the admin may let them do nothing else. */
 export const beginSecondFactor = staffEndpoint({
   method: 'POST',
@@ -16,6 +19,8 @@ export const beginSecondFactor = staffEndpoint({
     secret: z.string(),
     /** `otpauth://totp/…`, for the QR picture. */
     address: z.string(),
+    /** Whether `confirmSecondFactor` wants the set-up code that came with the account. */
+    needsSetupCode: z.boolean(),
   }),
 });
 
@@ -25,7 +30,11 @@ export const confirmSecondFactor = staffEndpoint({
   summary: 'Puts the second factor into force and gives the recovery codes, this once',
   permission: 'password-given',
   query: nothing,
-  body: z.object({ code: z.string().trim().min(6, 'Please enter the code').max(20) }),
+  body: z.object({
+    code: z.string().trim().min(6, 'Please enter the code').max(20),
+    /** Told by whoever made or reset the account; once a second factor was given in this session it is not asked for. */
+    setupCode: z.string().trim().max(40).optional(),
+  }),
   reply: success({ recoveryCodes: z.array(z.string()) }),
 });
 

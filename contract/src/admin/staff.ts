@@ -39,7 +39,11 @@ export const addStaff = staffEndpoint({
     role: z.enum(roles),
     password: newPassword('Please enter a password'),
   }),
-  reply: success({ staff: staffRow }),
+  reply: success({
+    staff: staffRow,
+    /** Told this once: setting up the second factor asks for it. Absent where none is needed. */
+    setupCode: z.string().optional(),
+  }),
 });
 
 export const updateStaff = staffEndpoint({
@@ -82,6 +86,8 @@ export const resetStaffAccess = staffEndpoint({
   reply: success({
     /** Told this once; good for the choice of another one. */
     temporaryPassword: z.string(),
+    /** As in `addStaff`. */
+    setupCode: z.string().optional(),
   }),
 });
 

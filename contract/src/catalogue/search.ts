@@ -12,10 +12,10 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const understoodKinds = ['price', 'size', 'age', 'wearer', 'colour', 'occasion', 'reduced'] as const;
+const understoodKinds = ['price', 'size', 'age', 'wearer', 'colour', 'occasion', 'reduced'] as const;
 
 /** A part of a search that was understood as more than its words: a chip that the shopper can remove. */
-export const understoodPart = z.object({
+const understoodPart = z.object({
   kind: z.enum(understoodKinds),
   /** What it was understood as: 'Under Rs. 1,000', 'XXL', '6 years', 'Women', 'Navy', 'Garba'. */
   label: z.string(),

@@ -1,16 +1,16 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { expectAccessible } from '../../accessibility.ts';
-import { addPacker, signInAsOwner, signInStaff } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
-import { addToCart } from '../../shopper.ts';
+import { openCart } from '../../shopper.ts';
 
 test('the owner makes a coupon, sees what a cart would pay, and a shopper pays just that', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   const code = `MONSOON${Date.now()}`;
-  await signInAsOwner(page);
+  await openAsOwner(page);
   await page.getByRole('link', { name: 'Coupons' }).click();
   await page.getByRole('link', { name: 'New coupon' }).click();
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
@@ -33,9 +33,8 @@ test('the owner makes a coupon, sees what a cart would pay, and a shopper pays j
   await page.getByRole('button', { name: 'Create the coupon' }).click();
   await expect(page.getByRole('heading', { name: code })).toBeVisible();
 
-  const shoppers = await (await browser.newContext()).newPage();
-  await addToCart(shoppers, kurti.id, 'M');
-  await shoppers.goto('/cart');
+  const shoppers = await openElsewhere();
+  await openCart(shoppers, kurti.id, 'M');
   await shoppers.getByLabel('Coupon code').fill(code);
   await shoppers.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(shoppers.getByRole('region', { name: 'Totals' }).getByText(due)).toBeVisible();
@@ -52,9 +51,10 @@ test('what is wrong with a coupon is said at its field, and a known code is refu
   page,
   complaints,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/coupons/new');
-  await expect(page.getByRole('button', { name: 'Create the coupon' })).toBeDisabled();
+  await openAsOwner(page, '/admin/coupons/new');
+  await page.getByRole('button', { name: 'Create the coupon' }).click();
+  await expect(page.getByRole('alert').getByText('Please complete: Code, Name.')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await page.getByLabel('Code', { exact: true }).fill('WELCOME10');
   await page.getByLabel('Per cent').fill('110');
   await page.getByLabel('Until').fill('2020-01-01T10:00');
@@ -70,11 +70,11 @@ test('what is wrong with a coupon is said at its field, and a known code is refu
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('a packer cannot see coupons', async ({ page, browser, complaints }) => {
-  await signInAsOwner(page);
-  const packer = await addPacker(page);
-  const packers = await (await browser.newContext()).newPage();
-  await signInStaff(packers, packer.email, packer.password);
+test('a packer cannot see coupons', async ({ page, openElsewhere, complaints }) => {
+  const packer = await addStaff(page, 'packer');
+  const packers = await openElsewhere();
+  await openAsStaff(packers, packer);
+  await expect(packers.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(packers.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
   await packers.goto('/admin/coupons');
   await expect(packers.getByRole('alert')).toBeVisible();
@@ -86,8 +86,7 @@ test('a packer cannot see coupons', async ({ page, browser, complaints }) => {
 
 test('on a phone the list is cards, and a coupon is edited by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signInAsOwner(page);
-  await page.goto('/admin/coupons');
+  await openAsOwner(page, '/admin/coupons');
   await expect(page.getByRole('link', { name: 'FLAT200' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Code or name').fill('FLAT200');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addStaff, signInAsOwner, signInStaff } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
 async function openOrder(page: Page, orderId: string, ...steps: string[]): Promise<void> {
-  await page.goto(`/admin/orders/${orderId}`);
+  await openAsOwner(page, `/admin/orders/${orderId}`);
   for (const step of steps) await page.getByRole('button', { name: step }).click();
 }
 
@@ -19,8 +19,7 @@ test('a scanner’s Enter goes from one tracking number to the next and never sh
   });
   for (let turn = 0; turn < 2; turn += 1) await buyAsGuest(request, guest(turn), turn);
   const packer = await addStaff(page, 'packer');
-  await signInStaff(page, packer.email, packer.password);
-  await page.goto('/admin/orders');
+  await openAsStaff(page, packer, '/admin/orders');
   await page.getByRole('searchbox').fill('scan ner');
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: 'Scan Ner' });
   await expect(rows).toHaveCount(2);
@@ -66,7 +65,6 @@ test('when the shop does not answer, the parcel’s dialog says so and keeps wha
     lastName: 'Swer',
     email: 'anuswer@guest.example',
   });
-  await signInAsOwner(page);
   await openOrder(page, orderId, 'Move to Packing', 'Ship …');
   await page.route('**/api/admin/order/move', (route) => route.abort());
   const dialog = page.getByRole('dialog', { name: 'Courier and tracking' });
@@ -81,8 +79,7 @@ test('a toast that comes while a dialog is open stands above it and can be dismi
   page,
   complaints,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/products?q=anarkali');
+  await openAsOwner(page, '/admin/products?q=anarkali');
   await page.getByRole('table').getByRole('link').first().click();
   const picture = page.getByRole('button', { name: 'Move picture 1 back' });
   let answer = () => {};
@@ -113,7 +110,7 @@ test('of many products the ones that cannot be changed are named, and the others
   complaints,
 }) => {
   const tail = Date.now().toString(36);
-  await signInAsOwner(page);
+  await openAsOwner(page);
   const add = (name: string, mrp: number | null) =>
     page.evaluate(
       async (body) => {
@@ -165,8 +162,7 @@ test('of many products the ones that cannot be changed are named, and the others
 });
 
 test('letters in a field of a number are refused beside it, as they are typed', async ({ page }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/products/new');
+  await openAsOwner(page, '/admin/products/new');
   await page.getByLabel('Units').first().pressSequentially('1o');
   await expect(page.getByText('A whole number, in digits only')).toBeVisible();
   await page.getByLabel('Price (Rs.)').pressSequentially('12oo');
@@ -192,7 +188,7 @@ test('letters in a field of a number are refused beside it, as they are typed', 
 });
 
 test('Check now shows the new report', async ({ page }) => {
-  await signInAsOwner(page);
+  await openAsOwner(page);
   const report = async () =>
     (await (await page.request.get('/api/admin/today/verdict')).json()).report?.at ?? '';
   const before = await report();

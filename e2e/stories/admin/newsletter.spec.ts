@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../accessibility.ts';
 import { linkFromMail, newEmail } from '../../account.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
 test('the owner sees who asked for the newsletter, and exports only who confirmed', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   const asked = newEmail('asked');
   const confirmed = newEmail('confirmed');
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await openElsewhere();
   for (const data of [{ email: asked }, { email: confirmed }]) {
     const answer = await reader.request.post('/api/newsletter/subscribe', { data });
     expect(answer.status()).toBe(200);
@@ -20,7 +20,7 @@ test('the owner sees who asked for the newsletter, and exports only who confirme
   await reader.goto(link);
   expect((await answered).status()).toBe(200);
 
-  await signInAsOwner(page);
+  await openAsOwner(page);
   await page.getByRole('link', { name: 'Newsletter' }).click();
   await page.getByLabel('Address').fill(asked);
   await expect(page.getByRole('cell', { name: 'Not confirmed' })).toBeVisible();
@@ -36,8 +36,7 @@ test('the owner sees who asked for the newsletter, and exports only who confirme
 
 test('on a phone the owner sees what shoppers wait for', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signInAsOwner(page);
-  await page.goto('/admin/newsletter/alerts');
+  await openAsOwner(page, '/admin/newsletter/alerts');
   await expect(page.getByRole('heading', { name: 'Waiting for stock' })).toBeVisible();
   await expectAccessible(page);
 });

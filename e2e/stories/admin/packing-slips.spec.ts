@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -42,8 +42,7 @@ test('packing slips print names of every script of India, bold as well, with fon
       await buyAsGuest(request, { firstName, lastName, email: `slip${turn}@guest.example` }, turn),
     );
   }
-  await signInAsOwner(page);
-  await page.goto(`/admin/orders/packing-slips?orders=${orderIds.join(',')}`);
+  await openAsOwner(page, `/admin/orders/packing-slips?orders=${orderIds.join(',')}`);
   await expect(page.getByRole('article')).toHaveCount(names.length);
   for (const [index, [firstName, lastName]] of names.entries()) {
     const slip = page.getByRole('article').nth(index);

@@ -1,6 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { addStaff, signInAsOwner, signInStaff } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -17,7 +17,8 @@ test('a packer moves 20 orders to Packing at once, prints their papers and canno
     await buyAsGuest(request, guest, turn);
   }
   const packer = await addStaff(page, 'packer');
-  await signInStaff(page, packer.email, packer.password);
+  await openAsStaff(page, packer);
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
   expect((await page.request.get('/api/admin/coupon/list')).status()).toBe(403);
 
@@ -63,8 +64,7 @@ test('a packer packs and ships one order on a phone, with the keyboard alone', a
   const shortId = orderId.slice(-8).toUpperCase();
   const packer = await addStaff(page, 'packer');
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInStaff(page, packer.email, packer.password);
-  await page.goto('/admin/orders');
+  await openAsStaff(page, packer, '/admin/orders');
   await page.getByRole('searchbox').fill(shortId);
   await page.getByRole('link', { name: shortId }).focus();
   await page.keyboard.press('Enter');
@@ -96,8 +96,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
     email: 'lila@guest.example',
   });
   const ledger = async () => (await (await request.get('/sandbox/razorpay/ledger')).json()).refunded;
-  await signInAsOwner(page);
-  await page.goto(`/admin/orders/${orderId}`);
+  await openAsOwner(page, `/admin/orders/${orderId}`);
   const before = await ledger();
   await page.getByRole('button', { name: 'Refund a part' }).click();
   const dialog = page.getByRole('dialog');
@@ -139,8 +138,7 @@ test('the owner gives a part back, writes to the buyer, keeps a note and cancels
 });
 
 test('orders are easy to read on a phone and a large screen, in light and dark', async ({ page }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/orders?state=all');
+  await openAsOwner(page, '/admin/orders?state=all');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('table').getByRole('link').first().click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 
 async function importFile(page: Page, text: string): Promise<void> {
-  await page.goto('/admin/products/import');
+  await openAsOwner(page, '/admin/products/import');
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -14,8 +14,7 @@ async function importFile(page: Page, text: string): Promise<void> {
 test('a price between the slabs of GST is warned of and saved all the same; what is known of a product shows', async ({
   page,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/products/new');
+  await openAsOwner(page, '/admin/products/new');
   const name = `Slab Kurti ${Date.now().toString(36)}`;
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Description').fill('Woven on a pit loom.\n\nWashed once before it comes to you.');
@@ -50,7 +49,6 @@ test('a price between the slabs of GST is warned of and saved all the same; what
 test('a file is looked at before anything goes on sale: odd rows are warned of, stock is set when that is ticked', async ({
   page,
 }) => {
-  await signInAsOwner(page);
   const tail = Date.now().toString(36);
   const { product } = await (
     await page.request.post('/api/product/single', { data: { productId: kurti.id } })
@@ -84,7 +82,6 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
 });
 
 test('a file of Shopify and one with semicolons are told what they are', async ({ page }) => {
-  await signInAsOwner(page);
   await importFile(page, 'Handle,Title,Body (HTML),Vendor\nx,X,,\n');
   await expect(page.getByText('This is a product file of Shopify.')).toBeVisible({ timeout: 60_000 });
   await importFile(page, 'name;price\nX;100\n');
@@ -94,8 +91,7 @@ test('a file of Shopify and one with semicolons are told what they are', async (
 });
 
 test('Today lists the sizes that are sold out', async ({ page }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin');
+  await openAsOwner(page, '/admin');
   await expect(page.getByText('Sold out', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^\d left$/).first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 import { addToCart } from '../../shopper.ts';
 
@@ -23,7 +23,7 @@ async function pictureFiles() {
 }
 
 async function fillProduct(page: Page, name: string): Promise<void> {
-  await page.goto('/admin/products/new');
+  await openAsOwner(page, '/admin/products/new');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Description').fill('Printed by hand in Bagru.');
   await page.getByLabel('Price (Rs.)').fill('1,299');
@@ -47,20 +47,17 @@ async function save(page: Page): Promise<void> {
 
 test('the owner adds a product with 3 pictures and 5 sizes, and the next search of a shopper finds it', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   test.setTimeout(240_000);
   const name = `Neelkanth Kurti ${Date.now().toString(36)}`;
-  await signInAsOwner(page);
   await fillProduct(page, name);
   await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
   await expect(page.getByText('picture-3.webp')).toBeVisible();
   await page.getByRole('button', { name: 'Save the product' }).click();
   await expect(page.getByText(`${name} is added`)).toBeVisible();
 
-  // Without the splash, whose first click ends it.
-  const shoppers = await browser.newContext({ reducedMotion: 'reduce' });
-  const shopper = await shoppers.newPage();
+  const shopper = await openElsewhere();
   const answer = await shopper.request.get(`/api/product/list?search=${encodeURIComponent(name)}`);
   expect((await answer.json()).products).toMatchObject([{ name, sizes: ['S', 'M', 'L', 'XL', 'XXL'] }]);
 
@@ -79,12 +76,10 @@ test('the owner adds a product with 3 pictures and 5 sizes, and the next search 
   await expect(
     shopper.getByRole('group', { name: 'Size' }).getByRole('button', { name: 'XXL' }),
   ).toBeEnabled();
-  await shoppers.close();
 });
 
 test('a picture is described, cut anew and moved, by keyboard alone', async ({ page }) => {
   test.setTimeout(240_000);
-  await signInAsOwner(page);
   await fillProduct(page, `Cut Kurti ${Date.now().toString(36)}`);
   await page.getByLabel('Add pictures').setInputFiles((await pictureFiles()).slice(0, 2));
   await page.getByRole('button', { name: 'Save the product' }).click();
@@ -94,12 +89,19 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
   await first.press('Enter');
   await page.getByRole('button', { name: 'Crop' }).press('Enter');
   await page.getByLabel('Size of the frame').press('Home');
-  await page.getByRole('button', { name: 'What is kept; the arrow keys move it' }).press('ArrowUp');
+  const frame = page.getByRole('button', { name: 'What is kept; the arrow keys move it' });
+  const original = page.getByRole('img', { name: 'The original' });
+  await original.click({ position: { x: 4, y: 4 } });
+  const [corner, box] = [await original.boundingBox(), await frame.boundingBox()];
+  expect(box?.x).toBeCloseTo(corner?.x ?? -1, 0);
+  expect(box?.y).toBeCloseTo(corner?.y ?? -1, 0);
+  await frame.press('ArrowDown');
   await page.getByRole('button', { name: 'Cut', exact: true }).press('Enter');
   await expect(first.locator('img')).not.toHaveAttribute('src', before ?? '', { timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Edit picture/ })).toHaveCount(2);
   const cut = await first.locator('img').getAttribute('src');
   await page.getByRole('button', { name: 'Move picture 1 back' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move picture 2 back' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Edit picture 2' }).locator('img')).toHaveAttribute(
     'src',
     cut ?? '',
@@ -108,18 +110,16 @@ test('a picture is described, cut anew and moved, by keyboard alone', async ({ p
 
 test('a change of price shows in an open cart as a change, and is taken back by Undo', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   const { products } = await (await page.request.get('/api/product/list?limit=1&search=dupatta')).json();
   const [{ _id: productId, price }] = products;
-  const shoppers = await browser.newContext();
-  const shopper = await shoppers.newPage();
+  const shopper = await openElsewhere();
   await addToCart(shopper, productId);
   await shopper.goto('/cart');
   await expect(shopper.getByText(`Rs. ${price.toLocaleString('en-IN')}`).first()).toBeVisible();
 
-  await signInAsOwner(page);
-  await page.goto(`/admin/products/${productId}`);
+  await openAsOwner(page, `/admin/products/${productId}`);
   await page.getByLabel('Price (Rs.)').fill('650');
   await save(page);
   await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -129,20 +129,18 @@ test('a change of price shows in an open cart as a change, and is taken back by 
   await page.getByRole('button', { name: 'Undo: price' }).click();
   await expect(page.getByText('Last change undone')).toBeVisible();
   await expect(page.getByLabel('Price (Rs.)')).toHaveValue(String(price));
-  await shoppers.close();
 });
 
 test('who edits what somebody else saved meanwhile is told, and nothing is lost', async ({
   page,
-  browser,
+  openElsewhere,
   complaints,
 }) => {
   const { products } = await (await page.request.get('/api/product/list?limit=1&search=jutti')).json();
   const address = `/admin/products/${products[0]._id}`;
-  const other = await (await browser.newContext()).newPage();
+  const other = await openElsewhere();
   for (const admin of [page, other]) {
-    await signInAsOwner(admin);
-    await admin.goto(address);
+    await openAsOwner(admin, address);
     await admin.getByLabel('Description').fill(`Mine ${Math.random()}`);
   }
   await save(other);
@@ -159,8 +157,7 @@ test('a draft is previewed as shoppers will see it, and by nobody without the li
   page,
   context,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/products?q=saree');
+  await openAsOwner(page, '/admin/products?q=saree');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /\(copy\)/ });
@@ -186,8 +183,7 @@ test('an import of 1,000 rows with 3 bad ones tells which; the others are taken 
     (_, at) => `Imported ${tail} ${at},Women,Topwear,${at % 400 === 7 ? 'cheap' : 999},S:2|M:3`,
   );
   const buffer = Buffer.from(['name,category,sub_category,price,stock', ...rows].join('\n'));
-  await signInAsOwner(page);
-  await page.goto('/admin/products/import');
+  await openAsOwner(page, '/admin/products/import');
   await expectAccessible(page);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('997 new, 0 to be changed. 3 wrong and left out.')).toBeVisible({
@@ -214,8 +210,7 @@ test('an import of 1,000 rows with 3 bad ones tells which; the others are taken 
 test('many products are tagged together; the list is searched, narrowed and gone back to', async ({
   page,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/products');
+  await openAsOwner(page, '/admin/products');
   await page.getByPlaceholder('Name, SKU or id').fill('potli');
   await expect(page).toHaveURL(/q=potli/);
   await expect(page.getByRole('table').getByRole('link').first()).toContainText(/potli/i);
@@ -232,8 +227,7 @@ test('many products are tagged together; the list is searched, narrowed and gone
 
 test('axe finds nothing on the products’ pages, at every width, in light and dark', async ({ page }) => {
   test.setTimeout(240_000);
-  await signInAsOwner(page);
-  await page.goto('/admin/products');
+  await openAsOwner(page, '/admin/products');
   await page.getByRole('checkbox').nth(1).check();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -250,8 +244,7 @@ test('axe finds nothing on the products’ pages, at every width, in light and d
 
 test('on a phone a delivery is added with its note, and found in the stock history', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAsOwner(page);
-  await page.goto('/admin/products?q=anarkali');
+  await openAsOwner(page, '/admin/products?q=anarkali');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Change stock' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('4');

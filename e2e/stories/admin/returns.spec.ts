@@ -1,7 +1,7 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { makeAccount, newEmail, PASSWORD } from '../../account.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -13,7 +13,7 @@ test('a return goes to Refunded step by step, and the money moves in the sandbox
 }) => {
   const asha = demoAccounts.find((account) => account.name.startsWith('Asha'));
   const ledger = async () => (await (await page.request.get('/sandbox/razorpay/ledger')).json()).refunded;
-  await signInAsOwner(page);
+  await openAsOwner(page);
   const before = await ledger();
   await page.getByRole('link', { name: 'Returns', exact: true }).click();
   const request = page
@@ -42,8 +42,7 @@ test('the owner starts a return on the order of a guest, and it ends with a cred
 }) => {
   const guest = { firstName: 'Gita', lastName: `Return${Date.now()}`, email: newEmail('gita') };
   const orderId = await buyAsGuest(request, guest);
-  await signInAsOwner(page);
-  await page.goto(`/admin/orders/${orderId}`);
+  await openAsOwner(page, `/admin/orders/${orderId}`);
   const start = page.getByRole('button', { name: 'Start a return' });
   await page.getByRole('button', { name: 'Move to Packing' }).click();
   await expect(page.getByRole('button', { name: 'Ship …' })).toBeVisible();
@@ -101,7 +100,7 @@ test('the owner blocks a customer, who cannot sign in, lets them in again and er
   const email = newEmail('kavya');
   await makeAccount(request, email);
   const signIn = () => request.post('/api/user/login', { data: { email, password: PASSWORD } });
-  await signInAsOwner(page);
+  await openAsOwner(page);
   await page.getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('searchbox').fill(email);
   await expect(page.getByRole('link', { name: 'Kavya Nair' })).toHaveCount(1);
@@ -131,7 +130,7 @@ test('the owner blocks a customer, who cannot sign in, lets them in again and er
 test('Today, returns and customers are easy to read on a phone and a large screen, in light and dark', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await openAsOwner(page);
   await expect(page.getByRole('heading', { name: 'Sales of 30 days' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'What waits' })).toContainText('Orders to pack');
   await expectAccessibleInEveryLook(page);

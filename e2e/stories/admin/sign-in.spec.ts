@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../accessibility.ts';
-import { addStaff, signInAsOwner, signInStaff } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff, signInStaff } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
 /** The browser's own line about an answer that the page deals with. */
@@ -26,9 +26,9 @@ test('the owner comes from a link, signs in, lands there, and is asked again aft
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the owner adds a packer, who sees neither staff nor changes', async ({ page, browser }) => {
+test('the owner adds a packer, who sees neither staff nor changes', async ({ page, openElsewhere }) => {
   const email = `pooja-${Date.now()}@gulmohar.example`;
-  await signInAsOwner(page);
+  await openAsOwner(page);
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Add staff member' }).click();
   await page.getByLabel('Name').fill('Pooja Packer');
@@ -38,20 +38,17 @@ test('the owner adds a packer, who sees neither staff nor changes', async ({ pag
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
 
-  const other = await browser.newContext();
-  const packers = await other.newPage();
-  await signInStaff(packers, email, 'Leheriya-99');
+  const packers = await openElsewhere();
+  await signInStaff(packers, { email, password: 'Leheriya-99' });
   await expect(packers.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await expect(packers.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
-  await other.close();
 });
 
 test('when the shop does not answer, a dialog says so itself and keeps what was typed', async ({
   page,
   complaints,
 }) => {
-  await signInAsOwner(page);
-  await page.goto('/admin/staff');
+  await openAsOwner(page, '/admin/staff');
   await page.route('**/api/admin/staff/add', (route) => route.abort());
   await page.getByRole('button', { name: 'Add staff member' }).click();
   const dialog = page.getByRole('dialog');
@@ -66,8 +63,7 @@ test('when the shop does not answer, a dialog says so itself and keeps what was 
 
 test('who lost the phone signs in with a recovery code, by keyboard alone', async ({ page }) => {
   const { email, password } = await addStaff(page, 'packer');
-  await signInStaff(page, email, password);
-  await page.goto('/admin/account');
+  await openAsStaff(page, { email, password }, '/admin/account');
   const secret = await page.locator('code').innerText();
   await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -91,8 +87,7 @@ test('who lost the phone signs in with a recovery code, by keyboard alone', asyn
 
 test('a page that is not open to a packer says so and leads back to Today', async ({ page, complaints }) => {
   const { email, password } = await addStaff(page, 'packer');
-  await signInStaff(page, email, password);
-  await page.goto('/admin/settings');
+  await openAsStaff(page, { email, password }, '/admin/settings');
   await expect(page.getByRole('alert')).toContainText('This is not open to the role');
   await page.getByRole('link', { name: 'Back to Today' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();

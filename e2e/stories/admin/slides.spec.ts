@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expectAccessible } from '../../accessibility.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../storefront/app/assets/share.png');
@@ -10,8 +10,7 @@ test('on a phone the owner makes a slide: its pictures come back in their sizes,
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signInAsOwner(page);
-  await page.goto('/admin/catalogue/home');
+  await openAsOwner(page, '/admin/catalogue/home');
   await page.getByRole('button', { name: 'Add a slide' }).click();
   const slide = page.getByRole('group', { name: 'Slide 1' });
   await slide.getByLabel('Picture for phones').setInputFiles(PICTURE);

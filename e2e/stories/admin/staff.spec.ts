@@ -1,7 +1,7 @@
 import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { addStaff, signInAsOwner, signInStaff } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff } from '../../admin.ts';
 import { expect, test } from '../../shop-test.ts';
 
 /** What the owner has of one member on the page Staff. */
@@ -10,8 +10,7 @@ function rowOf(page: Page, email: string) {
 }
 
 async function openStaff(page: Page): Promise<void> {
-  await signInAsOwner(page);
-  await page.goto('/admin/staff');
+  await openAsOwner(page, '/admin/staff');
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 }
 
@@ -40,13 +39,13 @@ test('another role, and deactivating somebody, are asked about first', async ({ 
 
 test('the owner resets the access of who lost the password; they choose another one and go on', async ({
   page,
-  browser,
+  openElsewhere,
   complaints,
 }) => {
   const { email, password } = await addStaff(page, 'packer');
   const owner = demoAccounts.find((account) => account.isOwner);
-  const packers = await (await browser.newContext()).newPage();
-  await signInStaff(packers, email, password);
+  const packers = await openElsewhere();
+  await openAsStaff(packers, { email, password });
 
   await openStaff(page);
   await rowOf(page, email).getByRole('button', { name: 'Reset access' }).click();
@@ -82,8 +81,7 @@ test('the owner narrows the log of changes to a person and to today, and reads n
   page,
 }) => {
   const { email, password } = await addStaff(page, 'manager');
-  await signInStaff(page, email, password);
-  await page.goto('/admin/products?q=potli');
+  await openAsStaff(page, { email, password }, '/admin/products?q=potli');
   await page.getByRole('table').getByRole('link').first().click();
   const price = Number(await page.getByLabel('Price (Rs.)').inputValue());
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -95,7 +93,7 @@ test('the owner narrows the log of changes to a person and to today, and reads n
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
-  await signInAsOwner(page);
+  await openAsOwner(page);
   await page.getByRole('link', { name: 'Audit log' }).click();
   const changes = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   const staffId = await page.evaluate(async (address) => {

@@ -6,6 +6,7 @@
   class Razorpay {
     #options;
     #listeners = new Map();
+    #dialog;
     #frame;
     #hadFocus;
     #bodyOverflow;
@@ -22,27 +23,38 @@
 
     open() {
       this.#hadFocus = document.activeElement;
+      // A modal dialog: nothing behind it can be reached, by the keyboard or by a screen reader.
+      this.#dialog = document.createElement('dialog');
+      this.#dialog.setAttribute('aria-label', 'Test payment');
       this.#frame = document.createElement('iframe');
       this.#frame.title = 'Test payment';
       this.#frame.src = `${base}window?order_id=${encodeURIComponent(this.#options.order_id)}`;
-      Object.assign(this.#frame.style, {
-        position: 'fixed',
-        inset: '0',
-        width: '100%',
-        height: '100%',
-        border: '0',
-        zIndex: '2147483647',
+      const whole = { width: '100%', height: '100%', border: '0', padding: '0', background: 'transparent' };
+      Object.assign(this.#dialog.style, {
+        ...whole,
+        maxWidth: 'none',
+        maxHeight: 'none',
+        overflow: 'hidden',
       });
+      Object.assign(this.#frame.style, { ...whole, display: 'block' });
       this.#bodyOverflow = document.body.style.overflow;
       document.body.style.overflow = 'hidden';
       addEventListener('message', this.#listen);
       this.#frame.addEventListener('load', () => this.#frame?.focus());
-      document.body.append(this.#frame);
+      // Escape while the focus is not in the frame, which hears its own.
+      this.#dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        this.#dismiss({ byKey: true });
+      });
+      this.#dialog.append(this.#frame);
+      document.body.append(this.#dialog);
+      this.#dialog.showModal();
     }
 
     close() {
       removeEventListener('message', this.#listen);
-      this.#frame?.remove();
+      this.#dialog?.remove();
+      this.#dialog = undefined;
       this.#frame = undefined;
       document.body.style.overflow = this.#bodyOverflow;
       this.#hadFocus?.focus?.();
@@ -56,11 +68,13 @@
         this.close();
         this.#options.handler?.(detail);
       }
-      if (type === 'dismissed') {
-        if (this.#options.modal?.escape === false && detail?.byKey) return;
-        this.close();
-        this.#options.modal?.ondismiss?.();
-      }
+      if (type === 'dismissed') this.#dismiss(detail);
+    }
+
+    #dismiss(detail) {
+      if (this.#options.modal?.escape === false && detail?.byKey) return;
+      this.close();
+      this.#options.modal?.ondismiss?.();
     }
   }
 

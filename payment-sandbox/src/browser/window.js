@@ -47,6 +47,16 @@ document.querySelector('[data-action="dismiss"]').addEventListener('click', () =
 
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') tell('dismissed', { byKey: true });
+  if (event.key === 'Tab') keepWithin(event);
 });
+
+// The page behind cannot be used meanwhile: from the last control Tab goes to the first one, and back.
+function keepWithin(event) {
+  const controls = [form.querySelector('input:checked'), ...buttons.filter((button) => !button.disabled)];
+  const [from, to] = event.shiftKey ? [controls.at(0), controls.at(-1)] : [controls.at(-1), controls.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to.focus();
+}
 
 document.querySelector('input:checked').focus();

@@ -19,7 +19,8 @@ export function apiDescription(endpoints: readonly Endpoint[]): object {
       version: '1',
       description:
         'The HTTP API of the shop. Amounts are rupees unless said otherwise. An operation’s id is its method and its ' +
-        'path, and stays as long as they do. Responses may get further fields.',
+        'path, and stays as long as they do. Responses may get further fields. A client that sends the header `device`, 16 to ' +
+        '64 letters and digits of its own choice, is not counted together with others of its network.',
       license: { name: 'All rights reserved', url: TERMS },
     },
     securitySchemes: {

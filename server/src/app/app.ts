@@ -20,14 +20,16 @@ import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
-import { providerFault } from '../payments/provider-fault.ts';
+import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { installationSecret } from '../platform/database/installation.ts';
+import { type BodyOptions, expectBodies } from '../platform/http/await-body.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
 import { createFloodGate } from '../platform/http/flood-gate.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { inProcessTransport } from '../platform/http/in-process-transport.ts';
 import { acceptEmptyJson } from '../platform/http/json-body.ts';
+import { limitConnections } from '../platform/http/limit-connections.ts';
 import { observe } from '../platform/http/observe.ts';
 import { createProofOfWork } from '../platform/http/proof-of-work.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
@@ -37,6 +39,7 @@ import { withPrefix } from '../platform/http/unprefixed-calls.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
+import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
@@ -46,39 +49,51 @@ import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** An upload by the staff over a slow line. */
+const LONGEST_REQUEST_MS = 300_000;
 
-type AppOptions = {
+export type AppOptions = {
   log: Logger;
   trustProxy?: string[];
+  /** Whether browsers are told to come by https alone, below the shop's name, too (live mode). */
+  hsts?: { subdomains: boolean };
   /** Absent where only the API is wanted. */
   pages?: Pages;
-};
+} & BodyOptions;
 
 /** Builds the application from its dependencies; it does not listen. */
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy, limitFactor = 1 } = options;
   const replyWithError = createErrorHandler([providerFault]);
   const app = Fastify({
+    // Whoever sends no more is let go: headers after 10 s, a body by what platform/http/await-body.ts grants it.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: LONGEST_REQUEST_MS,
     // What is refused before any route is found.
     frameworkErrors: replyWithError,
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
+  const alwaysSent = options.hsts && { 'strict-transport-security': hstsPolicy(options.hsts) };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
+      ...alwaysSent,
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     done();
   });
+  limitConnections(app.server, trustProxy ?? [], limitFactor);
+  expectBodies(app, options);
   acceptEmptyJson(app);
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
@@ -90,7 +105,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...filterRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...userRoutes({ ...dependencies, orders: accountOrders }),
-    ...passwordRoutes(dependencies),
+    ...passwordRoutes({ ...dependencies, orders: accountOrders }),
     ...avatarRoutes(dependencies),
     ...wishlistRoutes(dependencies),
     ...cartRoutes(dependencies),
@@ -99,6 +114,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
+    ...reservationRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),
     ...invoiceRoutes(dependencies),
@@ -131,7 +147,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
 
   if (options.pages) {
     await options.pages.registerFiles(app);
-    const { render, canonicalUrl, isDevelopment } = options.pages;
+    const { render, canonicalUrl, scriptHashes, isDevelopment } = options.pages;
     registerPages(app, {
       render,
       transport: inProcessTransport(app),
@@ -140,6 +156,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       canonicalUrl,
       publicUrl,
       sources: () => ({
+        scriptHashes,
         scriptUrl: shop().payment.scriptUrl,
         mapUrl: shop().contact.mapEmbedUrl,
         formSources: dependencies.providers.sabpaisa?.formSources ?? [],
@@ -148,6 +165,11 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     });
   }
   return app;
+}
+
+/** ASVS 5.0, 3.4.1: a year at least. */
+function hstsPolicy({ subdomains }: { subdomains: boolean }): string {
+  return `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;
 }
 
 function notFound(): ShopError {

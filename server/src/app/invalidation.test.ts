@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../testing/build-product.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
-import { announcePublished } from '../catalogue/product/announce-published.ts';
+import { announcePublished } from '../catalogue/product/published.ts';
 import { moveStock } from '../catalogue/product/stock-ledger.ts';
 import { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import { type Drops, dropsOf, invalidations } from './invalidation.ts';

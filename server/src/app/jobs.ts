@@ -4,8 +4,9 @@ import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
 import { userJobs } from '../accounts/user/user.jobs.ts';
 import { workOnImport } from '../admin/product-import/import.jobs.ts';
+import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
-import { announcePublished } from '../catalogue/product/announce-published.ts';
+import { announcePublished } from '../catalogue/product/published.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
@@ -17,7 +18,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
-import { job } from '../platform/queue/job.ts';
+import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
@@ -53,6 +54,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...newsletterJobs(dependencies),
     ...alertJobs(dependencies),
     ...grievanceJobs(dependencies),
+    ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),

@@ -1,11 +1,13 @@
 import { createSessions } from '../accounts/session/sessions.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
+import type { Environment } from '../platform/config/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
+import { showPool } from '../platform/metrics/web-metrics.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
 import { shownFolder } from '../platform/storage/disk-picture-store.ts';
 import { openReservationPolicy } from '../sales/checkout/reservation-caps.ts';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { lookWhenWoken, openCaches } from './follow-changes.ts';
 import { loadPages } from './pages/load-pages.ts';
@@ -38,14 +40,24 @@ export async function openWeb(
       reservations: await openReservationPolicy(db, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),
     },
-    { log, ...(pages && { pages }), ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }) },
+    { log, ...(pages && { pages }), ...appOptions(env) },
   );
   const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
   await registerSandboxes(app, { db, pool, env, webhooksUrl });
   shutdownHooks.push(() => app.close());
+  showPool(pool);
   await app.ready();
   await held?.letGo();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, env.PORT, env.HOST);
   });
+}
+
+/** What the settings say of how requests come in. */
+export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages'> {
+  return {
+    limitFactor: env.LIMIT_FACTOR,
+    ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
+    ...(env.SHOP_MODE === 'live' && { hsts: { subdomains: env.HSTS_SUBDOMAINS === 'yes' } }),
+  };
 }

@@ -6,10 +6,15 @@ import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
-import { anonymiseFinishedOrders } from '../fulfilment/order/anonymise-orders.ts';
+import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/order/anonymise-orders.ts';
+import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { anonymiseAbandonedCheckouts } from '../sales/checkout/anonymise-checkouts.ts';
+import { purgeFailedJobs } from '../platform/queue/purge-failed-jobs.ts';
+import {
+  anonymiseAbandonedCheckouts,
+  anonymiseLeftCheckouts,
+} from '../sales/checkout/anonymise-checkouts.ts';
 import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 
 /** Every night: what is kept about people goes as soon as nobody needs it. */
@@ -24,6 +29,10 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldCodes(db);
   await purgeOldSearches(db);
   await anonymiseFinishedOrders(db);
+  await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);
   await forgetAddresses(db);
+  await anonymiseLeftCheckouts(db);
+  await eraseOldDocuments(db);
+  await purgeFailedJobs(db);
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { Fault } from '../platform/http/error-reply.ts';
 
 export type ProviderOrder = {
   id: string;
@@ -94,4 +95,10 @@ export class ProviderError extends Error {
     this.name = 'ProviderError';
     this.retryable = options.retryable;
   }
+}
+
+/** How a failure of a payment provider reaches the shopper. */
+export function providerFault(error: Error): Fault | undefined {
+  if (!(error instanceof ProviderError)) return undefined;
+  return { code: 'PROVIDER_UNAVAILABLE', what: 'The payment service did not answer.' };
 }

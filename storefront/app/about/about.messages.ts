@@ -14,7 +14,7 @@ export const aboutMessages = {
   values: [
     {
       title: 'By hand, by name',
-      text: 'Every piece says how its cloth was made and where. A block print wobbles, an ikat blurs at the edge: that is how you know.',
+      text: 'Every product page says how its cloth was made and where. A block print wobbles, an ikat blurs at the edge: that is how you know.',
     },
     {
       title: 'Sizes that are true',
@@ -22,7 +22,7 @@ export const aboutMessages = {
     },
     {
       title: 'Small batches',
-      text: 'We print what can be sold in a season. When a colour is gone you can ask us to write when it is back.',
+      text: 'We print what can be sold in a season. When a colour is sold out you can ask us to write when it is back.',
     },
     {
       title: 'Paid on time',

@@ -6,6 +6,8 @@ import { paths } from '../paths.ts';
 export type LoginState = {
   /** Where to go on after signing in. */
   from?: string;
+  /** What signing in is needed for. */
+  reason?: string;
   /** Begins with Sign Up, with what is known already. */
   signUp?: Partial<Pick<Registration, 'name' | 'email' | 'phone' | 'address'>>;
 };

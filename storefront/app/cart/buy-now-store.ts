@@ -23,7 +23,7 @@ export const useBuyNow = create<BuyNow>()(
   }),
 );
 
-/** Holds one piece of a product to be bought without the cart. */
+/** Holds one unit of a product to be bought without the cart. */
 export function buyNow(product: Product, selectedSize: string | null): void {
   const { _id, name, image, price, hasSize, stock } = product;
   useBuyNow.setState({ item: { _id, name, image, price, selectedSize, quantity: 1, hasSize, stock } });

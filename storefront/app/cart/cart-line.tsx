@@ -1,16 +1,20 @@
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { QuantityInput } from '@gulmohar/ui/quantity-input.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { inRupees } from '../product/price.tsx';
+import type { CartLine } from './cart.rules.ts';
 import { setCartLine } from './cart-store.ts';
 import type { PricedLine } from './price-lines.ts';
 import { useFormerPrice } from './use-former-price.ts';
 
-export function CartLineRow({ line }: { line: PricedLine }) {
+type CartLineRowProps = { line: PricedLine; onRemove: (line: CartLine, name: string) => void };
+
+export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+  const problemId = useId();
   const { product, productId, size, quantity, available, problem } = line;
   const name = product?.name ?? 'No longer on sale';
   const formerPrice = useFormerPrice(product);
@@ -25,19 +29,17 @@ export function CartLineRow({ line }: { line: PricedLine }) {
   }
 
   function remove(): void {
-    setCartLine({ productId, size, quantity: 0 });
-    const undo = { label: 'Undo', run: () => setCartLine({ productId, size, quantity }) };
-    showToast('info', `${name} was removed`, { isLong: true, action: undo });
+    onRemove({ productId, size, quantity }, name);
   }
 
   const reason = problem === 'over' ? messages.onlyAvailable(available) : refused;
   return (
-    <li className="grid grid-cols-[6rem_1fr] gap-4 border-b border-rule py-5 md:grid-cols-[8rem_1fr]">
+    <li className="grid grid-cols-[min(6rem,25vw)_minmax(0,1fr)] gap-4 border-b border-rule py-5 md:grid-cols-[8rem_minmax(0,1fr)]">
       <Link to={paths.product(productId)} tabIndex={-1} aria-hidden="true">
         <Picture src={product?.image[0]} alt="" sizes="8rem" className="w-full" />
       </Link>
       <div className="grid content-start gap-1">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <Link to={paths.product(productId)} className="hover:underline">
             {name}
           </Link>
@@ -54,22 +56,30 @@ export function CartLineRow({ line }: { line: PricedLine }) {
             formerPrice !== undefined &&
             `Price changed from ${inRupees(formerPrice)} to ${inRupees(product.price)}`}
         </p>
-        {problem === 'gone' && <p className="text-problem">{messages.outOfStock}</p>}
+        {problem === 'unavailable' && <p className="text-problem">{messages.outOfStock}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-4">
           {available > 0 && (
             <QuantityInput
               label={`Quantity of ${name}`}
               value={quantity}
               max={available}
+              {...(reason && { problemId })}
               onChange={change}
               onInvalid={() => setRefused(messages.wholeNumber)}
             />
           )}
-          <button type="button" onClick={remove} className="min-h-11 cursor-pointer px-1 text-link underline">
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={remove}
+            className="min-h-11 cursor-pointer px-1 text-link underline"
+          >
             Remove
           </button>
         </div>
-        {reason && <p className="text-problem">{reason}</p>}
+        <p id={problemId} role="alert" className="text-problem">
+          {reason}
+        </p>
       </div>
     </li>
   );

@@ -11,11 +11,13 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import type { Route } from './+types/cart-page';
-import { cartLines } from './cart.rules.ts';
+import { type CartLine, cartLines } from './cart.rules.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './cart-store.ts';
+import { RemovedLineRow } from './removed-line.tsx';
 import { StockIssues } from './stock-issues.tsx';
+import { type RemovedLine, useRemovedLines, withRemoved } from './use-removed-lines.ts';
 
 /** @returns undefined when the shop did not answer */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -48,27 +50,50 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const lines = cartLines(useCart((cart) => cart.cartData));
   const data = useCheckoutData(lines, loaderData);
   const payment = usePayment('cart');
+  const { removed, remove, undo } = useRemovedLines();
+  const removedRow = (line: RemovedLine) => (
+    <RemovedLineRow key={keyOf(line)} removed={line} onUndo={() => undo(line)} />
+  );
 
-  if (lines.length === 0) return <EmptyCart payment={payment} />;
+  if (lines.length === 0) {
+    return (
+      <div className={SCREENFUL}>
+        {removed.length > 0 && (
+          <ul aria-label="Removed" className="page-width mt-10">
+            {removed.map(removedRow)}
+          </ul>
+        )}
+        <EmptyCart payment={payment} />
+      </div>
+    );
+  }
   if (!data) return <CartFailed payment={payment} />;
   const { cart } = data;
   return (
     <div className={`page-width ${SCREENFUL}`}>
       <PaymentAlertDialog payment={payment} />
       <CartHeading />
-      <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div>
           <StockIssues lines={cart.lines} />
           <ul aria-label="Cart">
-            {cart.lines.map((line) => (
-              <CartLineRow key={`${line.productId} ${line.size}`} line={line} />
-            ))}
+            {withRemoved(cart.lines, removed).map((line) =>
+              'index' in line ? (
+                removedRow(line)
+              ) : (
+                <CartLineRow key={keyOf(line)} line={line} onRemove={remove} />
+              ),
+            )}
           </ul>
         </div>
         <CheckoutPanel data={data} purchase="cart" payment={payment} />
       </div>
     </div>
   );
+}
+
+function keyOf({ productId, size }: CartLine): string {
+  return `${productId} ${size}`;
 }
 
 function CartHeading() {
@@ -88,7 +113,7 @@ function CartFailed({ payment }: { payment: Payment }) {
 /** The server may have emptied the cart of a shopper who was not told yet that it is bought. */
 function EmptyCart({ payment }: { payment: Payment }) {
   return (
-    <div className={SCREENFUL}>
+    <>
       <PaymentAlertDialog payment={payment} />
       {payment.state === 'ready' ? (
         <NoticePage title={messages.cartEmpty} isEmpty>
@@ -99,6 +124,6 @@ function EmptyCart({ payment }: { payment: Payment }) {
       ) : (
         <PaymentNotice {...payment} />
       )}
-    </div>
+    </>
   );
 }

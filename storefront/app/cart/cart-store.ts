@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readToken } from '../account/session-store.ts';
 import { clearBuyNow } from './buy-now-store.ts';
-import { type CartData, type CartLine, readStoredCart, setQuantity } from './cart.rules.ts';
+import { type CartData, type CartLine, readStoredCart, setQuantity, withLineAt } from './cart.rules.ts';
 
 type Cart = {
   cartData: CartData;
@@ -39,6 +39,12 @@ export function setCartLine(line: CartLine): void {
   const isSignedIn = readToken() !== null;
   useCart.setState({ cartData: setQuantity(cartData, line), owner: isSignedIn ? owner : null });
   if (isSignedIn) for (const follower of followers) follower(line, cartData);
+}
+
+/** Puts a line back to where it was. */
+export function restoreCartLine(line: CartLine, index: number): void {
+  setCartLine(line);
+  useCart.setState(({ cartData }) => ({ cartData: withLineAt(cartData, line, index) }));
 }
 
 /** Empties the cart and, as the specification has it (section 4), the direct buy too. */

@@ -7,6 +7,7 @@ import {
   quantityOf,
   readStoredCart,
   setQuantity,
+  withLineAt,
 } from './cart.rules.ts';
 
 const kurti = { _id: 'kurti', hasSize: true, stock: { S: 2, M: 0 } };
@@ -38,6 +39,15 @@ test('quantity 0 removes the size, and the product once no sizes remain', () => 
   const without = setQuantity(cart, { productId: 'kurti', size: 'S', quantity: 0 });
   expect(without).toEqual({ kurti: { M: 2 } });
   expect(setQuantity(without, { productId: 'kurti', size: 'M', quantity: 0 })).toEqual({});
+});
+
+test('a changed line stays in its place, and a removed one comes back to it', () => {
+  const cart = { kurti: { S: 1, M: 2 }, saree: { quantity: 1 } };
+  const more = setQuantity(cart, { productId: 'kurti', size: 'S', quantity: 3 });
+  expect(cartLines(more)).toEqual(cartLines({ kurti: { S: 3, M: 2 }, saree: { quantity: 1 } }));
+  const removed = { productId: 'kurti', size: 'S', quantity: 1 };
+  const without = setQuantity(cart, { ...removed, quantity: 0 });
+  expect(cartLines(withLineAt(without, removed, 0))).toEqual(cartLines(cart));
 });
 
 test('a cart stored by an earlier version is understood, nonsense is left out', () => {

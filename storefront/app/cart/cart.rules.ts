@@ -3,7 +3,7 @@ import { isNoSize } from '@gulmohar/contract/values/size.ts';
 import { messages } from '../messages.ts';
 import { unitsOf } from '../product/stock.rules.ts';
 
-/** Sized products: pieces by size. Unsized ones: `{ quantity }` (decision D5). */
+/** Sized products: units by size. Unsized ones: `{ quantity }` (decision D5). */
 export type CartData = Record<string, Record<string, number>>;
 
 export type CartLine = { productId: string; size: string | null; quantity: number };
@@ -28,18 +28,25 @@ export function quantityOf(cart: CartData, productId: string, size: string | nul
   return cart[productId]?.[size ?? UNSIZED_KEY] ?? 0;
 }
 
-/** Sets a line's quantity; 0 removes the size, and the product once no sizes remain. */
+/** Sets a line's quantity, which leaves it in its place; 0 removes the size, and the product once no sizes remain. */
 export function setQuantity(cart: CartData, { productId, size, quantity }: CartLine): CartData {
-  const { [size ?? UNSIZED_KEY]: _, ...others } = cart[productId] ?? {};
-  const units = quantity > 0 ? { ...others, [size ?? UNSIZED_KEY]: quantity } : others;
+  const key = size ?? UNSIZED_KEY;
+  const { [key]: _, ...others } = cart[productId] ?? {};
+  const units = quantity > 0 ? { ...cart[productId], [key]: quantity } : others;
   const { [productId]: __, ...rest } = cart;
-  return Object.keys(units).length > 0 ? { ...rest, [productId]: units } : rest;
+  return Object.keys(units).length > 0 ? { ...cart, [productId]: units } : rest;
+}
+
+/** The cart with a line at a place among its lines; sizes of one product stay together. */
+export function withLineAt(cart: CartData, line: CartLine, index: number): CartData {
+  const others = cartLines(setQuantity(cart, { ...line, quantity: 0 }));
+  return others.toSpliced(index, 0, line).reduce(setQuantity, {});
 }
 
 type Requested = Pick<Product, '_id' | 'hasSize' | 'stock'>;
 
 /**
- * Why one more piece cannot be put into the cart, in the specification's words (section 5).
+ * Why one more unit cannot be put into the cart, in the specification's words (section 5).
  * @returns undefined when it can
  */
 export function addRejection(cart: CartData, product: Requested, size: string | null): string | undefined {

@@ -13,9 +13,9 @@ test('a cart costs what the shop says now', () => {
 test('more than there is, and what is no longer on sale, keep it from being bought', () => {
   const over = priceLines([{ ...line, quantity: 3 }], { asked: ['saree'], products: [saree] });
   expect(over.lines[0]?.problem).toBe('over');
-  const gone = priceLines([line], { asked: ['saree'], products: [] });
-  expect(gone).toMatchObject({ subtotal: 0, hasProblem: true });
-  expect(gone.lines[0]?.problem).toBe('gone');
+  const withdrawn = priceLines([line], { asked: ['saree'], products: [] });
+  expect(withdrawn).toMatchObject({ subtotal: 0, hasProblem: true });
+  expect(withdrawn.lines[0]?.problem).toBe('unavailable');
 });
 
 test('a line that was added a moment ago is not taken for one that is no longer on sale', () => {

@@ -8,7 +8,7 @@ export type PricedLine = CartLine & {
   /** undefined: no longer on sale. */
   product: Product | undefined;
   available: number;
-  problem: 'gone' | 'over' | undefined;
+  problem: 'unavailable' | 'over' | undefined;
 };
 
 export type PricedCart = {
@@ -50,6 +50,6 @@ export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
 function priceLine(line: CartLine, products: readonly Product[]): PricedLine {
   const product = products.find(({ _id }) => _id === line.productId);
   const available = product ? unitsOf(product, line.size) : 0;
-  const problem = available === 0 ? 'gone' : available < line.quantity ? 'over' : undefined;
+  const problem = available === 0 ? 'unavailable' : available < line.quantity ? 'over' : undefined;
   return { ...line, product, available, problem };
 }

@@ -21,6 +21,7 @@ import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
+import { ReservationNote } from './reservation-note.tsx';
 import { TotalsTable } from './totals.tsx';
 import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
@@ -69,11 +70,14 @@ export function CheckoutPanel({
       noValidate
       aria-label="Checkout"
       onSubmit={form.handleSubmit(start, () => setProblem(messages.fillAddress))}
-      className="grid content-start gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
       <DeliveryForm form={form} />
       <CouponArea coupon={coupon} available={availableCoupons} />
       <TotalsTable totals={totals} couponCode={coupon.applied?.code} />
+      <p role="status" className="sr-only">
+        {checkoutMessages.spoken(unitsIn(cart.lines), formatRupees(totals.total))}
+      </p>
       {methods.length > 1 && <PaymentChoice methods={methods} chosen={method} onChange={setMethod} />}
       <p role="alert" className={problem ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>
         {problem}
@@ -85,10 +89,11 @@ export function CheckoutPanel({
         </p>
       )}
       <PaymentStatus payment={payment} />
+      <ReservationNote />
       <Button
         type="submit"
-        disabled={cart.hasProblem || cart.isIncomplete || payment.state !== 'ready'}
-        aria-busy={payment.state === 'opening' || payment.state === 'checking'}
+        disabled={cart.hasProblem || cart.isIncomplete}
+        isBusy={payment.state !== 'ready'}
       >
         {cart.hasProblem
           ? messages.resolveStock
@@ -101,4 +106,8 @@ export function CheckoutPanel({
       )}
     </form>
   );
+}
+
+function unitsIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -6,6 +6,18 @@ export const checkoutMessages = {
   unclearHint: 'Please do not pay again. Your order follows by e-mail if you have paid.',
   again: 'Check again',
   opening: 'Opening payment…',
+  spoken: (units: number, total: string) => `${units} ${units === 1 ? 'item' : 'items'}, total ${total}`,
+  reserved: (minutes: number) =>
+    `When you press Pay, your items are reserved for ${minutes} minutes. You can ask for more time.`,
+  timeTitle: 'Do you need more time?',
+  timeLeft: (minutes: number) =>
+    `Your items are reserved for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  timeOver:
+    'Your items are no longer reserved. You can still pay; if one of them has been sold meanwhile, your money goes back to you.',
+  moreTime: (minutes: number) => `Keep them for ${minutes} more minutes`,
+  noMoreTime: 'More time is not possible. Please finish the payment.',
+  moreTimeFailed: 'More time could not be asked for. Please try again.',
+  backToPayment: 'Back to the payment',
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded:

@@ -11,6 +11,7 @@ import {
   whyNotStarted,
 } from './purchase-body.ts';
 import { loadRazorpay, showPaymentWindow } from './razorpay-window.ts';
+import { beginReservation, endReservation } from './reservation-store.ts';
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
 
@@ -40,12 +41,13 @@ export async function payAtRazorpay(requested: Requested): Promise<Started> {
   });
 }
 
-/** @returns the checkout with what the window brought back, once it is gone */
+/** @returns the checkout with what the window brought back, once it is closed */
 async function showWindow(
   { shop, form }: Requested,
   checkout: OpenCheckout,
   { key, amount, currency }: Opened,
 ): Promise<OpenCheckout> {
+  beginReservation(checkout.orderId);
   const payment = await showPaymentWindow({
     key,
     amount,
@@ -57,7 +59,7 @@ async function showWindow(
       email: form.email,
       contact: form.phone,
     },
-  });
+  }).finally(endReservation);
   const closed = payment ? { ...checkout, payment } : checkout;
   keepOpenCheckout(closed);
   return closed;

@@ -5,7 +5,7 @@ const nameOf = (orderId: string) => `gulmohar-paying-${orderId}`;
 
 /**
  * Tells every tab that this one shows the provider's window. A lock, since it ends with the tab, however that ends.
- * @param work until the window is gone; it begins when the lock is held
+ * @param work until the window is closed; it begins when the lock is held
  */
 export async function whilePaying<Result>(orderId: string, work: () => Promise<Result>): Promise<Result> {
   // Only there on https and on localhost.

@@ -2,6 +2,7 @@ import { AlertDialog } from '@gulmohar/ui/alert-dialog.tsx';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { checkoutMessages as messages } from './checkout.messages.ts';
+import { ReservationDialog } from './reservation-dialog.tsx';
 import type { Payment } from './use-payment.ts';
 
 /** What is known of a payment so far, above the button that pays; takes no place while there is nothing to say. */
@@ -45,11 +46,14 @@ export function PaymentNotice({ state, checkAgain }: Pick<Payment, 'state' | 'ch
 
 export function PaymentAlertDialog({ payment: { alert } }: { payment: Payment }) {
   return (
-    <AlertDialog
-      title={alert?.title ?? ''}
-      text={alert?.text ?? ''}
-      isOpen={alert !== undefined}
-      onClose={() => alert?.onClose()}
-    />
+    <>
+      <AlertDialog
+        title={alert?.title ?? ''}
+        text={alert?.text ?? ''}
+        isOpen={alert !== undefined}
+        onClose={() => alert?.onClose()}
+      />
+      <ReservationDialog />
+    </>
   );
 }

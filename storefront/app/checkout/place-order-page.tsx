@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Checkout', description: 'Buy one piece directly.' });
+  return pageMeta(matches, { title: 'Checkout', description: 'Buy one item directly.' });
 }
 
 export function HydrateFallback() {
@@ -49,12 +49,12 @@ export default function PlaceOrderPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width">
       <PaymentAlertDialog payment={payment} />
       <CheckoutHeading />
-      <div className="grid gap-10 lg:grid-cols-[1fr_28rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <section aria-labelledby="summary">
           <h2 id="summary" className="mb-3 font-display text-xl text-heading">
             Order summary
           </h2>
-          <div className="grid grid-cols-[8rem_1fr] gap-4">
+          <div className="grid grid-cols-[min(8rem,25vw)_minmax(0,1fr)] gap-4">
             <Picture src={item.product?.image[0]} alt="" sizes="8rem" className="w-full" />
             <div>
               <p>{item.product?.name}</p>

@@ -54,7 +54,7 @@ export function openCheckoutOf({ purchase, lines }: Requested, orderId: string):
 export type Started =
   /** There was nothing to pay. */
   | { kind: 'placed'; orderId: string }
-  /** The provider's window is gone; whether it was paid, the server knows. */
+  /** The provider's window is closed; whether it was paid, the server knows. */
   | { kind: 'window-closed'; checkout: OpenCheckout }
   /** The browser is on its way to the provider's page. */
   | { kind: 'leaving' }

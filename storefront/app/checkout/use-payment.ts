@@ -91,7 +91,7 @@ export function usePayment(purchase: Purchase): Payment {
 
   async function goToSuccess(orderId: string): Promise<void> {
     beginPurchase(purchase);
-    // What was bought is emptied there: here the empty cart would show before the way is gone.
+    // What was bought is emptied there: here the empty cart would show before the next page does.
     await navigate(paths.orderSuccess(orderId), { replace: true, state: { address: readDraft() } });
   }
 

@@ -20,7 +20,8 @@ export function keepShown(listing: LoadedListing): void {
 
 /**
  * What a navigation within the browser shows: the list on the screen with one more page when that is all the address
- * adds, else what the server's loader says. A call that fails leaves the list as it is, or empty on its first page.
+ * adds, else what the server's loader says. A call that fails leaves the list as it is, or empty on its first page, with
+ * what failed.
  */
 export async function loadInBrowser(
   address: string,
@@ -33,8 +34,9 @@ export async function loadInBrowser(
     return before ? await withNextPage(before) : await askServer();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    showToast('error', failureText(error, messages.noAnswer));
-    return before ?? emptyListing(listing);
+    const failure = failureText(error, messages.noAnswer);
+    showToast('error', failure);
+    return { ...(before ?? emptyListing(listing)), failure };
   }
 }
 
@@ -48,8 +50,9 @@ async function withNextPage(before: LoadedListing): Promise<LoadedListing> {
   const next = await browserApi(nextPage, { query: pageQuery(before.listing, page) });
   const products = next.products.map(cardProduct);
   const known = new Set(before.products.map(({ _id }) => _id));
+  const { failure: _, ...listed } = before;
   return {
-    ...before,
+    ...listed,
     // What was published meanwhile has moved the others down.
     products: [...before.products, ...products.filter(({ _id }) => !known.has(_id))],
     page,

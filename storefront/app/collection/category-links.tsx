@@ -16,7 +16,10 @@ export function CategoryLinks({ list: { listing, categories } }: { list: LoadedL
     })),
   ];
   return (
-    <nav aria-label={messages.categories} className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none]">
+    <nav
+      aria-label={messages.categories}
+      className="-mx-(--page-pad) mt-4 overflow-x-auto px-(--page-pad) [scrollbar-width:none]"
+    >
       <ul className="flex w-max gap-7">
         {links.map(({ text, value, to }) => (
           <li key={to}>

@@ -22,7 +22,7 @@ export function collectionMeta(matches: Matches, list: LoadedListing) {
   return [
     ...pageMeta(matches, {
       title,
-      description: `${totalProducts} pieces: ${title}, with sizes, prices and what is in stock.`,
+      description: `${totalProducts} products: ${title}, with sizes, prices and what is in stock.`,
       canonicalPath: paths.collection(category ? { category } : {}),
       ...(picture && { picture: { path: picture, alt: title } }),
       ...(shop && { jsonLd: [breadcrumbFacts(shop, trail)] }),

@@ -22,6 +22,7 @@ import { EarlierProducts, PageLinks } from './page-links.tsx';
 import { pendingChange } from './pending-change.ts';
 import { keepReturnPoint } from './return-point.ts';
 import { SearchNote } from './search-note.tsx';
+import { useListingDraft } from './use-listing-draft.ts';
 import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
 
@@ -47,6 +48,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   const { listing, products, page, totalProducts, filters, explanation } = list;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isSidebarOpen, setSidebarOpen] = useState(true);
+  const [draft, changeDraft] = useListingDraft(listing);
   const change = pendingChange(useNavigation().location, list);
   useReturn();
   useEffect(() => keepShown(list), [list]);
@@ -69,6 +71,8 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
       <CategoryLinks list={list} />
       <ListToolbar
         list={list}
+        draft={draft}
+        change={changeDraft}
         isSidebarOpen={isSidebarOpen}
         onSidebar={() => setSidebarOpen(!isSidebarOpen)}
         onSheet={() => setSheetOpen(true)}
@@ -79,7 +83,7 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           className={`hidden shrink-0 lg:w-60 noscript:block ${isSidebarOpen ? 'lg:block' : ''}`}
         >
           <div className="lg:sticky lg:top-40 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]">
-            <FilterForm listing={listing} filters={filters} />
+            <FilterForm listing={listing} filters={filters} draft={draft} change={changeDraft} />
           </div>
         </aside>
         <div
@@ -115,7 +119,13 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           )}
         </div>
       </div>
-      <FilterSheet list={list} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      <FilterSheet
+        list={list}
+        draft={draft}
+        change={changeDraft}
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+      />
     </div>
   );
 }

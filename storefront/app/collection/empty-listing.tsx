@@ -3,15 +3,24 @@ import { Link } from 'react-router';
 import { NoticePage } from '../layout/notice-page.tsx';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
+import { TryAgain } from '../shared/try-again.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { cleared, isFiltered, listingPath } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { OtherSearches } from './other-searches.tsx';
 
-/** What to do when nothing matches; what the filters hide of a search is shown all the same. */
-export function EmptyListing({ list: { listing, explanation, hidden } }: { list: LoadedListing }) {
+/** What to do when nothing matches, or the list could not be had; what the filters hide of a search is shown all the same. */
+export function EmptyListing({ list: { listing, explanation, hidden, failure } }: { list: LoadedListing }) {
   const { search } = listing;
   const { otherwise } = explanation;
+  if (failure !== undefined) {
+    return (
+      <NoticePage title={messages.noProducts} level={2} isEmpty>
+        <p role="alert">{failure}</p>
+        <TryAgain />
+      </NoticePage>
+    );
+  }
   return (
     <>
       <NoticePage title={search ? messages.noResults : messages.noProducts} level={2} isEmpty>

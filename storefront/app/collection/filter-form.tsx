@@ -7,14 +7,22 @@ import { FilterGroup, type OnToggle } from './filter-group.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import { type Listing, toggled } from './listing.ts';
 import { PriceRange } from './price-range.tsx';
-import { useListingDraft } from './use-listing-draft.ts';
+import type { ChangeListing } from './use-listing-draft.ts';
 
 /** Groups that are open from the start; the others are one tap away. */
 const usuallyOpen = new Set(['category', 'subCategory', 'color', 'size']);
 
+type FilterFormProps = {
+  /** What is listed. */
+  listing: Listing;
+  filters: FilterChoice[];
+  /** What the shopper has chosen, of which the list may still be on its way. */
+  draft: Listing;
+  change: ChangeListing;
+};
+
 /** Every filter in display order. A plain form, so that it also works without JavaScript; with it each tick counts at once. */
-export function FilterForm({ listing, filters }: { listing: Listing; filters: FilterChoice[] }) {
-  const [draft, change] = useListingDraft(listing);
+export function FilterForm({ listing, filters, draft, change }: FilterFormProps) {
   const toggle = useCallback(
     (...[group, value, isSingle]: Parameters<OnToggle>) =>
       change((draft) => toggled(draft, group, value, isSingle)),
@@ -38,9 +46,11 @@ export function FilterForm({ listing, filters }: { listing: Listing; filters: Fi
         max={listing.maxPrice}
         onChange={(minPrice, maxPrice) => change((draft) => ({ ...draft, minPrice, maxPrice }))}
       />
-      <button type="submit" className={`${buttonClass()} mt-4 hidden noscript:inline-flex`}>
-        {messages.showFiltered}
-      </button>
+      <div className="hidden noscript:block">
+        <button type="submit" className={`${buttonClass()} mt-4`}>
+          {messages.showFiltered}
+        </button>
+      </div>
     </form>
   );
 }

@@ -3,21 +3,30 @@ import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { Link } from 'react-router';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { FilterForm } from './filter-form.tsx';
-import { cleared, isFiltered, listingPath } from './listing.ts';
+import { cleared, isFiltered, type Listing, listingPath } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
+import type { ChangeListing } from './use-listing-draft.ts';
 
-type FilterSheetProps = { list: LoadedListing; isOpen: boolean; onClose: () => void };
+type FilterSheetProps = {
+  list: LoadedListing;
+  draft: Listing;
+  change: ChangeListing;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** The filters of a phone: the whole screen, and a button that says what they lead to. */
 export function FilterSheet({
   list: { listing, filters, totalProducts },
+  draft,
+  change,
   isOpen,
   onClose,
 }: FilterSheetProps) {
   return (
     <Dialog title={messages.filters} isOpen={isOpen} onClose={onClose} place="full">
       <div className="mt-2">
-        <FilterForm listing={listing} filters={filters} />
+        <FilterForm listing={listing} filters={filters} draft={draft} change={change} />
       </div>
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-1 border-t border-rule bg-ground px-5 py-3">
         {isFiltered(listing) && (

@@ -1,10 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { collectionMessages as messages } from './collection.messages.ts';
+import type { Listing } from './listing.ts';
 import type { LoadedListing } from './load-listing.ts';
 import { SortMenu } from './sort-menu.tsx';
+import type { ChangeListing } from './use-listing-draft.ts';
 
 type ListToolbarProps = {
   list: LoadedListing;
+  draft: Listing;
+  change: ChangeListing;
   isSidebarOpen: boolean;
   onSidebar: () => void;
   onSheet: () => void;
@@ -13,12 +17,14 @@ type ListToolbarProps = {
 /** Filters, the number of products and their order; it stays at the top, but for an open search bar. */
 export function ListToolbar({
   list: { listing, totalProducts },
+  draft,
+  change,
   isSidebarOpen,
   onSidebar,
   onSheet,
 }: ListToolbarProps) {
   return (
-    <div className="sticky top-16 z-20 -mx-4 mt-4 flex items-center gap-4 border-y border-rule bg-ground px-4 py-2 md:-mx-8 md:px-8 lg:top-20 lg:mx-0 lg:px-0 [html:has(.search-bar)_&]:static">
+    <div className="list-toolbar sticky top-[64px] z-20 -mx-(--page-pad) mt-4 flex flex-wrap items-center gap-x-4 border-y border-rule bg-ground px-(--page-pad) py-2 md:-mx-8 md:px-8 lg:top-[80px] lg:mx-0 lg:px-0 [html:has(.search-bar)_&]:static">
       <button
         type="button"
         onClick={onSheet}
@@ -42,7 +48,7 @@ export function ListToolbar({
       >
         {messages.total(totalProducts)}
       </p>
-      <SortMenu listing={listing} />
+      <SortMenu listing={listing} draft={draft} change={change} />
     </div>
   );
 }

@@ -21,6 +21,8 @@ export type LoadedListing = {
   explanation: SearchExplanation;
   /** Some of what the search finds without the filters, when with them it finds nothing. */
   hidden: CardProduct[];
+  /** Why there is no list; only in the browser, which may lose its connection. */
+  failure?: string;
 };
 
 /** A list that was followed further begins later when it is opened again. */

@@ -1,4 +1,6 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { layoutMessages } from '../layout/layout.messages.ts';
 import { paths } from '../paths.ts';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { KeptFields } from './kept-fields.tsx';
@@ -17,6 +19,7 @@ export function LoadMore({ list, onLoad }: LoadMoreProps) {
   return (
     <div className="mt-14 grid justify-items-center gap-4">
       <p className="text-sm text-muted">{messages.shown(list.products.length, totalProducts)}</p>
+      <ProblemNote text={list.failure} />
       <form
         method="get"
         action={paths.collection()}
@@ -28,7 +31,7 @@ export function LoadMore({ list, onLoad }: LoadMoreProps) {
         <KeptFields listing={listing} except={['page']} />
         <input type="hidden" name="page" value={page + 1} />
         <button type="submit" className={buttonClass('secondary')}>
-          {messages.loadMore}
+          {list.failure === undefined ? messages.loadMore : layoutMessages.tryAgain}
         </button>
       </form>
     </div>

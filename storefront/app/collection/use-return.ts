@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepReturnPoint, readReturnPoint } from './return-point.ts';
 
@@ -12,7 +12,7 @@ export type ReturnState = { isReturn?: boolean };
 export function useReturn(): void {
   const { pathname, search, state } = useLocation();
   const navigationType = useNavigationType();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const point = readReturnPoint();
     if (!point?.isOpen || point.path !== pathname + search) return;
     const isReturn = (state as ReturnState | null)?.isReturn === true;

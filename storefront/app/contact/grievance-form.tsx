@@ -63,7 +63,7 @@ export function GrievanceForm() {
       <TextField label={messages.orderNumber} autoComplete="off" {...field('orderNumber')} />
       <TextAreaField label={messages.complaint} rows={6} required {...field('text')} />
       <ProblemNote text={errors.root?.message} />
-      <Button type="submit" aria-disabled={isSubmitting}>
+      <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? messages.sending : messages.send}
       </Button>
       <p role="status" className="mt-2 min-h-6 text-success">

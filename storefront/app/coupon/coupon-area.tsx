@@ -2,7 +2,7 @@ import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
 import { formatRupeeSign, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { type KeyboardEvent, Suspense, use, useState } from 'react';
+import { type KeyboardEvent, Suspense, use, useRef, useState } from 'react';
 import { couponMessages as messages } from './coupon.messages.ts';
 import type { CouponState } from './use-coupon.ts';
 
@@ -34,17 +34,25 @@ export function CouponArea({ coupon, available }: CouponAreaProps) {
 
 function CodeField({ coupon }: { coupon: CouponState }) {
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  async function apply(): Promise<void> {
+    await coupon.apply(code);
+    // Where it was taken, the field is not there any more.
+    field.current?.focus();
+  }
 
   /** Enter here means this field, not the payment. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void coupon.apply(code);
+    void apply();
   }
 
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
       <TextField
+        ref={field}
         label={messages.code}
         value={code}
         autoComplete="off"
@@ -58,7 +66,7 @@ function CodeField({ coupon }: { coupon: CouponState }) {
           coupon.forgetRefusal();
         }}
       />
-      <Button look="secondary" className="mt-6" disabled={coupon.isBusy} onClick={() => coupon.apply(code)}>
+      <Button look="secondary" className="mt-6" isBusy={coupon.isBusy} onClick={apply}>
         {coupon.isBusy ? messages.applying : messages.apply}
       </Button>
     </div>
@@ -107,7 +115,7 @@ function AvailableCoupons({ coupon: { applied, apply, isBusy }, available }: Cou
               <Button
                 look="quiet"
                 className="shrink-0"
-                disabled={isBusy}
+                isBusy={isBusy}
                 aria-label={messages.use(offer.code)}
                 onClick={() => apply(offer.code)}
               >

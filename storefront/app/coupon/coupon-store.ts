@@ -6,7 +6,7 @@ type AppliedCode = {
   code: string | null;
   /** What the shop last said of the code. */
   coupon?: Coupon | undefined;
-  /** Why the last code was not taken, or the applied one was taken away; a toast is gone too soon for that. */
+  /** Why the last code was not taken, or the applied one was taken away; a toast is too short for that. */
   refusal?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ export type CategoryTile = { category: string; picture: string | undefined };
 /** The parts of the shop, each with its best seller's picture. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
-    <ul className="strip -mx-4 grid auto-cols-[38%] grid-flow-col gap-x-3 scroll-px-4 px-4 pb-3 sm:auto-cols-[28%] md:mx-0 md:auto-cols-fr md:gap-x-5 md:scroll-px-0 md:px-0">
+    <ul className="strip -mx-(--page-pad) grid auto-cols-[38%] grid-flow-col gap-x-3 scroll-px-(--page-pad) px-(--page-pad) pb-3 sm:auto-cols-[28%] md:mx-0 md:auto-cols-fr md:gap-x-5 md:scroll-px-0 md:px-0">
       {tiles.map(({ category, picture }) => (
         <li key={category}>
           <Link to={paths.collection({ category })} prefetch="intent" className="group block">

@@ -6,6 +6,7 @@ import { pageMeta, shopOf } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { ProductStrip } from '../product/product-strip.tsx';
+import { TryAgain } from '../shared/try-again.tsx';
 import type { Route } from './+types/home-page';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -60,7 +61,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
             />
           </Section>
         )}
-        {latest && (
+        {latest ? (
           <Section
             id="latest"
             title={messages.latest}
@@ -69,8 +70,10 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
             {/* Whole rows where three stand side by side. */}
             <ProductGrid products={latest} className="md:max-xl:[&>:nth-child(n+7)]:hidden" />
           </Section>
+        ) : (
+          <FailedSection id="latest" title={messages.latest} text={messages.latestFailed} />
         )}
-        {bestsellers && (
+        {bestsellers ? (
           <Section
             id="best"
             title={messages.best}
@@ -78,6 +81,8 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           >
             <ProductStrip products={bestsellers} />
           </Section>
+        ) : (
+          <FailedSection id="best" title={messages.best} text={messages.bestsellersFailed} />
         )}
         <PolicyBadges />
       </div>
@@ -107,5 +112,17 @@ function Section({ id, title, more, children }: SectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** A list that could not be had, in its place. */
+function FailedSection({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <Section id={id} title={title}>
+      <p role="alert" className="mb-4 text-problem">
+        {text}
+      </p>
+      <TryAgain />
+    </Section>
   );
 }

@@ -1,29 +1,37 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { Scripts } from 'react-router';
-import keepInputs from './keep-inputs.js?raw';
-import startScripts from './start-scripts.js?raw';
+import { useContext, useEffect, useLayoutEffect } from 'react';
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import { endScript } from './inline-scripts.ts';
+import { PageDataContext } from './page-data.ts';
 
 /**
  * React Router's scripts, held back until the first picture is painted: on a slow phone both shared the line, and came
- * a second later. A browser that runs scripts reads the content of `noscript` as text, React leaves it where it is, and
- * `start-scripts.js` puts it into the page. What a shopper types and taps meanwhile, `keep-inputs.js` repeats. The
- * page's policy allows both by their hash.
+ * a second later. In place of its `<Scripts />` and `<ScrollRestoration />`, which write inline scripts with the page's
+ * data in them: here the page carries data, and `start-scripts.js`, the same on every page, does the rest. What a shopper
+ * types and taps meanwhile, `keep-inputs.js` repeats.
  */
 export function HeldScripts() {
+  const page = useContext(PageDataContext);
+  useScrollRestoration();
   useLayoutEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'));
   }, []);
   return (
     <>
-      <noscript id="held-scripts">
-        {/* Without scripts at all, nothing is fetched in vain. */}
-        <template>
-          <Scripts />
-        </template>
-      </noscript>
+      {/* Known to the server alone: the browser leaves it as it is. */}
+      <script
+        id="page-data"
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+        dangerouslySetInnerHTML={{ __html: page ? inertJson(page) : ' ' }}
+      />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours, the same for everybody */}
-      <script dangerouslySetInnerHTML={{ __html: keepInputs + startScripts }} />
+      <script dangerouslySetInnerHTML={{ __html: endScript }} />
     </>
   );
+}
+
+function inertJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

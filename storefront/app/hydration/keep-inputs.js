@@ -14,6 +14,15 @@
   function put(element, repeat) {
     kept.delete(element);
     kept.set(element, repeat);
+    // That it was felt: app.css shows a bar at the top, as for a page that is on its way, and dims a tapped button.
+    document.documentElement.setAttribute('data-held', '');
+    if (element.matches('button')) element.setAttribute('data-held', '');
+  }
+
+  function letGo(element) {
+    kept.delete(element);
+    element.removeAttribute('data-held');
+    if (kept.size === 0) document.documentElement.removeAttribute('data-held');
   }
 
   function keepTap(event) {
@@ -64,7 +73,7 @@
 
   function repeat(element) {
     const again = kept.get(element);
-    kept.delete(element);
+    letGo(element);
     isRepeating = true;
     again?.();
     isRepeating = false;
@@ -72,7 +81,10 @@
 
   function giveUp() {
     hasFailed = true;
-    for (const element of kept.keys()) if (element.form?.hasAttribute('action')) repeat(element);
+    for (const element of kept.keys()) {
+      if (element.form?.hasAttribute('action')) repeat(element);
+      else letGo(element);
+    }
   }
 
   document.addEventListener('click', keepTap, true);

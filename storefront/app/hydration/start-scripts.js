@@ -1,31 +1,39 @@
 (() => {
   // A picture that never comes, or a background tab that is never painted.
   const PATIENCE_MS = 2000;
-  const parse = (html) => document.createRange().createContextualFragment(html);
-  const template = parse(document.getElementById('held-scripts').textContent).firstElementChild;
-  // Once more, since a browser runs no script that it has read within a template.
-  const held = parse(template.innerHTML);
-  const isFetching = (element) => element.matches('link, [type=module], [src]');
-  const [later, now] = [isFetching, (element) => !isFetching(element)].map((isWanted) =>
-    [...held.children].filter(isWanted),
-  );
+  const page = JSON.parse(document.getElementById('page-data').textContent);
+  // What React Router takes a page over by.
+  window.__reactRouterContext = JSON.parse(page.context);
+  window.__reactRouterContext.stream = new Response(page.stream).body;
   let isStarted = false;
+
+  function preload(href) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+
+  async function run() {
+    if (page.first) await import(page.first);
+    const manifest = import(page.manifest);
+    const routes = page.routes.map(async ([id, modules]) => [
+      id,
+      Object.assign({}, ...(await Promise.all(modules.map((module) => import(module))))),
+    ]);
+    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
+    await manifest;
+    await import(page.entry);
+  }
 
   function start() {
     if (isStarted) return;
     isStarted = true;
     // Each in a task of its own, so that a finger that scrolls is not kept waiting.
-    for (const element of later) setTimeout(() => document.head.append(element));
+    for (const href of page.preloads) setTimeout(() => preload(href));
+    setTimeout(() => run().catch(() => document.dispatchEvent(new Event('scriptsfailed'))));
   }
 
   // The frame after the one that has the picture begins when that one is on the screen.
   const startWhenPainted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 
-  for (const script of held.querySelectorAll('script')) {
-    script.addEventListener('error', () => document.dispatchEvent(new Event('scriptsfailed')));
-  }
-  // The page's data are streamed to what these set up, further down in the page.
-  document.head.append(...now);
   const picture = document.querySelector('img[fetchpriority=high]');
   if (picture) picture.decode().then(startWhenPainted, startWhenPainted);
   else startWhenPainted();

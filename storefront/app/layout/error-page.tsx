@@ -1,6 +1,7 @@
 import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { TryAgain } from '../shared/try-again.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { NoticePage } from './notice-page.tsx';
 
@@ -13,8 +14,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <NoticePage title={title}>
-        <p className="text-muted">{isMissing ? messages.notFoundText : messages.brokenText}</p>
-        <Link to={paths.collection()} className={buttonClass()}>
+        {isMissing ? (
+          <p className="text-muted">{messages.notFoundText}</p>
+        ) : (
+          <p role="alert">{messages.brokenText}</p>
+        )}
+        {!isMissing && <TryAgain />}
+        <Link to={paths.collection()} className={buttonClass(isMissing ? 'primary' : 'quiet')}>
           {messages.toCollection}
         </Link>
       </NoticePage>

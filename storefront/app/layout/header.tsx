@@ -18,8 +18,8 @@ export function Header() {
   const shop = useShop();
   const searchBar = useSearchBar();
   return (
-    <header className="sticky top-0 z-40 border-b border-rule bg-ground">
-      <div className="page-width grid h-16 grid-cols-[auto_1fr_auto] items-center sm:grid-cols-[1fr_auto_1fr] sm:gap-4 lg:h-20">
+    <header className="site-header sticky top-0 z-40 border-b border-rule bg-ground">
+      <div className="page-width grid h-[64px] grid-cols-[auto_minmax(0,1fr)_auto] items-center sm:grid-cols-[1fr_auto_1fr] sm:gap-4 lg:h-[80px]">
         <div className="flex items-center gap-6">
           <SlideMenu />
           <nav aria-label={messages.mainMenu} className="hidden gap-7 lg:flex">
@@ -30,10 +30,10 @@ export function Header() {
           to={paths.home()}
           className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg text-heading sm:gap-2.5 sm:text-xl lg:text-2xl"
         >
-          <Logo className="size-7 shrink-0 sm:size-8 lg:size-10" />
+          <Logo className="size-[28px] shrink-0 sm:size-[32px] lg:size-[40px]" />
           <span className="truncate">{shop?.name}</span>
         </Link>
-        <div className="-mr-2.5 flex justify-self-end">
+        <div className="-mr-[10px] flex justify-self-end">
           <SearchButton isOpen={searchBar.state === 'open'} onToggle={searchBar.toggle} />
           <AccountMenu />
           <WishlistLink />

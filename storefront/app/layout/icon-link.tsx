@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
 /** The classes of a target in the navigation bar. */
-export const iconButton = 'relative grid size-11 shrink-0 cursor-pointer place-items-center';
+export const iconButton = 'relative grid size-[44px] shrink-0 cursor-pointer place-items-center';
 
 type IconLinkProps = {
   Icon: LucideIcon;
@@ -22,7 +22,7 @@ export function IconLink({ Icon, label, to, count = 0, state }: IconLinkProps) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-sm leading-5 font-semibold text-on-primary tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-primary px-1 text-center text-[14px] leading-5 font-semibold text-on-primary tabular-nums"
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -44,7 +44,7 @@ export const layoutMessages = {
   notFound: 'Page not found',
   notFoundText: 'This page does not exist, or what it showed is no longer on sale.',
   broken: 'Something went wrong',
-  brokenText: 'The fault is ours. Please try again in a minute.',
+  brokenText: 'This page could not be loaded. Please check your connection, or try again in a minute.',
   toCollection: 'See the collection',
   tryAgain: 'Try Again',
 };

@@ -20,7 +20,7 @@ export function SlideMenu() {
     <>
       <button
         type="button"
-        className={`${iconButton} -ml-2.5 noscript:hidden`}
+        className={`${iconButton} -ml-[10px] noscript:hidden`}
         aria-label={messages.openMenu}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

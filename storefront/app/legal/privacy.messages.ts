@@ -45,7 +45,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Cookies and Similar Technologies',
       paragraphs: [
-        'This shop works without advertising or tracking cookies. Your own browser’s storage keeps what you would miss: that you are signed in, your cart, your last five searches, and an address that you began to type. Logging out clears it.',
+        'This shop works without advertising or tracking cookies. Your own browser’s storage keeps what you would miss: that you are signed in, your cart, your last five searches, and an address that you began to type. Logging out clears it. One cookie, which no script can read, remembers that you signed in on this device, so that a stranger’s wrong passwords do not lock you out.',
         'The payment window and the map on the contact page come from other providers, which may set cookies of their own once you open them.',
       ],
     },
@@ -62,7 +62,7 @@ export const privacyPolicy: LegalTextOf = ({ name, legal }) => ({
     {
       title: 'Data Retention',
       paragraphs: [
-        'Account data is kept as long as there is an account. Orders and invoices are kept for eight years, as tax and company law demand, and then erased or made anonymous. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
+        'Account data and orders are kept as long as there is an account. Once it is deleted, its orders are made anonymous as soon as nothing of them is open; invoices keep your name and address for 72 months after the annual return of their year is due, as tax law demands. Complaints are kept for two years. Logs are kept for 180 days. Newsletter and alert addresses are kept until you end them.',
       ],
     },
     {

@@ -45,7 +45,7 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
       title: 'Returns and Refunds',
       paragraphs: [
         'We have a 7-day return policy: what does not suit you may go back within 7 days of delivery, unworn, unwashed and with its tags. Ask for the return in My Orders or, if you bought as a guest, on the page Track Your Order, where it can be requested from 5 days after the order date; where these pages offer a return after that time, we take it too.',
-        'Refunds reach you within 7-10 business days after the piece is back with us, by the way you paid. If something arrives damaged or wrong, write to us at once: we collect it at our cost.',
+        'Refunds reach you within 7-10 business days after the item is back with us, by the way you paid. If something arrives damaged or wrong, write to us at once: we collect it at our cost.',
       ],
     },
     {

@@ -65,7 +65,7 @@ export function LoginForm() {
         {messages.forgot}
       </Link>
       <ProblemNote text={errors.root?.message} />
-      <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-2">
+      <Button type="submit" isBusy={isSubmitting} className="mt-2">
         {isSubmitting ? messages.loggingIn : messages.login}
       </Button>
     </form>

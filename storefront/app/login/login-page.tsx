@@ -4,6 +4,7 @@ import { readLoginState } from '../account/login-state.ts';
 import { useSession } from '../account/session-store.ts';
 import { NeedsScripts } from '../layout/needs-scripts.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { useShop } from '../layout/use-shop.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/login-page';
 import { loginMessages as messages } from './login.messages.ts';
@@ -19,7 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { from, signUp } = readLoginState(location);
+  const { from, reason, signUp } = readLoginState(location);
+  const shopName = useShop()?.name;
   const [isNew, setNew] = useState(signUp !== undefined);
   const isSignedIn = useSession((session) => session.token !== null);
 
@@ -27,11 +29,17 @@ export default function LoginPage() {
     if (isSignedIn) navigate(returnPath(from), { replace: true });
   }, [isSignedIn, from, navigate]);
 
+  // Both forms have the same address, and so the same `meta`.
+  useEffect(() => {
+    document.title = `${isNew ? messages.signUp : messages.login} | ${shopName}`;
+  }, [isNew, shopName]);
+
   return (
     <div className="page-width">
       <div className="mx-auto max-w-[28rem] py-10 md:py-16">
         <h1 className="font-display text-3xl text-heading">{isNew ? messages.signUp : messages.login}</h1>
         <p className="mt-2 mb-8 text-muted">{isNew ? messages.signUpIntro : messages.loginIntro}</p>
+        {reason && <p className="mb-6 border-l-4 border-link bg-panel p-3">{reason}</p>}
         <NeedsScripts />
         <div className="noscript:hidden">{isNew ? <SignUpForm known={signUp} /> : <LoginForm />}</div>
         <div className="mt-8 border-t border-rule pt-6">

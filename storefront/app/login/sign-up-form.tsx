@@ -96,7 +96,7 @@ export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
             {messages.back}
           </Button>
         )}
-        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="grow">
+        <Button type="submit" isBusy={isSubmitting} className="grow">
           {step < LAST_STEP ? messages.next : isSubmitting ? messages.creating : messages.signUp}
         </Button>
       </div>

@@ -27,15 +27,20 @@ export function NewsletterBox() {
     event.preventDefault();
     if (state === 'loading') return;
     const typed = email.trim();
-    if (!LOOKS_LIKE_EMAIL.test(typed)) return setState('error');
+    if (!LOOKS_LIKE_EMAIL.test(typed)) return complain();
     setState('loading');
     try {
       await browserApi(subscribe, { body: { email: typed } });
       setEmail('');
       setState('success');
     } catch {
-      setState('error');
+      complain();
     }
+  }
+
+  function complain(): void {
+    setState('error');
+    document.getElementById(id)?.focus();
   }
 
   return (
@@ -60,7 +65,7 @@ export function NewsletterBox() {
           aria-describedby={`${id}-note`}
           className="h-12 min-w-0 grow border border-muted bg-field px-3 text-ink placeholder:text-muted aria-invalid:border-problem"
         />
-        <Button type="submit" aria-disabled={state === 'loading'} className="shrink-0 px-4">
+        <Button type="submit" isBusy={state === 'loading'} className="shrink-0 px-4">
           {state === 'loading' ? messages.subscribing : messages.subscribe}
         </Button>
       </div>

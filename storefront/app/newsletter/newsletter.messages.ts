@@ -8,6 +8,7 @@ export const newsletterMessages = {
   subscribing: 'Subscribing...',
   success: 'Subscription successful!',
   failure: 'Please enter a valid email or try again.',
-  consent: 'By subscribing you agree to our letters by e-mail; each one lets you end it. See our ',
+  consent:
+    'By subscribing you agree to get our newsletter by e-mail. You can unsubscribe at any time. See our ',
   privacyPolicy: 'Privacy Policy',
 };

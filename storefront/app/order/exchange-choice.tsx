@@ -7,11 +7,13 @@ export type Requested = string | null | 'undecided';
 type ExchangeChoiceProps = {
   sizes: readonly string[];
   requested: Requested;
+  /** Why the size has to be chosen first. */
+  error: string | undefined;
   onChange: (requested: Requested) => void;
 };
 
 /** Money or another size; nothing where no other size is to be had. */
-export function ExchangeChoice({ sizes, requested, onChange }: ExchangeChoiceProps) {
+export function ExchangeChoice({ sizes, requested, error, onChange }: ExchangeChoiceProps) {
   if (sizes.length === 0) return null;
   return (
     <div className="mb-2 grid gap-4">
@@ -25,13 +27,16 @@ export function ExchangeChoice({ sizes, requested, onChange }: ExchangeChoicePro
         onChange={(choice) => onChange(choice === 'refund' ? null : 'undecided')}
       />
       {requested !== null && (
-        <ChoiceField
-          legend={messages.newSize}
-          choices={sizes.map((size) => ({ value: size, label: size }))}
-          value={requested}
-          onChange={onChange}
-          layout="row"
-        />
+        <div data-sizes="">
+          <ChoiceField
+            legend={messages.newSize}
+            error={error}
+            choices={sizes.map((size) => ({ value: size, label: size }))}
+            value={requested}
+            onChange={onChange}
+            layout="row"
+          />
+        </div>
       )}
     </div>
   );

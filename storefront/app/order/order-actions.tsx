@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ import { orderMessages as messages } from './order.messages.ts';
 export function OrderActions({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const [isCancelling, setCancelling] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   function buyAgain(): void {
     // What is no longer to be had, the cart says.
@@ -20,11 +22,15 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   }
 
   function fetchInvoice(): void {
-    downloadInvoice(order._id).catch(() => showToast('error', messages.invoiceFailed));
+    setProblem(undefined);
+    downloadInvoice(order._id).catch(() => {
+      setProblem(messages.invoiceFailed);
+      showToast('error', messages.invoiceFailed);
+    });
   }
 
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       <Button onClick={buyAgain}>{messages.buyAgain}</Button>
       {order.invoiceNumber && (
         <Button look="secondary" onClick={fetchInvoice}>
@@ -36,6 +42,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {messages.cancel}
         </Button>
       )}
+      <div className="w-full">
+        <ProblemNote text={problem} />
+      </div>
       <CancelDialog orderId={order._id} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   );

@@ -31,7 +31,7 @@ export const orderMessages = {
   exchangeFor: (size: string) => `Exchange for size ${size}`,
   exchangeStep: (item: string, size: string) => `Exchange: ${item}, size ${size}`,
   exchange: 'Exchange',
-  replaces: 'It replaces a piece of',
+  replaces: 'Replaces an item of',
   returnCreated: 'Return request created successfully.',
   returnRefused: (message: string) => `Failed to create return request: ${message}`,
   returnFailed: 'Error creating return request',

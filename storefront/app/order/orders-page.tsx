@@ -87,7 +87,7 @@ function More({ hasMore, isIncomplete }: LoadedOrders) {
       <ProblemNote text={isIncomplete ? messages.moreFailed : undefined} />
       <Button
         look="secondary"
-        disabled={isNavigating || state !== 'idle'}
+        isBusy={isNavigating || state !== 'idle'}
         onClick={isIncomplete ? () => revalidate() : loadMore}
       >
         {isIncomplete ? layoutMessages.tryAgain : messages.loadMore}

@@ -3,8 +3,9 @@ import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AskForReturn } from './ask-for-return.ts';
 import { ExchangeChoice, type Requested } from './exchange-choice.tsx';
 import type { RequestedReturn } from './mark-return.ts';
@@ -25,15 +26,25 @@ type ReturnDialogProps = {
 /** Asks for the reason of a return, and for the size that may be wanted instead of the money, and sends it. */
 export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const [reason, setReason] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
+  const [sizeError, setSizeError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [requested, setRequested] = useState<Requested>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (!reason.trim()) return setError(messages.returnReasonMissing);
-    if (requested === 'undecided') return showToast('error', messages.newSizeMissing);
+    setProblem(undefined);
+    if (!reason.trim()) {
+      setError(messages.returnReasonMissing);
+      return focus('[name=reason]');
+    }
+    if (requested === 'undecided') {
+      setSizeError(messages.newSizeMissing);
+      return focus('[data-sizes] input');
+    }
     setBusy(true);
     try {
       const rejection = await ask({
@@ -43,7 +54,7 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
         exchangeSize: requested ?? undefined,
       });
       if (rejection) {
-        showToast('error', rejection);
+        complain(rejection);
       } else {
         await onRequested({ itemId: item._id, exchangeSize: requested });
         showToast('success', messages.returnCreated);
@@ -51,17 +62,27 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
       }
     } catch (failure) {
       const isAnswer = failure instanceof ApiError && failure.code !== undefined;
-      showToast('error', isAnswer ? messages.returnRefused(failure.message) : messages.returnFailed);
+      complain(isAnswer ? messages.returnRefused(failure.message) : messages.returnFailed);
     }
     setBusy(false);
   }
 
+  function complain(message: string): void {
+    setProblem(message);
+    showToast('error', message);
+  }
+
+  function focus(field: string): void {
+    form.current?.querySelector<HTMLElement>(field)?.focus();
+  }
+
   return (
     <Dialog title={messages.returnTitle} isOpen={isOpen} onClose={onClose}>
-      <form onSubmit={send} noValidate className="mt-3 grid gap-3">
+      <form ref={form} onSubmit={send} noValidate className="mt-3 grid gap-3">
         <p className="text-muted">{item.name}</p>
         <TextField
           label={messages.returnReason}
+          name="reason"
           value={reason}
           error={error}
           maxLength={500}
@@ -71,8 +92,17 @@ export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onReq
             setError(undefined);
           }}
         />
-        <ExchangeChoice sizes={sizes} requested={requested} onChange={setRequested} />
-        <Button type="submit" disabled={isBusy}>
+        <ExchangeChoice
+          sizes={sizes}
+          requested={requested}
+          error={sizeError}
+          onChange={(choice) => {
+            setRequested(choice);
+            setSizeError(undefined);
+          }}
+        />
+        <ProblemNote text={problem} />
+        <Button type="submit" isBusy={isBusy}>
           {messages.returnSend}
         </Button>
       </form>

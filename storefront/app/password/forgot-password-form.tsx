@@ -51,7 +51,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
           {...register('email')}
         />
         <ProblemNote text={errors.root?.message} />
-        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4 w-full">
+        <Button type="submit" isBusy={isSubmitting} className="mt-4 w-full">
           {isSubmitting ? messages.sending : messages.sendLink}
         </Button>
       </form>

@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
           typed={typed}
           isIncomplete={isRefused && isAnyMissing(errors, typed)}
         />
-        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4 w-full">
+        <Button type="submit" isBusy={isSubmitting} className="mt-4 w-full">
           {isSubmitting ? messages.resetting : messages.reset}
         </Button>
       </form>

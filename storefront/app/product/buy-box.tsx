@@ -3,7 +3,6 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useRef, useState } from 'react';
 import { layoutMessages } from '../layout/layout.messages.ts';
 import { NeedsScripts } from '../layout/needs-scripts.tsx';
-import { messages as shopMessages } from '../messages.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { inRupees } from './price.tsx';
 import { productMessages as messages } from './product.messages.ts';
@@ -17,17 +16,20 @@ import { useBuying } from './use-buying.ts';
 export function BuyBox({ product: loaded }: { product: Product }) {
   const [size, setSize] = useState<string | null>(null);
   const [requestedSize, setRequestedSize] = useState<string | null>(null);
-  const [isSizeMissing, setSizeMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLFieldSetElement>(null);
-  const { product, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size, askForSize);
+  const { product, isAdded, closeAdded, addToCart, buy } = useBuying(loaded, size, tell);
   const isSoldOut = unitsLeft(product) === 0;
-  const goneSizes = product.sizes.filter((one) => unitsOf(product, one) === 0);
+  const soldOutSizes = product.sizes.filter((one) => unitsOf(product, one) === 0);
 
   /** On a phone the buttons are far from the sizes, which may be out of sight. */
-  function askForSize(): void {
-    setSizeMissing(true);
+  function tell(reason: string | undefined): void {
+    setProblem(reason);
+    if (reason === undefined) return;
     picker.current?.scrollIntoView({ block: 'center' });
-    picker.current?.querySelector<HTMLElement>('button[aria-pressed]')?.focus({ preventScroll: true });
+    const sizes = picker.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [];
+    const chosen = [...sizes].find((button) => button.ariaPressed === 'true');
+    (chosen ?? sizes[0])?.focus({ preventScroll: true });
   }
 
   return (
@@ -36,11 +38,11 @@ export function BuyBox({ product: loaded }: { product: Product }) {
         <SizePicker
           ref={picker}
           product={product}
-          problem={isSizeMissing ? shopMessages.selectProductSize : undefined}
+          problem={problem}
           chosen={size}
           onChoose={(chosen) => {
             setSize(chosen);
-            setSizeMissing(false);
+            setProblem(undefined);
             setRequestedSize(null);
           }}
           onWant={setRequestedSize}
@@ -48,10 +50,16 @@ export function BuyBox({ product: loaded }: { product: Product }) {
       ) : (
         <div role="status" className="mt-6 border-y border-rule py-3">
           <StockNote units={unitsLeft(product)} />
+          {problem && <p className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">{problem}</p>}
         </div>
       )}
       {(isSoldOut || requestedSize !== null) && (
-        <StockAlert key={requestedSize} productId={product._id} sizes={goneSizes} requested={requestedSize} />
+        <StockAlert
+          key={requestedSize}
+          productId={product._id}
+          sizes={soldOutSizes}
+          requested={requestedSize}
+        />
       )}
       <NeedsScripts text={layoutMessages.buyingNeedsScripts} />
       <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-3 border-t border-rule bg-ground px-4 pt-2 pb-3 md:static md:mt-6 md:border-0 md:p-0 noscript:hidden">

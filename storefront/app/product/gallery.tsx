@@ -9,15 +9,19 @@ type GalleryProps = {
   /** What they show, in their order; '' where nobody said. */
   alts: string[];
   name: string;
+  /** What it is made of and how, for those who do not see it. */
+  material: string;
 };
 
 /** Pictures side by side to swipe through, with thumbnails: at the left, on a phone below. A tap looks closer. */
-export function Gallery({ pictures, alts, name }: GalleryProps) {
+export function Gallery({ pictures, alts, name, material }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const view = (index: number) => messages.views[index] ?? `${index + 1}`;
-  const altOf = (index: number) => alts[index] || `${name}, ${view(index)}`;
+  const nameOf = (index: number) => `${name}, ${view(index)}`;
+  const altOf = (index: number) =>
+    alts[index] || [nameOf(index), index === 0 && material].filter(Boolean).join('. ');
 
   function follow(): void {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -30,11 +34,11 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
 
   if (pictures.length === 0) return <Picture src={undefined} alt="" sizes="100vw" />;
   return (
-    <div className="grid content-start gap-3 md:sticky md:top-24 md:grid-cols-[4.5rem_1fr] md:gap-4 md:self-start noscript:md:grid-cols-1">
+    <div className="grid content-start gap-3 md:sticky md:top-24 md:grid-cols-[4.5rem_1fr] md:gap-4 print:static print:block md:self-start noscript:md:grid-cols-1">
       <ul
         ref={strip}
         onScroll={follow}
-        className="travelling-picture relative -mx-4 flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none] md:order-2 md:mx-0"
+        className="travelling-picture relative -mx-(--page-pad) flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none] md:order-2 md:mx-0"
       >
         {pictures.map((picture, index) => {
           const StripPicture = index === 0 ? Picture : LatePicture;
@@ -43,7 +47,7 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
               <button
                 type="button"
                 onClick={() => setZoomed(true)}
-                className="block w-full cursor-zoom-in -outline-offset-4"
+                className="picture-button relative block w-full cursor-zoom-in"
               >
                 <span className="sr-only">{messages.zoom}: </span>
                 <StripPicture
@@ -58,7 +62,10 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
           );
         })}
       </ul>
-      <ul aria-label={messages.pictures} className="flex gap-3 md:order-1 md:flex-col noscript:hidden">
+      <ul
+        aria-label={messages.pictures}
+        className="flex flex-wrap gap-3 md:order-1 md:flex-col noscript:hidden print:hidden"
+      >
         {pictures.map((picture, index) => (
           <li key={picture}>
             <button
@@ -75,7 +82,7 @@ export function Gallery({ pictures, alts, name }: GalleryProps) {
       </ul>
       <ZoomDialog
         src={pictures[shown]}
-        name={altOf(shown)}
+        name={alts[shown] || nameOf(shown)}
         isOpen={isZoomed}
         onClose={() => setZoomed(false)}
       />

@@ -15,11 +15,12 @@ export function Price({ product: { price, mrp = 0 }, withPercent = false }: Pric
       <span className="font-semibold">{inRupees(price)}</span>
       {mrp > price && (
         <>
-          {' '}
+          <Pause />{' '}
           <s className="text-[0.875em] text-muted">
             <span className="sr-only">{messages.mrp} </span>
             {inRupees(mrp)}
           </s>
+          {withPercent && <Pause />}
           {withPercent && (
             <span className="ml-2 text-[0.875em] text-success">
               {messages.off(Math.round((1 - price / mrp) * 100))}
@@ -34,4 +35,9 @@ export function Price({ product: { price, mrp = 0 }, withPercent = false }: Pric
 /** The API's number of rupees as shoppers read it. */
 export function inRupees(rupees: number): string {
   return formatRupees(rupeesToPaise(rupees) ?? 0);
+}
+
+/** Between two prices, for who hears them. */
+function Pause() {
+  return <span className="sr-only">,</span>;
 }

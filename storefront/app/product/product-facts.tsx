@@ -61,11 +61,11 @@ function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <section className="border-t border-rule pt-5">
       <h2 className="font-semibold">{title}</h2>
-      <dl className="mt-3 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2 text-sm">
+      <dl className="mt-3 grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         {known.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd>{text}</dd>
+            <dd className="[overflow-wrap:anywhere]">{text}</dd>
           </div>
         ))}
       </dl>

@@ -21,16 +21,21 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
   const path = paths.product(product._id);
   return (
     <div key={product._id} className="grid gap-8 md:grid-cols-[7fr_5fr] md:gap-8 lg:gap-14">
-      <Gallery pictures={product.image} alts={product.imageAlt ?? []} name={product.name} />
+      <Gallery
+        pictures={product.image}
+        alts={product.imageAlt ?? []}
+        name={product.name}
+        material={materialOf(product)}
+      />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-4">
-          <div>
+          <div className="min-w-0">
             <p className="eyebrow uppercase">{product.subCategory}</p>
-            <h1 className="mt-2 font-display text-2xl leading-tight text-heading lg:text-3xl">
+            <h1 className="mt-2 font-display text-2xl leading-tight [overflow-wrap:anywhere] text-heading lg:text-3xl">
               {product.name}
             </h1>
           </div>
-          <div className="-mt-2 -mr-2 flex">
+          <div className="-mt-2 -mr-[8px] flex">
             <ShareMenu name={product.name} path={path} />
             <HeartButton productId={product._id} productName={product.name} />
           </div>
@@ -50,4 +55,8 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
       </div>
     </div>
   );
+}
+
+function materialOf({ details }: Product): string {
+  return [details?.fabric, details?.work].filter(Boolean).join(', ');
 }

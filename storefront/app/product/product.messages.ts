@@ -43,7 +43,7 @@ export const productMessages = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied to clipboard!',
   pictures: 'Pictures',
-  views: ['the whole piece', 'weave and border', 'folded', 'another view'],
+  views: ['full view', 'weave and border', 'folded', 'another view'],
   showPicture: (view: string) => `Show ${view}`,
   zoom: 'Look closer',
   facts: {

@@ -21,8 +21,8 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
   const problemId = useId();
   const [isChartOpen, setChartOpen] = useState(false);
   const measurements = product.details?.measurements ?? {};
-  const gone = product.sizes.filter((size) => unitsOf(product, size) === 0);
-  const [firstUnavailable] = gone;
+  const soldOut = product.sizes.filter((size) => unitsOf(product, size) === 0);
+  const [firstUnavailable] = soldOut;
   return (
     <div className="mt-7">
       <fieldset ref={ref} aria-describedby={problem && problemId}>
@@ -38,8 +38,8 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
         )}
         <div className="clear-both flex flex-wrap gap-2 pt-2">
           {product.sizes.map((size) =>
-            gone.includes(size) ? (
-              <GoneSize key={size} size={size} onWant={onWant} />
+            soldOut.includes(size) ? (
+              <SoldOutSize key={size} size={size} onWant={onWant} />
             ) : (
               <button
                 key={size}
@@ -54,7 +54,7 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
           )}
         </div>
         {problem && (
-          <p id={problemId} className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">
+          <p id={problemId} role="alert" className="mt-2 border-l-4 border-problem bg-panel p-3 text-problem">
             {problem}
           </p>
         )}
@@ -63,13 +63,13 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
         <div role="status">
           {(chosen !== null || unitsLeft(product) === 0) && <StockNote units={unitsOf(product, chosen)} />}
         </div>
-        {firstUnavailable && gone.length < product.sizes.length && (
+        {firstUnavailable && soldOut.length < product.sizes.length && (
           <button
             type="button"
             onClick={() => onWant(firstUnavailable)}
             className="text-link min-h-11 cursor-pointer text-sm noscript:hidden"
           >
-            {gone.length === 1 ? messages.notifySize(firstUnavailable) : messages.notifyOfSizes}
+            {soldOut.length === 1 ? messages.notifySize(firstUnavailable) : messages.notifyOfSizes}
           </button>
         )}
       </div>
@@ -84,7 +84,7 @@ export function SizePicker({ ref, product, chosen, problem, onChoose, onWant }: 
 }
 
 /** Cannot be bought, so its button is disabled; a tap on it still asks for the alert, as does the line below the sizes. */
-function GoneSize({ size, onWant }: { size: string; onWant: (size: string) => void }) {
+function SoldOutSize({ size, onWant }: { size: string; onWant: (size: string) => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the line below the sizes does the same by keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: as above

@@ -2,7 +2,7 @@ import type { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -26,6 +26,7 @@ type StockAlertProps = {
 /** Asks for an e-mail address to write to when the product, or one size of it, is back. */
 export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
   const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [size, setSize] = useState(requested);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -36,14 +37,18 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
     event.preventDefault();
     const complaint = fieldErrorOf(email);
     setError(complaint);
-    if (complaint || isSending) return;
+    if (complaint) return field.current?.focus();
+    if (isSending) return;
     setSending(true);
     try {
       const { message } = await browserApi(request, { body: { productId, email: email.trim(), size } });
       showToast('success', messages.alertDone);
       setAnswer(message);
     } catch (failure) {
-      showToast('error', failureText(failure, messages.alertFailed));
+      const reason = failureText(failure, messages.alertFailed);
+      setError(reason);
+      showToast('error', reason);
+      field.current?.focus();
     }
     setSending(false);
   }
@@ -58,6 +63,7 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
         <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
           {sizes.length > 1 && <SizeChoice sizes={sizes} chosen={size} onChoose={setSize} />}
           <TextField
+            ref={field}
             label={messages.alertEmail}
             type="email"
             name="email"
@@ -71,7 +77,7 @@ export function StockAlert({ productId, sizes, requested }: StockAlertProps) {
             }}
             onBlur={() => email && setError(fieldErrorOf(email))}
           />
-          <Button type="submit" aria-disabled={isSending}>
+          <Button type="submit" isBusy={isSending}>
             {messages.alertSubmit}
           </Button>
         </form>

@@ -6,7 +6,7 @@ test.each([
   [1, 'low'],
   [5, 'low'],
   [6, 'in'],
-] as const)('with %d pieces left the stock is %s', (units, state) => {
+] as const)('with %d units left the stock is %s', (units, state) => {
   expect(stockState(units)).toBe(state);
 });
 

@@ -23,9 +23,13 @@ export type Buying = {
 
 /**
  * The two ways to buy. Each looks at the stock of this moment first; a second click meanwhile does nothing.
- * @param onSizeMissing called when a size has to be chosen first, after the toast that says so
+ * @param onProblem called with what is in the way, after the toast that says so; undefined when nothing is any more
  */
-export function useBuying(loaded: Product, size: string | null, onSizeMissing: () => void): Buying {
+export function useBuying(
+  loaded: Product,
+  size: string | null,
+  onProblem: (problem: string | undefined) => void,
+): Buying {
   const navigate = useNavigate();
   const [stock, setStock] = useState(loaded.stock);
   const [isAdded, setAdded] = useState(false);
@@ -46,16 +50,24 @@ export function useBuying(loaded: Product, size: string | null, onSizeMissing: (
     const isNotFound = isUnavailable && (await isWithdrawn(loaded));
     isLooking.current = false;
     setStock(live.stock);
+    onProblem(undefined);
     if (!isUnavailable) return go(live);
     const reason = size === null ? messages.outOfStockToast : messages.sizeOutOfStock;
-    showToast('critical', isNotFound ? shopMessages.productNotFound : reason, { isLong: true });
+    const problem = isNotFound ? shopMessages.productNotFound : reason;
+    showToast('critical', problem, { isLong: true });
+    onProblem(problem);
   }
 
   function isSizeMissing(message: string): boolean {
     if (!loaded.hasSize || size !== null) return false;
-    complain(message);
-    onSizeMissing();
+    showToast('error', message, { isLong: true });
+    onProblem(shopMessages.selectProductSize);
     return true;
+  }
+
+  function complain(message: string): void {
+    showToast('error', message, { isLong: true });
+    onProblem(message);
   }
 
   async function addToCart(): Promise<void> {
@@ -93,8 +105,4 @@ export function useBuying(loaded: Product, size: string | null, onSizeMissing: (
     addToCart,
     buy,
   };
-}
-
-function complain(message: string): void {
-  showToast('error', message, { isLong: true });
 }

@@ -12,18 +12,25 @@ const link = 'flex min-h-11 cursor-pointer items-center text-link aria-busy:opac
 export function AvatarPicker({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   async function change(call: () => Promise<unknown>, done: string): Promise<void> {
     setBusy(true);
+    setProblem(undefined);
     try {
       await call();
       await revalidate();
       showToast('success', done);
     } catch (error) {
-      showToast('error', failureText(error, messages.photoFailed));
+      complain(failureText(error, messages.photoFailed));
     } finally {
       setBusy(false);
     }
+  }
+
+  function complain(message: string): void {
+    setProblem(message);
+    showToast('error', message);
   }
 
   function upload(event: ChangeEvent<HTMLInputElement>): void {
@@ -31,12 +38,12 @@ export function AvatarPicker({ user }: { user: User }) {
     // So that the same file can be chosen again after a failure.
     event.target.value = '';
     if (!file || isBusy) return;
-    if (file.size > avatarUpload.maxBytes) showToast('error', messages.photoTooLarge);
+    if (file.size > avatarUpload.maxBytes) complain(messages.photoTooLarge);
     else change(() => browserApi(uploadAvatar, { body: file }), messages.photoChanged);
   }
 
   function remove(): void {
-    change(() => browserApi(removeAvatar), messages.photoRemoved);
+    if (!isBusy) change(() => browserApi(removeAvatar), messages.photoRemoved);
   }
 
   return (
@@ -57,10 +64,13 @@ export function AvatarPicker({ user }: { user: User }) {
           <input type="file" accept={avatarUpload.types.join()} onChange={upload} className="sr-only" />
         </label>
         {user.avatar && (
-          <button type="button" className={link} disabled={isBusy} onClick={remove}>
+          <button type="button" className={link} aria-busy={isBusy} onClick={remove}>
             {messages.removePhoto}
           </button>
         )}
+        <p role="alert" className="text-sm text-problem">
+          {problem}
+        </p>
       </div>
     </div>
   );

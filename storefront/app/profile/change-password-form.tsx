@@ -74,7 +74,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         typed={typed}
         isIncomplete={isRefused && isAnyMissing(errors, typed)}
       />
-      <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-4">
+      <Button type="submit" isBusy={isSubmitting} className="mt-4">
         {isSubmitting ? messages.changing : messages.changePassword}
       </Button>
     </form>

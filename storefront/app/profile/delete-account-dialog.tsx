@@ -59,7 +59,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
         <Button look="secondary" className="px-2" onClick={onClose}>
           {messages.keepAccount}
         </Button>
-        <Button type="submit" className="px-2" disabled={isSubmitting} aria-busy={isSubmitting}>
+        <Button type="submit" className="px-2" isBusy={isSubmitting}>
           {isSubmitting ? messages.deleting : messages.deleteAccount}
         </Button>
       </div>

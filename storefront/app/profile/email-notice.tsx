@@ -1,18 +1,24 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { resendConfirmation } from '@gulmohar/contract/accounts/user.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { profileMessages as messages } from './profile.messages.ts';
 
 /** Says of an address, or of a new one, that it waits for its confirmation. */
 export function EmailNotice({ user: { pendingEmail, isEmailConfirmed } }: { user: User }) {
+  const [problem, setProblem] = useState<string>();
+
   async function sendAgain(): Promise<void> {
+    setProblem(undefined);
     try {
       await browserApi(resendConfirmation);
       showToast('success', messages.sentAgain);
     } catch (error) {
-      showToast('error', failureText(error, messages.sendAgainFailed));
+      const reason = failureText(error, messages.sendAgainFailed);
+      setProblem(reason);
+      showToast('error', reason);
     }
   }
 
@@ -25,6 +31,9 @@ export function EmailNotice({ user: { pendingEmail, isEmailConfirmed } }: { user
       <button type="button" className="min-h-11 cursor-pointer text-link" onClick={sendAgain}>
         {messages.sendAgain}
       </button>
+      <p role="alert" className="text-problem">
+        {problem}
+      </p>
     </div>
   );
 }

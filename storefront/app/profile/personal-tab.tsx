@@ -1,5 +1,6 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
 import { fieldText } from '../account/field-text.ts';
@@ -16,10 +17,25 @@ export function PersonalTab({ form, user }: { form: UseFormReturn<ProfileDraft>;
     return { ...form.register(name), error, required: true };
   }
 
+  const email = form.watch('email').trim().toLowerCase();
+  const isNewEmail = email !== user.email && email !== user.pendingEmail;
+
   return (
     <>
       <TextField label={texts.name} autoComplete="name" {...field('name')} />
       <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
+      {isNewEmail && (
+        <PasswordField
+          label={messages.currentPassword}
+          hint={messages.passwordForEmail}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+      )}
       <PhoneField error={errors.phone?.message} {...form.register('phone')} />
       <TextField label={messages.memberSinceLabel} value={joinMonth(user)} readOnly />
     </>

@@ -4,11 +4,13 @@ import type { Preferences, ProfileAddress, User } from '@gulmohar/contract/accou
 export type ProfileDraft = {
   name: string;
   email: string;
+  /** Asked for with a new address alone. */
+  currentPassword: string;
   phone: string;
   address: ProfileAddress;
   preferences: Preferences;
 };
 
 export function draftOf({ name, email, phone, address, preferences }: User): ProfileDraft {
-  return { name, email, phone, address, preferences };
+  return { name, email, currentPassword: '', phone, address, preferences };
 }

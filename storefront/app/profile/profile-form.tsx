@@ -81,8 +81,8 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
         <button
           type="button"
           className="min-h-11 cursor-pointer font-semibold text-link"
-          onClick={toggle}
-          disabled={isSubmitting}
+          onClick={() => isSubmitting || toggle()}
+          aria-disabled={isSubmitting}
         >
           {isEditing ? messages.cancel : messages.edit}
         </button>
@@ -101,7 +101,7 @@ export function ProfileForm({ id, user, tab, onTab }: ProfileFormProps) {
       </fieldset>
       <ProblemNote text={errors.root?.message ?? (isIncomplete ? messages.required : undefined)} />
       {isEditing && (
-        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="mt-6">
+        <Button type="submit" isBusy={isSubmitting} className="mt-6">
           {isSubmitting ? messages.saving : messages.save}
         </Button>
       )}

@@ -48,6 +48,7 @@ export const profileMessages = {
   passwordChanged: 'Password changed successfully',
   passwordFailed: 'Failed to change password',
   fillAll: 'Please fill in all fields',
+  passwordForEmail: 'A new e-mail address needs your password.',
   enterCurrent: 'Enter your current password',
   twoFactor: 'Two-Factor Authentication',
   twoFactorText: 'A second step at the login, by a code on your phone.',

@@ -14,16 +14,22 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 import { SecurityRow } from './security-row.tsx';
 
+type Row = 'sessions' | 'download';
+
 export function SecurityPanel() {
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const [problem, setProblem] = useState<{ at: Row; text: string }>();
 
-  async function attempt(call: () => Promise<void>, otherwise: string): Promise<void> {
+  async function attempt(at: Row, call: () => Promise<void>, otherwise: string): Promise<void> {
+    setProblem(undefined);
     try {
       await call();
     } catch (error) {
-      showToast('error', failureText(error, otherwise));
+      const text = failureText(error, otherwise);
+      setProblem({ at, text });
+      showToast('error', text);
     }
   }
 
@@ -56,17 +62,25 @@ export function SecurityPanel() {
           {messages.comingSoon}
         </Button>
       </SecurityRow>
-      <SecurityRow title={messages.signOutEverywhere} text={messages.signOutEverywhereText}>
-        <Button look="secondary" onClick={() => attempt(leaveEverywhere, messages.signOutFailed)}>
+      <SecurityRow
+        title={messages.signOutEverywhere}
+        text={messages.signOutEverywhereText}
+        problem={problem?.at === 'sessions' ? problem.text : undefined}
+      >
+        <Button look="secondary" onClick={() => attempt('sessions', leaveEverywhere, messages.signOutFailed)}>
           {messages.signOutEverywhere}
         </Button>
       </SecurityRow>
-      <SecurityRow title={messages.download} text={messages.downloadText}>
+      <SecurityRow
+        title={messages.download}
+        text={messages.downloadText}
+        problem={problem?.at === 'download' ? problem.text : undefined}
+      >
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" onClick={() => attempt(downloadPage, messages.downloadFailed)}>
+          <Button look="secondary" onClick={() => attempt('download', downloadPage, messages.downloadFailed)}>
             {messages.downloadPage}
           </Button>
-          <Button look="secondary" onClick={() => attempt(download, messages.downloadFailed)}>
+          <Button look="secondary" onClick={() => attempt('download', download, messages.downloadFailed)}>
             {messages.download}
           </Button>
         </div>

@@ -69,7 +69,7 @@ export function SearchBar({ isClosing, onClose }: { isClosing: boolean; onClose:
             <button
               type="button"
               aria-label={search.text ? messages.clearText : messages.close}
-              className={`${iconButton} -mr-2.5`}
+              className={`${iconButton} -mr-[10px]`}
               onClick={() => {
                 if (search.text === '') return onClose();
                 search.clear();

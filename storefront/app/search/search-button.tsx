@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { iconButton } from '../layout/icon-link.tsx';
 import { paths } from '../paths.ts';
 import { searchMessages as messages } from './search.messages.ts';
+import { SEARCH_BUTTON_ID } from './use-search-bar.ts';
 
 /** Opens the search bar and goes to the collection; without JavaScript it does the latter. */
 export function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
@@ -13,7 +14,13 @@ export function SearchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: 
         onToggle();
       }}
     >
-      <button type="submit" aria-label={messages.open} aria-expanded={isOpen} className={iconButton}>
+      <button
+        id={SEARCH_BUTTON_ID}
+        type="submit"
+        aria-label={messages.open}
+        aria-expanded={isOpen}
+        className={iconButton}
+      >
         <Search aria-hidden="true" strokeWidth={1.5} />
       </button>
     </form>

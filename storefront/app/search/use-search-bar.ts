@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 
 const HIDE_MS = 300;
+export const SEARCH_BUTTON_ID = 'search-button';
 
 /** Whether the search bar is open, closing (it hides by an animation), or closed. */
 export function useSearchBar() {
@@ -27,6 +28,10 @@ export function useSearchBar() {
       setState(state === 'open' ? 'closing' : 'open');
       if (pathname !== paths.collection()) navigate(paths.collection());
     },
-    close: () => setState('closing'),
+    /** The button that opened it has the focus again. */
+    close() {
+      setState('closing');
+      document.getElementById(SEARCH_BUTTON_ID)?.focus();
+    },
   };
 }

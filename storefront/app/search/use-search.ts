@@ -14,7 +14,7 @@ export function useSearch() {
   const [isListOpen, setListOpen] = useState(true);
   const [highlighted, setHighlighted] = useState(-1);
   const [recent, setRecent] = useState(readRecentSearches);
-  const suggestions = useSuggestions(text);
+  const offered = useSuggestions();
   /** What this box has asked for: its arrival must not overwrite what is being typed meanwhile. */
   const asked = useRef(searched);
   // A search that is changed elsewhere (a chip that is taken away, the way back) is what the box says.
@@ -25,6 +25,7 @@ export function useSearch() {
   }, [searched]);
 
   const isEmpty = text.trim() === '';
+  const suggestions = offered.of(text);
   const isRecent = !isEmpty && suggestions?.length === 0;
   const options = isEmpty
     ? []
@@ -36,6 +37,12 @@ export function useSearch() {
     setText(typed);
     setHighlighted(-1);
     setListOpen(true);
+    offered.ask(typed);
+  }
+
+  function showList(): void {
+    setListOpen(true);
+    offered.ask(text);
   }
 
   function run(requested: string): void {
@@ -62,10 +69,10 @@ export function useSearch() {
     /** Runs the highlighted entry, or what is typed. */
     submit: () => run(options[highlighted]?.text ?? text),
     move(step: 1 | -1) {
-      setListOpen(true);
+      showList();
       setHighlighted(moveHighlight(highlighted, step, options.length));
     },
-    showList: () => setListOpen(true),
+    showList,
     hideList() {
       setListOpen(false);
       setHighlighted(-1);

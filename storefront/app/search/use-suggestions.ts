@@ -1,43 +1,33 @@
-import type { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
-import { useEffect, useState } from 'react';
-import { addressOf } from '../api/address-of.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { MIN_TERM_LENGTH, type SearchOption, searchOption } from './search.rules.ts';
+import { useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '../paths.ts';
+import { MIN_TERM_LENGTH, type SearchOption } from './search.rules.ts';
+import type { clientLoader } from './suggestions.ts';
 
 const DEBOUNCE_MS = 300;
-const suggest = addressOf<typeof suggestProducts>({ method: 'GET', path: '/product/suggest' });
 
 type Suggestions = {
-  /** What they were asked for. */
-  term: string;
-  options: SearchOption[];
+  /** Asks for those of what is typed, once typing pauses. The former ones stay until the next are here. */
+  ask: (typed: string) => void;
+  /** undefined while nothing is known for a text that is long enough. */
+  of: (typed: string) => SearchOption[] | undefined;
 };
 
-/**
- * What the shop offers for what is typed, once typing pauses. The former offer stays until the next one is here.
- * @returns undefined while nothing is known for a text that is long enough
- */
-export function useSuggestions(typed: string): SearchOption[] | undefined {
-  const [known, setKnown] = useState<Suggestions>({ term: '', options: [] });
-  const term = typed.trim();
-
-  useEffect(() => {
-    if (term.length < MIN_TERM_LENGTH) {
-      setKnown({ term: '', options: [] });
-      return;
-    }
-    let isStale = false;
-    const timer = setTimeout(async () => {
-      // Without suggestions one can still search.
-      const reply = await browserApi(suggest, { query: { q: term } }).catch(() => ({ suggestions: [] }));
-      if (!isStale) setKnown({ term, options: reply.suggestions.map(searchOption) });
-    }, DEBOUNCE_MS);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [term]);
-
-  if (term.length < MIN_TERM_LENGTH) return [];
-  return known.term === term || known.options.length > 0 ? known.options : undefined;
+/** What the shop offers for what is typed. Of several questions under way the router keeps the answer to the last. */
+export function useSuggestions(): Suggestions {
+  const { data: known, load } = useFetcher<typeof clientLoader>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    ask(typed) {
+      const term = typed.trim();
+      clearTimeout(timer.current);
+      if (term.length < MIN_TERM_LENGTH || term === known?.term) return;
+      timer.current = setTimeout(() => load(paths.suggestions(term)), DEBOUNCE_MS);
+    },
+    of(typed) {
+      const term = typed.trim();
+      if (term.length < MIN_TERM_LENGTH) return [];
+      return known && (known.term === term || known.options.length > 0) ? known.options : undefined;
+    },
+  };
 }

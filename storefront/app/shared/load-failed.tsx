@@ -1,8 +1,6 @@
-import { Button } from '@gulmohar/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import { layoutMessages as messages } from '../layout/layout.messages.ts';
 import { NoticePage } from '../layout/notice-page.tsx';
+import { TryAgain } from './try-again.tsx';
 
 type LoadFailedProps = {
   title: string;
@@ -12,16 +10,12 @@ type LoadFailedProps = {
   children?: ReactNode;
 };
 
-/** For the `ErrorBoundary` of a private page: what failed, and a button that runs the page's loader again. */
+/** For the `ErrorBoundary` of a page: what failed, and a button that runs the page's loader again. */
 export function LoadFailed({ title, text, children }: LoadFailedProps) {
-  const { revalidate, state } = useRevalidator();
-  const isBusy = state === 'loading';
   return (
     <NoticePage title={title}>
       <p role="alert">{text}</p>
-      <Button disabled={isBusy} aria-busy={isBusy} onClick={() => revalidate()}>
-        {messages.tryAgain}
-      </Button>
+      <TryAgain />
       {children}
     </NoticePage>
   );

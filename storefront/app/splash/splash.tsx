@@ -1,6 +1,6 @@
+import { headScript } from '../hydration/inline-scripts.ts';
 import { Logo } from '../layout/logo.tsx';
 import { useShop } from '../layout/use-shop.ts';
-import startSplash from './start-splash.js?raw';
 
 /**
  * Decides before the first paint whether this visit begins with the splash (decision D3): once per browser session,
@@ -9,7 +9,7 @@ import startSplash from './start-splash.js?raw';
  */
 export function SplashScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
-  return <script dangerouslySetInnerHTML={{ __html: startSplash }} />;
+  return <script dangerouslySetInnerHTML={{ __html: headScript }} />;
 }
 
 /** Lies above the page that is already there, and is not there at all without `data-splash` on the html element. */

@@ -1,6 +1,7 @@
 import { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
@@ -11,23 +12,29 @@ type CodeFormProps = {
   /** The address that was searched with, if one was. */
   knownEmail: string;
   isBusy: boolean;
+  /** Why the code was not taken. */
+  problem: string | undefined;
   /** What it is for: to see all, or to return something of what is seen already. */
   purpose: 'details' | 'return';
   onCode: (given: { email: string; code: string }) => void;
 };
 
 /** Proves that the buyer asks: sends a code to the order's address and takes it. */
-export function CodeForm({ knownEmail, isBusy, purpose, onCode }: CodeFormProps) {
+export function CodeForm({ knownEmail, isBusy, problem, purpose, onCode }: CodeFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function send(): Promise<void> {
+    setFailure(undefined);
     try {
       await browserApi(requestTrackingCode, { body: { email } });
       setSent(true);
-    } catch (failure) {
-      showToast('error', failureText(failure, messages.failed));
+    } catch (error) {
+      const reason = failureText(error, messages.failed);
+      setFailure(reason);
+      showToast('error', reason);
     }
   }
 
@@ -68,7 +75,8 @@ export function CodeForm({ knownEmail, isBusy, purpose, onCode }: CodeFormProps)
             />
           </>
         )}
-        <Button type="submit" disabled={isBusy}>
+        <ProblemNote text={failure ?? problem} />
+        <Button type="submit" isBusy={isBusy}>
           {isSent ? messages.showOrders : messages.sendCode}
         </Button>
       </form>

@@ -6,12 +6,14 @@ import { trackingMessages as messages } from './tracking.messages.ts';
 import type { Found } from './use-tracking.ts';
 
 /**
- * Finds the orders that a link out of a mail is for. Of one that is no longer good a toast tells: the form below it
- * finds them too.
- * @returns undefined without a link, and for one that is refused
+ * Finds the orders that a link out of a mail is for. One that is no longer good is refused with the reason: the form of
+ * the page finds them too.
+ * @returns undefined without a link
  * @throws ApiError, or TypeError without a connection, when the shop could not tell
  */
-export async function followTrackingLink(token: string | null): Promise<Found | undefined> {
+export async function followTrackingLink(
+  token: string | null,
+): Promise<Found | { refusal: string } | undefined> {
   if (!token) return undefined;
   try {
     const { orders } = await browserApi(trackByLink, { body: { token } });
@@ -21,6 +23,6 @@ export async function followTrackingLink(token: string | null): Promise<Found | 
     const isAnswer = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
     if (!isAnswer) throw failure;
     showToast('error', failure.message);
-    return undefined;
+    return { refusal: failure.message };
   }
 }

@@ -1,7 +1,8 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 export type Contact = { email: string; phone: string };
@@ -9,15 +10,26 @@ export type Contact = { email: string; phone: string };
 type TrackingFormProps = {
   contact: Contact;
   isBusy: boolean;
+  /** Why nothing could be looked for. */
+  problem: string | undefined;
   onChange: (contact: Contact) => void;
   onSearch: (contact: Contact) => void;
 };
 
-export function TrackingForm({ contact, isBusy, onChange, onSearch }: TrackingFormProps) {
+export function TrackingForm({ contact, isBusy, problem, onChange, onSearch }: TrackingFormProps) {
+  const [error, setError] = useState<string>();
+  const email = useRef<HTMLInputElement>(null);
+
   function search(event: FormEvent): void {
     event.preventDefault();
-    if (contact.email.trim() || contact.phone.trim()) onSearch(contact);
-    else showToast('error', messages.contactMissing);
+    setError(undefined);
+    if (contact.email.trim() || contact.phone.trim()) {
+      onSearch(contact);
+      return;
+    }
+    setError(messages.contactMissing);
+    showToast('error', messages.contactMissing);
+    email.current?.focus();
   }
 
   return (
@@ -28,6 +40,8 @@ export function TrackingForm({ contact, isBusy, onChange, onSearch }: TrackingFo
       className="grid gap-x-6 gap-y-1 md:grid-cols-[1fr_auto_1fr] md:items-center"
     >
       <TextField
+        ref={email}
+        error={error}
         label={messages.email}
         type="email"
         autoComplete="email"
@@ -43,7 +57,10 @@ export function TrackingForm({ contact, isBusy, onChange, onSearch }: TrackingFo
         value={contact.phone}
         onChange={(event) => onChange({ ...contact, phone: event.target.value })}
       />
-      <Button type="submit" disabled={isBusy} className="mt-2 md:col-span-3 md:justify-self-start">
+      <div className="md:col-span-3">
+        <ProblemNote text={problem} />
+      </div>
+      <Button type="submit" isBusy={isBusy} className="mt-2 md:col-span-3 md:justify-self-start">
         {isBusy ? messages.searching : messages.track}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function loader() {
   return 'not followed' as const;
 }
 
-/** @returns what a link out of a mail finds; undefined when the page was opened without one, or with a bad one */
+/** @returns what a link out of a mail finds, or why it is refused; undefined when the page was opened without one */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return followTrackingLink(new URL(request.url).searchParams.get('token'));
 }
@@ -41,26 +41,32 @@ export default function TrackingPage({ loaderData: linked }: Route.ComponentProp
   const hasLink = useSearchParams()[0].has('token');
   const isFollowing = hasLink && linked === 'not followed';
   // What a link found begins anew; without one the form that the server wrote stays, with what is typed into it.
-  const found = linked === 'not followed' ? undefined : linked;
+  const found = typeof linked === 'object' && 'orders' in linked ? linked : undefined;
+  const refusal = typeof linked === 'object' && 'refusal' in linked ? linked.refusal : undefined;
   return (
     <div className="page-width max-w-5xl pb-16">
       <h1 className="mt-10 font-display text-3xl text-heading">{messages.title}</h1>
       <p className="mt-2 mb-6 text-muted">{messages.intro}</p>
       <NeedsScripts />
-      <Tracking key={found ? 'found' : 'form'} linked={found} isFollowing={isFollowing} />
+      <Tracking key={found ? 'found' : 'form'} linked={found} refusal={refusal} isFollowing={isFollowing} />
     </div>
   );
 }
 
-type TrackingProps = { linked: Found | undefined; isFollowing: boolean };
+type TrackingProps = {
+  linked: Found | undefined;
+  /** Why the link that opened the page found nothing. */
+  refusal: string | undefined;
+  isFollowing: boolean;
+};
 
-function Tracking({ linked, isFollowing }: TrackingProps) {
+function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
-  const { orders, isSearching, ask, markReturnRequested, byContact, byCode } = useTracking(linked);
+  const { orders, isSearching, problem, ask, markReturnRequested, byContact, byCode } = useTracking(linked);
   const isBusy = isSearching || isFollowing;
   const results = useRef<HTMLHeadingElement>(null);
   const hasCode = ask !== undefined;
-  // The form of the code, which had the focus, is gone by then.
+  // The form of the code, which had the focus, is no longer there.
   useEffect(() => {
     if (hasCode) results.current?.focus();
   }, [hasCode]);
@@ -68,7 +74,13 @@ function Tracking({ linked, isFollowing }: TrackingProps) {
   return (
     <>
       <div className="noscript:hidden">
-        <TrackingForm contact={contact} isBusy={isBusy} onChange={setContact} onSearch={byContact} />
+        <TrackingForm
+          contact={contact}
+          isBusy={isBusy}
+          problem={problem?.of === 'contact' ? problem.text : refusal}
+          onChange={setContact}
+          onSearch={byContact}
+        />
       </div>
       <div aria-live="polite" aria-busy={isBusy}>
         {orders?.length === 0 && (
@@ -101,6 +113,7 @@ function Tracking({ linked, isFollowing }: TrackingProps) {
           key={`${contact.email} ${purpose}`}
           knownEmail={contact.email || knownEmailOf(orders)}
           isBusy={isBusy}
+          problem={problem?.of === 'code' ? problem.text : undefined}
           purpose={purpose}
           onCode={byCode}
         />

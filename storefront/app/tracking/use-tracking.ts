@@ -19,6 +19,8 @@ export type Found = {
   proof?: string | undefined;
 };
 
+type Way = 'contact' | 'code';
+
 /**
  * What was found so far, and two ways to find more: by contact and by the code in a mail.
  * @param linked what the link found that opened the page
@@ -26,18 +28,22 @@ export type Found = {
 export function useTracking(linked: Found | undefined) {
   const [found, setFound] = useState(linked);
   const [isSearching, setSearching] = useState(false);
+  const [problem, setProblem] = useState<{ of: Way; text: string }>();
   const proof = found?.proof;
 
-  async function find(ask: () => Promise<Found>): Promise<void> {
+  async function find(way: Way, ask: () => Promise<Found>): Promise<void> {
     if (isSearching) return;
     setSearching(true);
+    setProblem(undefined);
     try {
       const { orders, proof: given } = await ask();
       setFound({ orders, proof: given });
       if (orders.length === 0) showToast('info', messages.nothingFound);
     } catch (failure) {
       const isAnswer = failure instanceof ApiError && failure.code !== undefined && failure.status < 500;
-      showToast('error', isAnswer ? failure.message : messages.failed);
+      const text = isAnswer ? failure.message : messages.failed;
+      setProblem({ of: way, text });
+      showToast('error', text);
     }
     setSearching(false);
   }
@@ -68,12 +74,14 @@ export function useTracking(linked: Found | undefined) {
     /** undefined before anything was asked. */
     orders: found?.orders,
     isSearching,
+    /** Why the last question found nothing, where it was asked. */
+    problem,
     /** Asks for a return; undefined until the buyer gave the code. */
     ask: proof ? ask : undefined,
     markReturnRequested,
     byContact: (contact: { email: string; phone: string }) =>
-      find(() => browserApi(trackOrders, { body: contact })),
+      find('contact', () => browserApi(trackOrders, { body: contact })),
     byCode: (given: { email: string; code: string }) =>
-      find(() => browserApi(verifyTrackingCode, { body: given })),
+      find('code', () => browserApi(verifyTrackingCode, { body: given })),
   };
 }

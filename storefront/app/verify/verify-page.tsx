@@ -25,7 +25,7 @@ export default function VerifyPage() {
   }
   return (
     <NoticePage title={checkoutMessages.unclear}>
-      <p>{problem}</p>
+      <p role="alert">{problem}</p>
       <Button onClick={check}>{checkoutMessages.again}</Button>
       <Link to={paths.cart()} className="underline">
         {messages.toCart}

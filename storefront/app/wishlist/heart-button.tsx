@@ -24,7 +24,7 @@ export function HeartButton({ productId, productName, className = '' }: HeartBut
     }
     rememberWish(productId);
     showToast('error', messages.loginToAdd, { isLong: true });
-    navigate(paths.login(), { state: loginState });
+    navigate(paths.login(), { state: { ...loginState, reason: messages.loginToAdd } });
   }
 
   return (
@@ -33,7 +33,7 @@ export function HeartButton({ productId, productName, className = '' }: HeartBut
       aria-pressed={isSaved}
       aria-label={messages.save(productName)}
       onClick={toggle}
-      className={`group/heart grid size-11 cursor-pointer place-items-center noscript:hidden ${className}`}
+      className={`group/heart grid size-11 cursor-pointer place-items-center noscript:hidden print:hidden ${className}`}
     >
       <span className="grid size-9 place-items-center rounded-full bg-ground text-ink transition-colors duration-200 group-hover/heart:text-wish group-aria-pressed/heart:text-wish">
         <Heart

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addRejection, quantityOf } from '../cart/cart.rules.ts';
 import { setCartLine, useCart } from '../cart/cart-store.ts';
@@ -17,10 +18,12 @@ import { removeWish } from './wishlist-actions.ts';
 export function WishlistCard({ product }: { product: Product }) {
   const size = firstSize(product);
   const isSoldOut = unitsLeft(product) === 0;
+  const [problem, setProblem] = useState<string>();
 
   function addToCart(): void {
     const { cartData } = useCart.getState();
     const rejection = addRejection(cartData, product, size);
+    setProblem(rejection);
     if (rejection) {
       showToast('error', rejection, { isLong: true });
       return;
@@ -52,6 +55,9 @@ export function WishlistCard({ product }: { product: Product }) {
       <Price product={product} />
       <p className="mb-3 min-h-5 grow text-sm text-muted">
         {isSoldOut ? messages.soldOut : size && messages.size(size)}
+      </p>
+      <p role="alert" className="text-sm text-problem">
+        {problem}
       </p>
       <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
         <Button className="px-2" disabled={isSoldOut} onClick={addToCart}>

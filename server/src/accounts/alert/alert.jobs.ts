@@ -5,7 +5,7 @@ import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import { alertConfirmationMail, backInStockMail } from './alert.mails.ts';
 import { findTakenAlert, takeDueAlerts } from './alert.store.ts';
 

@@ -3,7 +3,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import { newsletterConfirmationMail } from './newsletter.mail.ts';
 
 type Needs = {

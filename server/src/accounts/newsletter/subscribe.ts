@@ -50,7 +50,3 @@ export async function unsubscribe(trx: Transaction, email: string): Promise<void
     .where('status', '<>', 'unsubscribed')
     .execute();
 }
-
-export async function forgetSubscriber(trx: Transaction, email: string): Promise<void> {
-  await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
-}

@@ -1,38 +1,48 @@
 import { logIn, logOut, logOutEverywhere } from '@gulmohar/contract/accounts/session.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { accountKey, loginAccountLimit, loginLimits } from '../../platform/http/rate-limits.ts';
+import { loginLimits } from '../../platform/http/rate-limits.ts';
+import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import { checkPassword } from '../user/check-password.ts';
+import { isDemoPassword } from '../user/demo-passwords.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { noteDevice } from './known-devices.ts';
 import { deleteSession } from './session.store.ts';
 import type { Sessions } from './sessions.ts';
 import { shopperRoute } from './shopper-route.ts';
+import { shoppers, signInGuard } from './sign-in-guard.ts';
 
 type Needs = {
   db: Database;
   sessions: Sessions;
   limiter: RateLimiter;
+  shop: () => Shop;
 };
 
 /** `/api/user/login`, `logout` and `logout-everywhere` */
-export function sessionRoutes({ db, sessions, limiter }: Needs): Route[] {
+export function sessionRoutes({ db, sessions, limiter, shop }: Needs): Route[] {
+  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, shoppers);
   return [
-    route(logIn, { limits: loginLimits }, async ({ body, caller }) => {
-      await limiter.consume(loginAccountLimit, accountKey(body.email));
+    route(logIn, { limits: loginLimits }, async ({ body, caller, headers }) => {
+      const attempt = { email: body.email, address: caller.address, cookies: headers.cookie };
+      await guard.admit(attempt);
       const userId = await checkPassword(db, body.email, body.password);
-      if (!userId) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      if (!userId || (shop().mode === 'live' && isDemoPassword(body.password))) {
+        throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      }
       await assertNotBlocked(db, [body.email]);
-      await limiter.forget(loginAccountLimit, accountKey(body.email));
+      await guard.forgive(attempt);
       const device = { deviceId: body.deviceId, userAgent: caller.browser };
       const token = await db.transaction().execute(async (trx) => {
         await noteDevice(trx, userId, device);
         return sessions.open(trx, userId);
       });
-      return { token, message: 'Login successful!' };
+      const reply = { token, message: 'Login successful!' };
+      return withHeaders(reply, { 'set-cookie': await guard.remember(body.email) });
     }),
 
     shopperRoute(logOut, {}, async ({ shopper }) => {

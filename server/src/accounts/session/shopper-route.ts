@@ -11,7 +11,7 @@ type Identity<E extends ShopperEndpoint> = {
 /** As `route`, for an endpoint that is called in a shopper's name: the handler knows whose. */
 export function shopperRoute<E extends ShopperEndpoint>(
   endpoint: E,
-  options: Options,
+  options: Options<Identity<E>>,
   handler: (call: Call<E> & Identity<E>) => Promise<Result<E>>,
 ): Route {
   return bindRoute<E, Identity<E>>(endpoint, options, handler);

@@ -6,6 +6,7 @@ import { avatarLimit } from '../../platform/http/rate-limits.ts';
 import { file } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Shopper } from '../session/shopper.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
 import { squarePicture } from './square-picture.ts';
 import { avatarPath } from './user.present.ts';
@@ -14,10 +15,10 @@ type Needs = { db: Database; limiter: RateLimiter };
 
 /** `/api/user/avatar`, and the pictures themselves at `/avatars/*` */
 export function avatarRoutes({ db, limiter }: Needs): Route[] {
+  const countUpload = ({ shopper }: { shopper: Shopper }) => limiter.consume(avatarLimit, shopper.userId);
   return [
-    shopperRoute(uploadAvatar, {}, async ({ body, shopper }) => {
+    shopperRoute(uploadAvatar, { beforeBody: countUpload }, async ({ body, shopper }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
-      await limiter.consume(avatarLimit, shopper.userId);
       const picture = await squarePicture(body);
       const key = randomBytes(16).toString('base64url');
       await db

@@ -11,7 +11,11 @@ import { storedAddress, type UserRow } from './user-row.ts';
  * Takes over what a profile form sent; what is absent stays. A new e-mail address is only noted, and asked from there
  * to be confirmed. The preferences reach the newsletter and the alerts.
  */
-export async function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+export async function changeProfile(
+  db: Database,
+  userId: string,
+  change: Omit<ProfileChange, 'currentPassword'>,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     const preferences = withChanges(user.preferences, change.preferences);

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
+import { collectComplaints } from '../grievance/collect-complaints.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -8,8 +9,8 @@ export async function collectData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const profile = await readProfile(db, userId);
-  const [ordered, wishlist, cart, alerts, newsletter, sessions, mails] = await Promise.all([
-    orders.collect(db, userId),
+  const [ordered, wishlist, cart, alerts, newsletter, sessions, mails, complaints] = await Promise.all([
+    orders.collect(db, { userId, confirmedEmail: profile.isEmailConfirmed ? profile.email : null }),
     db
       .selectFrom('wishlist_item')
       .where('user_id', '=', userId)
@@ -52,9 +53,10 @@ export async function collectData(
       .where('email', '=', profile.email)
       .select(['purpose', 'asked_at as askedAt'])
       .execute(),
+    profile.isEmailConfirmed ? collectComplaints(db, profile.email) : [],
   ]);
   return {
     ...{ profile, ...ordered, wishlist, cart, stockAlerts: alerts },
-    ...{ newsletter: newsletter ?? null, confirmationMails: mails, sessions },
+    ...{ newsletter: newsletter ?? null, confirmationMails: mails, sessions, complaints },
   };
 }

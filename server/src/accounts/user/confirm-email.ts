@@ -1,35 +1,80 @@
 import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
+import * as api from '@gulmohar/contract/accounts/user.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { moveAlerts } from '../alert/end-alerts.ts';
+import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import { subscribeConfirmed, unsubscribe } from '../newsletter/subscribe.ts';
+import { endAllSessions } from '../session/end-sessions.ts';
+import type { Sessions } from '../session/sessions.ts';
 import type { AccountOrders } from './account-orders.ts';
-import { forgetLinks, takeLink } from './link-tokens.ts';
+import { assertUncommon } from './assert-uncommon.ts';
+import { isOwnPassword } from './check-password.ts';
+import { findLink, forgetLinks, takeLink } from './link-tokens.ts';
+import { hashPassword } from './password-hash.ts';
+import { takeOver } from './reset-password.ts';
 import { findUser, findUserByEmail, lockUser } from './user.store.ts';
 import type { UserRow } from './user-row.ts';
 
-type Needs = { db: Database; orders: Pick<AccountOrders, 'adopt'> };
+type Needs = { db: Database; sessions: Sessions; orders: Pick<AccountOrders, 'adopt'> };
+
+type Proof = z.output<typeof api.confirmEmail.body>;
+
+/** @returns the address that a link out of a confirmation mail is for @throws ShopError INVALID_LINK */
+export async function checkConfirmation(db: Database, token: string): Promise<string> {
+  const link = await findLink(db, 'confirm-email', token);
+  if (!link) throw invalidLink();
+  return link.email;
+}
 
 /**
  * What the link in a confirmation mail does: the account's address is confirmed, or the new one takes its place and the
- * old one is told.
- * @returns the address that counts now
- * @throws ShopError INVALID_LINK; EMAIL_TAKEN when somebody else has the new address by now
+ * old one is told. The mailbox alone is not enough: somebody else may have made the account and wait for this click. So
+ * it takes the password too, or a new one, every session ends, and only then the mailbox's guest orders are adopted.
+ * @returns the address that counts now, and the token of a session for the browser that confirmed it
+ * @throws ShopError INVALID_LINK; INVALID_INPUT for no, a wrong or a common password; EMAIL_TAKEN when somebody else has
+ * the new address by now
  */
-export async function confirmEmail({ db, orders }: Needs, token: string): Promise<string> {
+export async function confirmEmail(
+  { db, sessions, orders }: Needs,
+  { token, password, newPassword }: Proof,
+): Promise<{ email: string; token: string }> {
+  const found = await findLink(db, 'confirm-email', token);
+  if (!found) throw invalidLink();
+  await assertNotBlocked(db, [found.email]);
+  const newHash = newPassword === undefined ? undefined : await hashNew(newPassword);
+  if (newHash === undefined) await assertPassword(db, found.user_id, password);
   return db.transaction().execute(async (trx) => {
     const link = await takeLink(trx, 'confirm-email', token);
-    if (!link) throw new ShopError('INVALID_LINK', INVALID_LINK);
+    if (!link) throw invalidLink();
     const user = await lockUser(trx, link.user_id);
     if (link.email === user.email) await markConfirmed(trx, user);
     else if (link.email === user.pending_email) await moveTo(trx, user, link.email);
-    else throw new ShopError('INVALID_LINK', INVALID_LINK);
+    else throw invalidLink();
+    await endAllSessions(trx, user.id);
+    if (newHash !== undefined) await takeOver(trx, user.id, newHash);
     await orders.adopt(trx, user.id, link.email);
-    return link.email;
+    return { email: link.email, token: await sessions.open(trx, user.id) };
   });
+}
+
+async function hashNew(password: string): Promise<string> {
+  await assertUncommon(password, 'newPassword');
+  return hashPassword(password);
+}
+
+async function assertPassword(db: Database, userId: string, password: string | undefined): Promise<void> {
+  if (password === undefined) throw wrongField('password', api.PASSWORD_TO_CONFIRM);
+  if (!(await isOwnPassword(db, userId, password)))
+    throw wrongField('password', 'This password is incorrect');
+}
+
+function invalidLink(): ShopError {
+  return new ShopError('INVALID_LINK', INVALID_LINK);
 }
 
 async function markConfirmed(trx: Transaction, user: UserRow): Promise<void> {

@@ -1,16 +1,18 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { tablesOf } from '../../platform/personal-data/erased-tables.ts';
+import { erasedValues, isUnerased } from '../../platform/personal-data/erased-values.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { endAlertsOf } from '../alert/end-alerts.ts';
-import { forgetSubscriber } from '../newsletter/subscribe.ts';
 import type { AccountOrders } from './account-orders.ts';
-import { lockUser } from './user.store.ts';
+import { findUser, lockUser } from './user.store.ts';
+import type { UserRow } from './user-row.ts';
 
 type Needs = { db: Database; orders: Pick<AccountOrders, 'release' | 'anonymise'> };
 
 /**
  * Deletes the account with all that belongs to it. Its orders stay, for the books: without the name at once where they
- * are done, else as soon as they need no delivery any more.
+ * are done, else as soon as nothing of them is open.
  * @param alsoThen what stands or falls with it
  */
 export async function deleteAccount(
@@ -19,15 +21,35 @@ export async function deleteAccount(
   alsoThen?: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await orders.release(trx, userId);
+    const leaver = await findUser(trx, userId);
+    const confirmedEmail = leaver?.email_confirmed_at ? leaver.email : null;
+    await orders.release(trx, { userId, confirmedEmail });
     const user = await lockUser(trx, userId);
-    await endAlertsOf(trx, user);
-    await trx.deleteFrom('stock_alert').where('email', '=', user.email).execute();
-    await forgetSubscriber(trx, user.email);
+    await deleteByEmail(trx, user);
+    await eraseAuditedTexts(trx, userId);
     // Sessions, links, picture, wishlist and cart go with it, by their foreign keys.
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await orders.anonymise(trx);
     await alsoThen?.(trx);
     await enqueue(trx, 'send-account-deleted', { email: user.email, requestId: uuid() });
   });
+}
+
+/** What was left under the account's address without its user id, as `platform/personal-data` declares it. */
+async function deleteByEmail(trx: Transaction, user: UserRow): Promise<void> {
+  const tables = [
+    ...tablesOf('deleted by e-mail address'),
+    // Anybody can open an account with somebody else's address: their complaints are not its own.
+    ...(user.email_confirmed_at ? tablesOf('deleted by confirmed e-mail address') : []),
+  ];
+  for (const table of tables) {
+    await sql`delete from ${sql.table(table)} where email = ${user.email}`.execute(trx);
+  }
+}
+
+/** What the staff wrote about the account, for example why it was blocked. */
+async function eraseAuditedTexts(trx: Transaction, userId: string): Promise<void> {
+  await sql`
+    update audit_entry set ${erasedValues('audit_entry')}
+     where subject = ${userId} and ${isUnerased('audit_entry')}`.execute(trx);
 }

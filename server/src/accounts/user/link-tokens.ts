@@ -5,11 +5,18 @@ import type { LinkPurpose } from '../../platform/database/tables.ts';
 
 const TOKEN_BYTES = 32;
 
+/** Whom a link was mailed to, and at which address. */
+type Link = { user_id: string; email: string };
+
 type NewLink = { purpose: LinkPurpose; userId: string; email: string; minutes: number };
 
-/** Makes the token of a link for an e-mail: 256 random bits, of which only a hash is kept. */
+/**
+ * Makes the token of a link for an e-mail: 256 random bits, of which only a hash is kept. Of links to reset a password
+ * the newest alone works.
+ */
 export async function createLinkToken(db: Database, link: NewLink): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  if (link.purpose === 'reset-password') await forgetResetLinks(db, link.userId);
   await db
     .insertInto('link_token')
     .values({
@@ -23,15 +30,15 @@ export async function createLinkToken(db: Database, link: NewLink): Promise<stri
   return token;
 }
 
-export async function isLinkAlive(db: Database, purpose: LinkPurpose, token: string): Promise<boolean> {
-  const found = await db
+/** Looks at a link without using it up. @returns undefined when it is wrong, used or too old */
+export async function findLink(db: Database, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  return db
     .selectFrom('link_token')
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
-    .select('user_id')
+    .select(['user_id', 'email'])
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Uses a link up. @returns undefined when it is wrong, used or too old; of many at once one gets it */
@@ -39,7 +46,7 @@ export async function takeLink(
   trx: Transaction,
   purpose: LinkPurpose,
   token: string,
-): Promise<{ user_id: string; email: string } | undefined> {
+): Promise<Link | undefined> {
   return trx
     .deleteFrom('link_token')
     .where('token_hash', '=', hashOf(token))
@@ -52,6 +59,14 @@ export async function takeLink(
 /** Every link that was mailed to the user is dead from now on. */
 export async function forgetLinks(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('link_token').where('user_id', '=', userId).execute();
+}
+
+async function forgetResetLinks(db: Database, userId: string): Promise<void> {
+  await db
+    .deleteFrom('link_token')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset-password')
+    .execute();
 }
 
 export async function purgeOldLinks(db: Database): Promise<void> {

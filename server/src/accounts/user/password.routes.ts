@@ -1,19 +1,25 @@
 import * as api from '@gulmohar/contract/accounts/password.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../platform/database/connection.ts';
+import { callerKey } from '../../platform/http/caller-key.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
   accountKey,
+  accountKeyFrom,
   linkLimits,
   loginAccountLimit,
   passwordCheckLimits,
   resetAccountLimit,
   resetLimits,
+  resetMailLimit,
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
+import { shoppers, signInGuard } from '../session/sign-in-guard.ts';
+import type { AccountOrders } from './account-orders.ts';
 import { assertUncommon } from './assert-uncommon.ts';
 import { changePassword } from './change-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -22,26 +28,30 @@ type Needs = {
   db: Database;
   sessions: Sessions;
   limiter: RateLimiter;
+  orders: Pick<AccountOrders, 'adopt'>;
+  shop: () => Shop;
 };
 
 /** `/api/user/check-password`, `request-reset`, `reset-password` and `change-password` */
-export function passwordRoutes({ db, sessions, limiter }: Needs): Route[] {
+export function passwordRoutes({ db, sessions, limiter, orders, shop }: Needs): Route[] {
+  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, shoppers);
   return [
     route(api.checkNewPassword, { limits: passwordCheckLimits }, async ({ body }) => {
       await assertUncommon(body.password, 'password');
       return {};
     }),
 
-    route(api.requestPasswordReset, { limits: resetLimits }, async ({ body }) => {
-      await limiter.consume(resetAccountLimit, accountKey(body.email));
+    route(api.requestPasswordReset, { limits: resetLimits }, async ({ body, caller }) => {
+      await limiter.consume(resetAccountLimit, accountKeyFrom(body.email, callerKey(caller.address)));
+      const { load } = await limiter.measure([resetMailLimit], accountKey(body.email));
       // Whether there is such an account is looked up by the job, so that neither answer nor time tells.
-      await enqueue(db, 'send-password-reset', { email: body.email, requestId: uuid() });
+      if (load <= 1) await enqueue(db, 'send-password-reset', { email: body.email, requestId: uuid() });
       return { message: 'Check Your Email' };
     }),
 
-    route(api.resetPassword, { limits: linkLimits }, async ({ body }) => {
-      const email = await resetPassword(db, body.token, body.newPassword);
-      await limiter.forget(loginAccountLimit, accountKey(email));
+    route(api.resetPassword, { limits: linkLimits }, async ({ body, caller, headers }) => {
+      const email = await resetPassword({ db, orders }, body.token, body.newPassword);
+      await guard.forgive({ email, address: caller.address, cookies: headers.cookie });
       return { message: 'Password reset successfully' };
     }),
 

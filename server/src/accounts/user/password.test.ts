@@ -7,6 +7,7 @@ import {
 import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { register } from '@gulmohar/contract/accounts/user.ts';
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildRegistration, buildShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
@@ -69,6 +70,16 @@ describe('a forgotten password', () => {
       message: 'Invalid or expired reset token',
     });
     expect((await readMails(shop, email)).at(-1)?.subject).toContain('password was changed');
+  });
+
+  test('a newer link ends the older ones', async () => {
+    const { email } = await buildShopper(shop);
+    const older = await resetTokenFor(email);
+    const newer = await resetTokenFor(email);
+    await expect(
+      shop.api(resetPassword, { body: { token: older, newPassword: 'Maheshwari-9' } }),
+    ).rejects.toMatchObject({ code: 'INVALID_LINK' });
+    await shop.api(resetPassword, { body: { token: newer, newPassword: 'Maheshwari-9' } });
   });
 
   test('ten uses of one link at once: one counts', async () => {
@@ -147,6 +158,9 @@ describe('before signing up', () => {
     await check('Maheshwari-9');
     for (const [password, message] of [
       ['Qwerty', 'This password is too common. Please choose another one'],
+      ...demoAccounts.map(
+        ({ password }) => [password, 'This password is too common. Please choose another one'] as const,
+      ),
       ['Kurt1', 'Password must be at least 6 characters long'],
       ['', 'Please fill in all required fields'],
     ] as const) {

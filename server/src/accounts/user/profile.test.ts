@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function profileOf(shopper: TestShopper) {
-  return (await shopper.api(getProfile)).user;
+async function profileOf({ api }: Pick<TestShopper, 'api'>) {
+  return (await api(getProfile)).user;
 }
 
 test('a shopper saves the whole profile object, as the page sends it', async () => {
@@ -159,8 +159,32 @@ test.each([
 describe('a new e-mail address', () => {
   async function askFor(shopper: TestShopper, email: string) {
     const { name } = await profileOf(shopper);
-    return (await shopper.api(updateProfile, { body: { name, email } })).user;
+    const body = { name, email, currentPassword: shopper.password };
+    return (await shopper.api(updateProfile, { body })).user;
   }
+
+  /** @returns the shopper as the browser that followed the link is signed in */
+  async function confirm({ password }: TestShopper, mail: Parameters<typeof tokenFrom>[0]) {
+    const body = { token: tokenFrom(mail, '/confirm-email'), password };
+    return { api: shop.apiWith((await shop.api(confirmEmail, { body })).token) };
+  }
+
+  test.each([
+    [undefined, 'Please enter your current password to change your email'],
+    ['', 'Please enter your current password to change your email'],
+    ['not this one', 'Current password is incorrect'],
+  ])('is not taken with the password %j', async (currentPassword, message) => {
+    const shopper = await buildShopper(shop);
+    const before = await profileOf(shopper);
+    const body = { ...before, email: `new-${shopper.email}`, currentPassword };
+    await expect(shopper.api(updateProfile, { body })).rejects.toMatchObject({
+      status: 400,
+      message,
+      reply: { fields: { currentPassword: message } },
+    });
+    expect(await profileOf(shopper)).toEqual(before);
+    expect(await readMails(shop, `new-${shopper.email}`)).toEqual([]);
+  });
 
   test('counts once it is confirmed from there; the old one is told', async () => {
     const shopper = await buildShopper(shop);
@@ -170,14 +194,13 @@ describe('a new e-mail address', () => {
       pendingEmail: fresh,
     });
     await shop.api(logIn, { body: { email: shopper.email, password: shopper.password } });
-    const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
-    await shop.api(confirmEmail, { body: { token } });
+    const browser = await confirm(shopper, (await readMails(shop, fresh)).at(-1));
     await shop.api(logIn, { body: { email: fresh, password: shopper.password } });
     await expect(
       shop.api(logIn, { body: { email: shopper.email, password: shopper.password } }),
     ).rejects.toMatchObject({ status: 401 });
-    expect(await profileOf(shopper)).toMatchObject({ email: fresh, isEmailConfirmed: true });
-    expect(await profileOf(shopper)).not.toHaveProperty('pendingEmail');
+    expect(await profileOf(browser)).toMatchObject({ email: fresh, isEmailConfirmed: true });
+    expect(await profileOf(browser)).not.toHaveProperty('pendingEmail');
     const told = (await readMails(shop, shopper.email)).map((mail) => mail.subject);
     expect(told).toContain('Your e-mail address is being changed');
     expect(told).toContain('Your e-mail address was changed');
@@ -191,9 +214,9 @@ describe('a new e-mail address', () => {
     await shopper.api(resendConfirmation);
     const mails = await readMails(shop, fresh);
     expect(mails).toHaveLength(2);
-    await shop.api(confirmEmail, { body: { token: tokenFrom(mails.at(-1), '/confirm-email') } });
-    expect((await profileOf(shopper)).email).toBe(fresh);
-    await shopper.api(resendConfirmation);
+    const browser = await confirm(shopper, mails.at(-1));
+    expect((await profileOf(browser)).email).toBe(fresh);
+    await browser.api(resendConfirmation);
     expect(await readMails(shop, fresh)).toHaveLength(2);
   });
 
@@ -203,7 +226,8 @@ describe('a new e-mail address', () => {
     await askFor(shopper, fresh);
     const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
     await askFor(shopper, shopper.email);
-    await expect(shop.api(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 400 });
+    const body = { token, password: shopper.password };
+    await expect(shop.api(confirmEmail, { body })).rejects.toMatchObject({ code: 'INVALID_LINK' });
     expect((await profileOf(shopper)).email).toBe(shopper.email);
   });
 
@@ -220,7 +244,8 @@ describe('a new e-mail address', () => {
     await askFor(shopper, fresh);
     const token = tokenFrom((await readMails(shop, fresh)).at(-1), '/confirm-email');
     const other = await buildShopper(shop, { email: fresh });
-    await expect(shop.api(confirmEmail, { body: { token } })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    const body = { token, password: shopper.password };
+    await expect(shop.api(confirmEmail, { body })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     expect((await profileOf(other)).email).toBe(fresh);
   });
 });

@@ -1,41 +1,59 @@
 import { INVALID_RESET_TOKEN } from '@gulmohar/contract/accounts/password.ts';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { endAllSessions } from '../session/end-sessions.ts';
+import type { AccountOrders } from './account-orders.ts';
 import { assertUncommon } from './assert-uncommon.ts';
-import { forgetLinks, isLinkAlive, takeLink } from './link-tokens.ts';
+import { findLink, forgetLinks, takeLink } from './link-tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import { lockUser, setPassword } from './user.store.ts';
 
+type Needs = { db: Database; orders: Pick<AccountOrders, 'adopt'> };
+
 /**
- * Sets a new password with the token of a mailed link, once; ends all sessions and tells the owner.
+ * Sets a new password with the token of a mailed link, once; ends all sessions and tells the owner. A change of address
+ * that somebody else may have asked for is off.
  * @returns the account's e-mail address
  * @throws ShopError INVALID_LINK
  */
-export async function resetPassword(db: Database, token: string, newPassword: string): Promise<string> {
-  if (!(await isLinkAlive(db, 'reset-password', token))) throw invalidToken();
+export async function resetPassword(
+  { db, orders }: Needs,
+  token: string,
+  newPassword: string,
+): Promise<string> {
+  if (!(await findLink(db, 'reset-password', token))) throw invalidToken();
   await assertUncommon(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     const link = await takeLink(trx, 'reset-password', token);
     if (!link) throw invalidToken();
     const user = await lockUser(trx, link.user_id);
-    await setPassword(trx, user.id, passwordHash);
-    // Who could follow the link reads that letter box.
+    await takeOver(trx, user.id, passwordHash);
+    // Who could follow the link reads that mailbox.
     if (link.email === user.email && !user.email_confirmed_at) {
       await trx
         .updateTable('users')
         .set({ email_confirmed_at: new Date() })
         .where('id', '=', user.id)
         .execute();
+      await orders.adopt(trx, user.id, user.email);
     }
-    await forgetLinks(trx, user.id);
-    await endAllSessions(trx, user.id);
-    await enqueue(trx, 'send-password-changed', { userId: user.id, changeId: uuid() });
     return user.email;
   });
+}
+
+/**
+ * Gives an account a new password by proof of its mailbox alone: whoever had a session, a link or a change of address
+ * under way has them no more, and the owner is told.
+ */
+export async function takeOver(trx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await setPassword(trx, userId, passwordHash);
+  await trx.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute();
+  await forgetLinks(trx, userId);
+  await endAllSessions(trx, userId);
+  await enqueue(trx, 'send-password-changed', { userId, changeId: uuid() });
 }
 
 function invalidToken(): ShopError {

@@ -1,4 +1,4 @@
-import { getProfile, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { getProfile, PASSWORD_FOR_EMAIL, updateProfile } from '@gulmohar/contract/accounts/profile.ts';
 import * as api from '@gulmohar/contract/accounts/user.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -10,14 +10,17 @@ import {
   loginAccountLimit,
   registerLimits,
 } from '../../platform/http/rate-limits.ts';
+import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
+import { shoppers, signInGuard } from '../session/sign-in-guard.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { assertOwnPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { collectData } from './collect-data.ts';
-import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { checkConfirmation, confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { dataPage } from './data-page.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProfile } from './read-profile.ts';
@@ -33,6 +36,9 @@ type Needs = {
 
 /** `/api/user/*`: the account itself */
 export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Route[] {
+  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, shoppers);
+  const remembered = async <Reply extends object>(email: string, reply: Reply) =>
+    withHeaders(reply, { 'set-cookie': await guard.remember(email) });
   return [
     route(
       api.register,
@@ -40,7 +46,7 @@ export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Rout
       async ({ body: { deviceId, ...registration }, caller }) => {
         const device = { deviceId, userAgent: caller.browser };
         const token = await registerShopper({ db, sessions }, registration, device);
-        return { token, message: 'Registration successful!' };
+        return remembered(registration.email, { token, message: 'Registration successful!' });
       },
     ),
 
@@ -49,19 +55,27 @@ export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Rout
       return { user, stats: user.stats };
     }),
 
-    shopperRoute(updateProfile, {}, async ({ body, shopper }) => {
+    shopperRoute(updateProfile, {}, async ({ body: { currentPassword, ...change }, shopper }) => {
       const before = await readProfile(db, shopper.userId);
-      const isNewEmail = body.email !== before.email && body.email !== before.pendingEmail;
-      if (isNewEmail) await limiter.consume(emailChangeLimit, shopper.userId);
-      await changeProfile(db, shopper.userId, body);
+      const isNewEmail = change.email !== before.email && change.email !== before.pendingEmail;
+      if (isNewEmail) {
+        if (!currentPassword) throw wrongField('currentPassword', PASSWORD_FOR_EMAIL);
+        await limiter.consume(loginAccountLimit, shopper.userId);
+        await assertOwnPassword({ db }, shopper.userId, currentPassword, 'currentPassword');
+        await limiter.forget(loginAccountLimit, shopper.userId);
+        await limiter.consume(emailChangeLimit, shopper.userId);
+      }
+      await changeProfile(db, shopper.userId, change);
       return { user: await readProfile(db, shopper.userId), message: 'Profile updated successfully' };
     }),
 
+    route(api.checkConfirmation, { limits: linkLimits }, async ({ body }) => ({
+      email: await checkConfirmation(db, body.token),
+    })),
+
     route(api.confirmEmail, { limits: linkLimits }, async ({ body }) => {
-      return {
-        email: await confirmEmail({ db, orders }, body.token),
-        message: 'Your email address is confirmed',
-      };
+      const confirmed = await confirmEmail({ db, sessions, orders }, body);
+      return remembered(confirmed.email, { ...confirmed, message: 'Your email address is confirmed' });
     }),
 
     shopperRoute(api.resendConfirmation, {}, async ({ shopper }) => {

@@ -49,7 +49,7 @@ export async function* readRecords(content: Uint8Array): AsyncIterable<CsvRecord
 }
 
 /** 20 MB at once would be a second in which the shop answers nobody. */
-const PART_CHARACTERS = 65_536;
+const PART_CHARACTERS = 16_384;
 
 async function* inParts(text: string): AsyncIterable<string> {
   for (let start = 0; start < text.length; start += PART_CHARACTERS) {

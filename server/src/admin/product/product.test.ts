@@ -62,12 +62,16 @@ test('drafts are the admin’s alone', async () => {
 });
 
 test('a product for a time to come is nowhere before and everywhere from then on', async () => {
-  const productId = await add({ publishedAt: new Date(Date.now() + 1_500).toISOString() });
+  const from = (ms: number) => ({ publishedAt: new Date(Date.now() + ms).toISOString() });
+  const productId = await add(from(3_600_000));
   expect((await read(productId)).state).toBe('scheduled');
   expect(await isOnSale(productId)).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 1_600));
-  await shop.runJobs();
-  expect(await isOnSale(productId)).toBe(true);
+  await owner.api(updateProduct, { body: await edited(productId, from(200)) });
+  const isOnSaleByNow = async () => {
+    await shop.runJobs();
+    return isOnSale(productId);
+  };
+  await expect.poll(isOnSaleByNow).toBe(true);
 });
 
 test('an edit of what somebody else saved meanwhile is refused and changes nothing', async () => {

@@ -8,25 +8,20 @@ import {
   signOutStaff,
 } from '@gulmohar/contract/admin/session.ts';
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { signInGuard, staffMembers } from '../../accounts/session/sign-in-guard.ts';
+import { isDemoPassword } from '../../accounts/user/demo-passwords.ts';
 import { isPassword } from '../../accounts/user/password-hash.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import {
-  accountKey,
-  adminAccountLimit,
-  adminCodeLimit,
-  adminSignInLimits,
-} from '../../platform/http/rate-limits.ts';
+import { adminCodeLimit, adminSignInLimits } from '../../platform/http/rate-limits.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
-import { takeCode } from './second-factor.ts';
-import { secondFactorOf } from './second-factor-state.ts';
+import { secondFactorOf, takeCode, wrongCode } from './second-factor.ts';
 import { staffRoute } from './staff-route.ts';
 import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions } from './staff-sessions.ts';
-import { wrongCode } from './wrong-code.ts';
 
 type Needs = {
   db: Database;
@@ -37,19 +32,24 @@ type Needs = {
 /** `/api/admin/session/*`: signing in in the admin, and one's own sessions */
 export function adminSessionRoutes({ db, shop, limiter }: Needs): Route[] {
   const wantsSecondFactor = shop().mode === 'live';
+  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, staffMembers);
   return [
-    route(signInStaff, { limits: adminSignInLimits }, async ({ body, caller }) => {
-      await limiter.consume(adminAccountLimit, accountKey(body.email));
+    route(signInStaff, { limits: adminSignInLimits }, async ({ body, caller, headers }) => {
+      const attempt = { email: body.email, address: caller.address, cookies: headers.cookie };
+      await guard.admit(attempt);
       const member = await findActiveStaffByEmail(db, body.email);
       const isRight = await isPassword(member?.password_hash, body.password);
-      if (!member || !isRight) throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      const isPublic = shop().mode === 'live' && isDemoPassword(body.password);
+      if (!member || !isRight || isPublic) {
+        throw new ShopError('INVALID_CREDENTIALS', 'Invalid email or password');
+      }
       if (member.temporary_until && member.temporary_until < new Date()) {
         throw new ShopError(
           'INVALID_CREDENTIALS',
           'This temporary password is too old. Please ask for another one.',
         );
       }
-      await limiter.forget(adminAccountLimit, accountKey(body.email));
+      await guard.forgive(attempt);
       const key = await openStaffSession(db, member.id, caller);
       const hasSecondFactor = member.totp_confirmed_at !== null;
       const standing = {
@@ -57,7 +57,8 @@ export function adminSessionRoutes({ db, shop, limiter }: Needs): Route[] {
         secondFactor: secondFactorOf({ hasSecondFactor, gaveSecondFactor: false }, wantsSecondFactor),
         mustChangePassword: member.temporary_until !== null,
       };
-      return withHeaders(standing, { 'set-cookie': adminCookie(key, shop().url) });
+      const cookies = [adminCookie(key, shop().url), await guard.remember(body.email)];
+      return withHeaders(standing, { 'set-cookie': cookies });
     }),
 
     staffRoute(giveSecondFactor, {}, async ({ body, staff }) => {

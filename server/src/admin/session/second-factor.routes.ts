@@ -7,6 +7,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { assertStaffPassword } from '../staff/assert-staff-password.ts';
 import { newSecret, secretAddress } from './second-factor.ts';
+import type { Staff } from './staff.ts';
 import { staffRoute } from './staff-route.ts';
 import { turnOffSecondFactor, turnOnSecondFactor } from './turn-second-factor.ts';
 
@@ -18,6 +19,8 @@ type Needs = {
 
 /** `/api/admin/second-factor/*`: the authenticator app of whoever is signed in */
 export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
+  // Who gave a second factor in this session replaces it; anybody else might have no more than a password.
+  const needsSetupCode = (staff: Staff) => shop().mode === 'live' && !staff.gaveSecondFactor;
   return [
     staffRoute(api.beginSecondFactor, {}, async ({ staff }) => {
       const secret = newSecret();
@@ -28,12 +31,14 @@ export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
         .where('totp_confirmed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is on already.');
-      return { secret, address: secretAddress(secret, shop().name, staff.email) };
+      const address = secretAddress(secret, shop().name, staff.email);
+      return { secret, address, needsSetupCode: needsSetupCode(staff) };
     }),
 
     staffRoute(api.confirmSecondFactor, {}, async ({ body, staff }) => {
       await limiter.consume(adminCodeLimit, staff.staffId);
-      return { recoveryCodes: await turnOnSecondFactor(db, staff, body.code) };
+      const setupCode = needsSetupCode(staff) ? (body.setupCode ?? '') : undefined;
+      return { recoveryCodes: await turnOnSecondFactor(db, staff, { code: body.code, setupCode }) };
     }),
 
     staffRoute(api.turnOffSecondFactor, {}, async ({ body, staff }) => {

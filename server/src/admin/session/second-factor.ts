@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@gulmohar/contract/admin/session.ts';
+import { RECOVERY_CODES, type secondFactorState } from '@gulmohar/contract/admin/session.ts';
 import type { Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Staff } from '../../platform/database/tables.ts';
+import { type ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import type { Staff as SignedInStaff } from './staff.ts';
 
 const STEP_SECONDS = 30;
 /** Clocks of phones differ: one step to either side is taken. */
@@ -95,4 +98,18 @@ function recoveryHash(code: string): Buffer {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
     .digest();
+}
+
+/** INVALID_INPUT at the field `code`. */
+export function wrongCode(): ShopError {
+  return wrongField('code', 'This code is not right');
+}
+
+/** How the second factor stands in a session. @param isWanted whether nobody works without one */
+export function secondFactorOf(
+  { hasSecondFactor, gaveSecondFactor }: Pick<SignedInStaff, 'hasSecondFactor' | 'gaveSecondFactor'>,
+  isWanted: boolean,
+): z.infer<typeof secondFactorState> {
+  if (hasSecondFactor) return gaveSecondFactor ? 'on' : 'asked';
+  return isWanted ? 'needed' : 'off';
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Authenticator } from '../../platform/http/authenticator.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readAdminCookie } from './admin-cookie.ts';
-import { secondFactorOf } from './second-factor-state.ts';
+import { secondFactorOf } from './second-factor.ts';
 import { assertAllowed, type Staff } from './staff.ts';
 import { findStaff } from './staff-sessions.ts';
 

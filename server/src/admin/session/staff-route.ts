@@ -9,7 +9,7 @@ type Identity<E extends StaffEndpoint> = {
 /** As `route`, for a call of the admin: the handler knows which staff member calls, and that they may. */
 export function staffRoute<E extends StaffEndpoint>(
   endpoint: E,
-  options: Options,
+  options: Options<Identity<E>>,
   handler: (call: Call<E> & Identity<E>) => Promise<Result<E>>,
 ): Route {
   return bindRoute<E, Identity<E>>(endpoint, options, handler);

@@ -1,29 +1,43 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { tellOfAccess } from '../staff/staff.jobs.ts';
 import { lockStaff } from './find-staff.ts';
-import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes } from './second-factor.ts';
+import { codeStep, forgetRecoveryCodes, replaceRecoveryCodes, wrongCode } from './second-factor.ts';
+import { isSetupCode } from './setup-code.ts';
 import type { Staff } from './staff.ts';
 import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
-import { wrongCode } from './wrong-code.ts';
 
 /**
  * Puts the secret that was offered in force, once its first code shows that an app has it; whoever is signed in elsewhere
  * is signed out there.
+ * @param given the app's code, and the set-up code where one is needed, which is used up
  * @returns recovery codes, which nobody can read again
- * @throws ShopError INVALID_INPUT for a wrong code; STEP_NOT_POSSIBLE when one is in force already
+ * @throws ShopError INVALID_INPUT for a wrong code of either kind; STEP_NOT_POSSIBLE when one is in force already
  */
-export async function turnOnSecondFactor(db: Database, staff: Staff, code: string): Promise<string[]> {
+export async function turnOnSecondFactor(
+  db: Database,
+  staff: Staff,
+  { code, setupCode }: { code: string; setupCode: string | undefined },
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const member = await lockStaff(trx, staff.staffId);
     if (member.totp_confirmed_at) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'The second factor is on already.');
     }
+    if (setupCode !== undefined && !isSetupCode(member, setupCode)) {
+      throw wrongField('setupCode', 'This set-up code is not right, or too old');
+    }
     const step = member.totp_secret ? codeStep(member.totp_secret, code, 0, new Date()) : undefined;
     if (step === undefined) throw wrongCode();
     await trx
       .updateTable('staff')
-      .set({ totp_confirmed_at: new Date(), totp_last_step: step })
+      .set({
+        totp_confirmed_at: new Date(),
+        totp_last_step: step,
+        setup_code_hash: null,
+        setup_code_until: null,
+      })
       .where('id', '=', staff.staffId)
       .execute();
     await markSecondFactor(trx, staff.sessionId);
@@ -34,6 +48,7 @@ export async function turnOnSecondFactor(db: Database, staff: Staff, code: strin
       before: { secondFactor: 'off' },
       after: { secondFactor: 'on' },
     });
+    await tellOfAccess(trx, staff.staffId, 'second-factor-on');
     return replaceRecoveryCodes(trx, staff.staffId);
   });
 }
@@ -53,5 +68,6 @@ export async function turnOffSecondFactor(db: Database, staff: Staff): Promise<v
       before: { secondFactor: 'on' },
       after: { secondFactor: 'off' },
     });
+    await tellOfAccess(trx, staff.staffId, 'second-factor-off');
   });
 }

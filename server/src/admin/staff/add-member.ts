@@ -4,24 +4,25 @@ import { assertUncommon } from '../../accounts/user/assert-uncommon.ts';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { giveSetupCode } from '../session/setup-code.ts';
 import type { Staff } from '../session/staff.ts';
 import { insertStaff } from './insert-staff.ts';
 
 /**
  * Lets somebody sign in with a first password.
- * @returns the new member's id
+ * @returns the new member's id and the code for setting up their second factor, to be told once
  * @throws ShopError INVALID_INPUT for a common password; EMAIL_TAKEN
  */
 export async function addMember(
   db: Database,
   staff: Staff,
   { password, ...shown }: z.output<typeof addStaff.body>,
-): Promise<string> {
+): Promise<{ staffId: string; setupCode: string }> {
   await assertUncommon(password, 'password');
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const staffId = await insertStaff(trx, { ...shown, passwordHash });
     await recordChange(trx, staff, { action: 'staff.add', subject: staffId, before: null, after: shown });
-    return staffId;
+    return { staffId, setupCode: await giveSetupCode(trx, staffId) };
   });
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Staff } from '../session/staff.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
 import { assertStaffPassword } from './assert-staff-password.ts';
+import { tellOfAccess } from './staff.jobs.ts';
 
 /**
  * Takes another password for whoever is signed in, and signs them out everywhere else.
@@ -33,5 +34,6 @@ export async function changeOwnPassword(
       before: { password: 'old' },
       after: { password: 'new' },
     });
+    await tellOfAccess(trx, staff.staffId, 'password');
   });
 }

@@ -6,6 +6,7 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import type { Staff } from '../session/staff.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
+import { tellOfAccess } from './staff.jobs.ts';
 
 /**
  * Takes a password of one's own in place of the temporary one, and signs out everywhere else.
@@ -39,5 +40,6 @@ export async function replaceTemporaryPassword(
       before: { password: 'temporary' },
       after: { password: 'own' },
     });
+    await tellOfAccess(trx, staff.staffId, 'password');
   });
 }

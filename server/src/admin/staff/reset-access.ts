@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
@@ -5,19 +6,24 @@ import { type Actor, recordChange } from '../../platform/audit/record-change.ts'
 import type { Database } from '../../platform/database/connection.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import { forgetRecoveryCodes } from '../session/second-factor.ts';
+import { giveSetupCode } from '../session/setup-code.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
-import { randomPassword } from './random-password.ts';
+import { tellOfAccess } from './staff.jobs.ts';
 
 /**
  * Lets somebody in again who lost the password or the second factor: the second factor is off, every session is ended,
  * and a temporary password opens nothing but the choice of another one.
- * @returns the temporary password, which nobody can read again
+ * @returns the temporary password and the code for setting up another second factor, which nobody can read again
  * @throws ShopError NOT_FOUND
  */
-export async function resetAccess(db: Database, actor: Actor, staffId: string): Promise<string> {
+export async function resetAccess(
+  db: Database,
+  actor: Actor,
+  staffId: string,
+): Promise<{ password: string; setupCode: string }> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  const setupCode = await db.transaction().execute(async (trx) => {
     const member = await lockStaff(trx, staffId);
     await trx
       .updateTable('staff')
@@ -38,6 +44,15 @@ export async function resetAccess(db: Database, actor: Actor, staffId: string): 
       before: { password: 'own', secondFactor: member.totp_confirmed_at ? 'on' : 'off' },
       after: { password: 'temporary', secondFactor: 'off' },
     });
+    await tellOfAccess(trx, staffId, 'reset');
+    return giveSetupCode(trx, staffId);
   });
-  return password;
+  return { password, setupCode };
+}
+
+const BYTES = 12;
+
+/** A password of 16 characters that nobody guesses, to be told once. */
+export function randomPassword(): string {
+  return randomBytes(BYTES).toString('base64url');
 }

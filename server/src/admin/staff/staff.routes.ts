@@ -1,4 +1,5 @@
 import * as api from '@gulmohar/contract/admin/staff.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { adminCodeLimit } from '../../platform/http/rate-limits.ts';
@@ -13,16 +14,18 @@ import { readMember, readMembers } from './read-members.ts';
 import { replaceTemporaryPassword } from './replace-temporary-password.ts';
 import { resetAccess } from './reset-access.ts';
 
-type Needs = { db: Database; limiter: RateLimiter };
+type Needs = { db: Database; limiter: RateLimiter; shop: () => Shop };
 
 /** `/api/admin/staff/*`: who may sign in in the admin */
-export function staffRoutes({ db, limiter }: Needs): Route[] {
+export function staffRoutes({ db, limiter, shop }: Needs): Route[] {
+  /** Where the second factor may be postponed, setting it up asks for no code. */
+  const ifNeeded = (setupCode: string) => (shop().mode === 'live' ? { setupCode } : {});
   return [
     staffRoute(api.listStaff, {}, async () => ({ staff: await readMembers(db) })),
 
     staffRoute(api.addStaff, {}, async ({ body, staff }) => {
-      const staffId = await addMember(db, staff, body);
-      return { staff: await readMember(db, staffId) };
+      const { staffId, setupCode } = await addMember(db, staff, body);
+      return { staff: await readMember(db, staffId), ...ifNeeded(setupCode) };
     }),
 
     staffRoute(api.updateStaff, {}, async ({ body, staff }) => {
@@ -43,7 +46,8 @@ export function staffRoutes({ db, limiter }: Needs): Route[] {
       if (body.staffId === staff.staffId) {
         throw new ShopError('STEP_NOT_POSSIBLE', 'Your own password is changed under your name.');
       }
-      return { temporaryPassword: await resetAccess(db, staff, body.staffId) };
+      const { password, setupCode } = await resetAccess(db, staff, body.staffId);
+      return { temporaryPassword: password, ...ifNeeded(setupCode) };
     }),
 
     staffRoute(api.replaceTemporaryPassword, {}, async ({ body, staff }) => {

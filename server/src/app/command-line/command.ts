@@ -1,3 +1,4 @@
+import { SETUP_CODE_HOURS } from '@gulmohar/contract/admin/second-factor.ts';
 import type pg from 'pg';
 import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -47,4 +48,9 @@ export async function inPlainWords(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     throw error instanceof ShopError ? new StartupError(error.message) : error;
   });
+}
+
+/** What the operator passes on beside a password. */
+export function setupCodeLine(setupCode: string): string {
+  return `and sets up the second factor there with the code ${setupCode}, which works once, within ${SETUP_CODE_HOURS} hours.`;
 }

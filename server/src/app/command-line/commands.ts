@@ -7,6 +7,7 @@ import { importCommand } from './import-command.ts';
 import { mailsCommand } from './mails-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { orderCommand } from './order-command.ts';
+import { removeDemoCommand } from './remove-demo-command.ts';
 import { resetAdminCommand } from './reset-admin-command.ts';
 import { returnCommand } from './return-command.ts';
 import { seedCommand } from './seed-command.ts';
@@ -20,6 +21,7 @@ export const commands: Record<string, Command> = {
   mails: mailsCommand,
   migrate: migrateCommand,
   order: orderCommand,
+  'remove-demo': removeDemoCommand,
   'reset-admin': resetAdminCommand,
   return: returnCommand,
   seed: seedCommand,

@@ -3,9 +3,10 @@ import { roles } from '@gulmohar/contract/admin/permissions.ts';
 import { email } from '@gulmohar/contract/values/email.ts';
 import { z } from 'zod';
 import { hashPassword } from '../../accounts/user/password-hash.ts';
+import { giveSetupCode } from '../../admin/session/setup-code.ts';
 import { insertStaff } from '../../admin/staff/insert-staff.ts';
-import { randomPassword } from '../../admin/staff/random-password.ts';
-import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
+import { randomPassword } from '../../admin/staff/reset-access.ts';
+import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from './command.ts';
 
 const member = z.object({
   email: email({ missing: 'Say whose: an e-mail address', invalid: 'This is not an e-mail address' }),
@@ -20,7 +21,7 @@ const member = z.object({
 
 export const createAdminCommand: Command = {
   usage: `<e-mail> [--name X --role ${roles.join('|')}]`,
-  does: 'lets somebody sign in at /admin, with a password that it prints',
+  does: 'lets somebody sign in at /admin, with a password and a set-up code that it prints',
   read(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -38,11 +39,13 @@ export const createAdminCommand: Command = {
       const password = randomPassword();
       const passwordHash = await hashPassword(password);
       await inPlainWords(async () => {
-        await db
-          .transaction()
-          .execute((trx) => insertStaff(trx, { email, name: name ?? env.SHOP_NAME, role, passwordHash }));
+        const setupCode = await db.transaction().execute(async (trx) => {
+          const staffId = await insertStaff(trx, { email, name: name ?? env.SHOP_NAME, role, passwordHash });
+          return giveSetupCode(trx, staffId);
+        });
+        say(`${email} signs in at ${env.PUBLIC_URL}/admin with ${password}`);
+        say(setupCodeLine(setupCode));
       });
-      say(`${email} signs in at ${env.PUBLIC_URL}/admin with ${password}`);
     };
   },
 };

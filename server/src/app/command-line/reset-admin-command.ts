@@ -3,7 +3,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@gulmohar/contract/admin/staff.ts';
 import { findActiveStaffByEmail } from '../../admin/session/find-staff.ts';
 import { resetAccess } from '../../admin/staff/reset-access.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
-import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
+import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from './command.ts';
 
 export const resetAdminCommand: Command = {
   usage: '<e-mail>',
@@ -21,13 +21,14 @@ export const resetAdminCommand: Command = {
         );
       }
       await inPlainWords(async () => {
-        const password = await resetAccess(db, { staffId: null, name: 'Operator' }, member.id);
+        const { password, setupCode } = await resetAccess(db, { staffId: null, name: 'Operator' }, member.id);
         say(
           `${email} signs in at ${env.PUBLIC_URL}/admin with ${password} within ${TEMPORARY_PASSWORD_HOURS} hours,`,
         );
         say(
           'chooses a password there, and sets the second factor up again. All sessions of theirs are ended.',
         );
+        say(setupCodeLine(setupCode));
       });
     };
   },

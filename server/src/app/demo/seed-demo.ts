@@ -4,6 +4,7 @@ import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { sql } from 'kysely';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { SEEDED } from './demo-marker.ts';
 import { readPictures } from './demo-pictures.ts';
 import { productRow, variantRows } from './demo-rows.ts';
 import { renewPictures } from './renew-pictures.ts';
@@ -11,7 +12,6 @@ import { insertAccounts } from './seed-accounts.ts';
 import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
 
-const SEEDED = 'demo-seeded';
 /** What the migrations filled, and what is the installation's rather than the shop's. */
 const KEPT = [
   'kysely_migration',

@@ -11,6 +11,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '../../accounts/user/user.mails.ts';
+import { staffAccessMail } from '../../admin/staff/staff.mails.ts';
 import type { Grievance } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
@@ -61,6 +62,9 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
     'send-email-change': [confirmNewEmailMail(shop, ID, TO, TOKEN)],
     'send-email-change-notice': [false, true].map((isDone) =>
       emailChangeNotice(shop, { email: TO, requestId: `${ID}-${isDone}`, isDone }),
+    ),
+    'send-staff-access': (['password', 'reset', 'second-factor-on', 'second-factor-off'] as const).map(
+      (change) => staffAccessMail(shop, { changeId: `${ID}-${change}`, to: TO, change }),
     ),
     'send-account-deleted': [accountDeletedMail(shop, ID, TO)],
     'send-new-sign-in': [

@@ -14,33 +14,40 @@ const RAZORPAY_SOURCES: Record<string, string[]> = {
   'form-action': ['https://api.razorpay.com'],
 };
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 export type PolicySources = {
+  /** As `hashOf` writes them. */
+  scriptHashes: readonly string[];
   scriptUrl: string;
   mapUrl: string;
   formSources: readonly string[];
   isDevelopment: boolean;
 };
 
+/** How a policy names an inline script. */
+export function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
 /**
- * The policy of one page. Its own inline scripts are allowed by their hashes: a nonce could not be cached with the page.
+ * The policy of the pages. Inline scripts are allowed by the hashes of those that were built, whatever a page has come to
+ * hold: a script that somebody smuggles into one is none of them. A nonce could not be cached with the page.
+ * @param options.scriptHashes of the storefront's inline scripts
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl what the contact page shows in a frame; empty for none
  * @param options.formSources where a form may go besides the shop: the payment pages that are reached by one
  * @param options.isDevelopment where Vite writes styles into the page, tells of changes by a socket and waits for a restart in a worker
  */
-export function contentSecurityPolicy(
-  html: string,
-  { scriptUrl, mapUrl, formSources, isDevelopment }: PolicySources,
-): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+export function contentSecurityPolicy({
+  scriptHashes,
+  scriptUrl,
+  mapUrl,
+  formSources,
+  isDevelopment,
+}: PolicySources): string {
   const provider = scriptUrl.startsWith('/') ? {} : RAZORPAY_SOURCES;
   const sources: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes],
+    'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerAdminSources, registerBuiltAdmin } from './admin-files.ts';
+import { hashOf } from './content-security-policy.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The storefront's server entry: renders any page, knowing no shopper. */
@@ -14,6 +15,8 @@ export type Pages = {
   /** An address without what its page does not read of the query, so that the same page is rendered once. */
   canonicalUrl(url: URL): URL;
   registerFiles(app: FastifyInstance): Promise<void>;
+  /** Of the scripts within pages, for their policy. */
+  scriptHashes: readonly string[];
   /** Not built, but brought to the browser file by file, with reload. */
   isDevelopment: boolean;
 };
@@ -28,12 +31,12 @@ export async function loadPages(nodeEnv: string, pictures: string): Promise<Page
 }
 
 async function loadBuild(pictures: string): Promise<Pages> {
-  const entry: { handlePage: RenderPage; canonicalUrl(url: URL): URL } = await import(
-    pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href
-  );
+  type BuiltPages = { handlePage: RenderPage; keptAddress(url: URL): URL; inlineScripts: string[] };
+  const entry: BuiltPages = await import(pathToFileURL(path.join(STOREFRONT, 'build/server/index.js')).href);
   return {
     render: entry.handlePage,
-    canonicalUrl: entry.canonicalUrl,
+    canonicalUrl: entry.keptAddress,
+    scriptHashes: entry.inlineScripts.map(hashOf),
     isDevelopment: false,
     async registerFiles(app) {
       await registerBuiltAdmin(app);
@@ -43,14 +46,16 @@ async function loadBuild(pictures: string): Promise<Pages> {
 }
 
 async function loadSources(pictures: string): Promise<Pages> {
-  const entry: { createDevPages(): Promise<{ middleware: Connect; handlePage: RenderPage }> } = await import(
+  type DevPages = { middleware: Connect; handlePage: RenderPage; inlineScripts: string[] };
+  const entry: { createDevPages(): Promise<DevPages> } = await import(
     pathToFileURL(path.join(STOREFRONT, 'dev.ts')).href
   );
-  const { middleware, handlePage } = await entry.createDevPages();
+  const { middleware, handlePage, inlineScripts } = await entry.createDevPages();
   return {
     render: handlePage,
     // Nothing is kept: what a page reads is seen best with the whole of it.
     canonicalUrl: (url) => url,
+    scriptHashes: inlineScripts.map(hashOf),
     isDevelopment: true,
     async registerFiles(app) {
       await registerAdminSources(app);

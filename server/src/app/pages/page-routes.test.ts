@@ -10,6 +10,7 @@ import { inProcessTransport } from '../../platform/http/in-process-transport.ts'
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { ResponseCache } from '../../platform/response-cache/response-cache.ts';
 import { dropsOf } from '../invalidation.ts';
+import { hashOf } from './content-security-policy.ts';
 import { registerPages } from './page-routes.ts';
 
 let shop: TestShop;
@@ -49,6 +50,7 @@ function stockPages(productId: string) {
     canonicalUrl: withoutQuery,
     publicUrl: 'https://shop.example',
     sources: () => ({
+      scriptHashes: [],
       scriptUrl: 'https://pay.example/checkout.js',
       mapUrl: '',
       formSources: [],
@@ -89,6 +91,7 @@ test('a page that does without a call which failed is made anew when the API ans
     canonicalUrl: withoutQuery,
     publicUrl: 'https://shop.example',
     sources: () => ({
+      scriptHashes: [],
       scriptUrl: 'https://pay.example/checkout.js',
       mapUrl: '',
       formSources: [],
@@ -115,6 +118,7 @@ test('a page that the API was too busy for says so, and is not kept', async () =
     canonicalUrl: withoutQuery,
     publicUrl: 'https://shop.example',
     sources: () => ({
+      scriptHashes: [],
       scriptUrl: 'https://pay.example/checkout.js',
       mapUrl: '',
       formSources: [],
@@ -149,6 +153,7 @@ test('a page is rendered once, whatever campaigns add to its address, and who fl
     canonicalUrl: withoutQuery,
     publicUrl: 'https://shop.example',
     sources: () => ({
+      scriptHashes: [],
       scriptUrl: 'https://pay.example/checkout.js',
       mapUrl: '',
       formSources: [],
@@ -165,5 +170,31 @@ test('a page is rendered once, whatever campaigns add to its address, and who fl
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7']);
   expect(refused.body).toContain('http-equiv="refresh" content="7"');
   expect((await pages.inject('/about?gclid=3')).statusCode).toBe(200);
+  await pages.close();
+});
+
+test('a script that somebody got into a page is not among those that the page may run', async () => {
+  const pages = Fastify();
+  registerPages(pages, {
+    render: async () =>
+      new Response('<script>ours()</script><script>smuggled()</script>', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      }),
+    transport: inProcessTransport(shop.app),
+    responseCache: openResponseCache(),
+    gate: openGate,
+    canonicalUrl: withoutQuery,
+    publicUrl: 'https://shop.example',
+    sources: () => ({
+      scriptHashes: [hashOf('ours()')],
+      scriptUrl: '/checkout.js',
+      mapUrl: '',
+      formSources: [],
+      isDevelopment: false,
+    }),
+  });
+  const policy = String((await pages.inject('/')).headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${hashOf('ours()')};`);
+  expect(policy).not.toContain(hashOf('smuggled()'));
   await pages.close();
 });

@@ -111,7 +111,7 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(text, options.sources());
+    headers['content-security-policy'] = contentSecurityPolicy(options.sources());
   }
   // The page that tells the shopper is the same; who fetches pages by program learns that it is worth another try.
   if (isBusy && response.status === 500)

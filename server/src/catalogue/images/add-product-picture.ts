@@ -2,8 +2,7 @@ import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import type { PictureNote } from '../product/picture-note.ts';
-import type { ProductJson } from '../product/product-json.ts';
+import type { PictureNote, ProductJson } from '../product/product-json.ts';
 
 type NewPicture = {
   /** The key that the picture store gave for the file. */

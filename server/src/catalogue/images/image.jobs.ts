@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { findPictureUpload, placePicture } from './add-product-picture.ts';
 import { makePictureSizes } from './picture-sizes.ts';

@@ -1,5 +1,14 @@
+import type { CropArea } from '@gulmohar/contract/admin/product-edit.ts';
 import type { ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
-import type { PictureNote } from './picture-note.ts';
+
+/** What is known of a product's picture. */
+export type PictureNote = {
+  alt?: string;
+  /** The original's key in the picture store. */
+  upload?: string;
+  uploadedAt?: string;
+  crop?: CropArea;
+};
 
 /** What the JSON of a product holds; the notes are by the picture's address. */
 export type ProductJson = { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> };

@@ -10,7 +10,7 @@ import type { SlotOrder } from './slot-order.ts';
 /** Products that stand together in the list, in one order. */
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
-export type FoundProducts = {
+type FoundProducts = {
   /** Of the page. */
   ids: string[];
   /** How many match in all. */

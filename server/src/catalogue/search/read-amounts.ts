@@ -8,7 +8,7 @@ type Span = { first: number; last: number };
 export type PriceAsked = Span & { least: number; most: number; isAbout?: true };
 /** Months; a year begins with its first one. */
 export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
-export type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
+type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
 
 /** Below, a number beside nothing is no price. */
 const LEAST_BARE_PRICE = 100;

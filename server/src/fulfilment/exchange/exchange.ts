@@ -82,12 +82,8 @@ export async function fulfilExchange(
     await sellOthers(trx, checkoutId, snapshot.lines);
   }
   const id = uuid();
-  const owned = { ...checkout, snapshot, user_id: order.user_id };
+  const owned = { ...checkout, snapshot, user_id: order.user_id, buyer_left_at: order.buyer_left_at };
   await insertOrder(trx, id, owned, { paymentId: null, method: EXCHANGE });
-  if (order.buyer_left_at) {
-    const { buyer_left_at } = order;
-    await trx.updateTable('orders').set({ buyer_left_at }).where('id', '=', id).execute();
-  }
   return id;
 }
 

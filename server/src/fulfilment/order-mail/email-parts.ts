@@ -23,7 +23,7 @@ export function itemsBlock(lines: readonly NamedLine[]): Block {
   return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
 }
 
-export function addressBlock({ address, phone }: Selectable<Orders>): Block {
+export function addressBlock({ address, phone }: Pick<Selectable<Orders>, 'address' | 'phone'>): Block {
   return {
     kind: 'lines',
     title: 'Delivery address',

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import type { OrderMailTools } from './order-mail-tools.ts';
 import { orderMessageMail } from './order-message.mail.ts';
 

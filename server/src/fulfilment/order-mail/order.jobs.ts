@@ -5,7 +5,7 @@ import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
 import { isShopper } from '../order/actor.ts';

@@ -1,21 +1,32 @@
-import type { AccountOrders } from '../../accounts/user/account-orders.ts';
+import type { AccountOrders, AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { anonymiseLeftCheckouts, releaseCheckouts } from '../../sales/checkout/anonymise-checkouts.ts';
 import { collectUnfinishedCheckouts } from '../../sales/checkout/collect-checkouts.ts';
 import { anonymiseFinishedOrders, releaseOrders } from './anonymise-orders.ts';
 import { collectOrders } from './collect-orders.ts';
 
 export const accountOrders: AccountOrders = {
   adopt: adoptGuestOrders,
-  release: releaseOrders,
-  anonymise: anonymiseFinishedOrders,
-  async collect(db, userId) {
+  release,
+  async anonymise(trx) {
+    await anonymiseFinishedOrders(trx);
+    await anonymiseLeftCheckouts(trx);
+  },
+  async collect(db, owner) {
     const [orders, unfinishedCheckouts] = await Promise.all([
-      collectOrders(db, userId),
-      collectUnfinishedCheckouts(db, userId),
+      collectOrders(db, owner),
+      collectUnfinishedCheckouts(db, owner),
     ]);
     return { orders, unfinishedCheckouts };
   },
 };
+
+/** Checkouts first, as whoever turns one into an order locks it first. */
+async function release(trx: Transaction, owner: AccountOwner): Promise<void> {
+  await releaseCheckouts(trx, owner);
+  if (owner.confirmedEmail) await adoptGuestOrders(trx, owner.userId, owner.confirmedEmail);
+  await releaseOrders(trx, owner.userId);
+}
 
 async function adoptGuestOrders(trx: Transaction, userId: string, email: string): Promise<void> {
   await trx

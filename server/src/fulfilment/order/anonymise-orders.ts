@@ -1,19 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { NO_ADDRESS, withoutPersonalData } from '../../sales/checkout/anonymise-checkouts.ts';
+import type { EmptiedTable, TableOf } from '../../platform/personal-data/erased-tables.ts';
+import { erasedValues, isUnerased } from '../../platform/personal-data/erased-values.ts';
+import { selectOpenReturns } from '../return/open-returns.ts';
 
-/**
- * Cuts the tie between an account that is about to be deleted and its orders. Locks its checkouts first, as whoever turns one into an
- * order does, so that neither waits for the other for ever; the account's own row comes after them.
- */
+/** Cuts the tie between an account that is about to be deleted and its orders. */
 export async function releaseOrders(trx: Transaction, userId: string): Promise<void> {
-  await trx
-    .selectFrom('checkout')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .forUpdate()
-    .select('id')
-    .execute();
   await trx
     .updateTable('orders')
     .set({ user_id: null, buyer_left_at: sql<Date>`now()` })
@@ -21,22 +14,64 @@ export async function releaseOrders(trx: Transaction, userId: string): Promise<v
     .execute();
 }
 
+/** Which rows of a table belong to the orders in `done`. A table that is declared does not compile without it. */
+const rowsOfOrders = {
+  audit_entry: sql`subject in (select order_id::text from done union all
+    select return_request.id::text from return_request join done using (order_id))`,
+  checkout: sql`id in (select checkout_id from done union all
+    select exchange_checkout_id from return_request join done using (order_id))`,
+  coupon_use: sql`checkout_id in (select checkout_id from done)`,
+  // What the shop itself gave as its reason is about nobody.
+  refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,
+  return_event: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
+  return_request: sql`order_id in (select order_id from done)`,
+} satisfies Record<Exclude<EmptiedTable & TableOf<'emptied with the order'>, 'orders'>, RawBuilder<unknown>>;
+
+const rowsToDelete = {
+  order_note: sql`order_id in (select order_id from done)`,
+} satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;
+
 /**
- * Takes name, street, phone and e-mail out of the orders whose buyer left, once nothing is to be delivered any more.
- * State, PIN and country stay: the tax return asks where goods went.
+ * Takes the personal data out of the orders whose buyer left, and out of all that belongs to them, as
+ * `platform/personal-data/personal-data.ts` declares it, once nobody needs it: the parcel arrived or was cancelled, no
+ * return is open and no refund is due.
  */
 export async function anonymiseFinishedOrders(db: Database): Promise<void> {
+  await eraseWith(
+    db,
+    sql`
+      update orders set ${erasedValues('orders')}
+       where buyer_left_at is not null and buyer_name <> '' and ${isFinished(db)}
+      returning id as order_id, checkout_id`,
+  );
+}
+
+/** Takes out what the staff wrote about orders after they were anonymised. */
+export async function anonymiseLaterTexts(db: Database): Promise<void> {
+  await eraseWith(
+    db,
+    sql`
+      select id as order_id, checkout_id from orders
+       where buyer_left_at is not null and buyer_name = '' and ${isFinished(db)}`,
+  );
+}
+
+function isFinished(db: Database): RawBuilder<boolean> {
+  return sql<boolean>`orders.status in ('Delivered', 'Cancelled')
+    and orders.id not in (${selectOpenReturns(db).select('return_request.order_id')})
+    and not exists (
+      select from refund join payment on payment.id = refund.payment_id
+       where payment.order_id = orders.id and (refund.status = 'pending' or ${isStuck()}))`;
+}
+
+/** @param orders a statement that returns `order_id` and `checkout_id` of each */
+async function eraseWith(db: Database, orders: RawBuilder<unknown>): Promise<void> {
+  const tables = Object.keys(rowsOfOrders) as (keyof typeof rowsOfOrders)[];
+  const updates = tables.map(
+    (table) => sql`${sql.ref(`erased_${table}`)} as (
+      update ${sql.table(table)} set ${erasedValues(table)} where ${rowsOfOrders[table]} and ${isUnerased(table)})`,
+  );
   await sql`
-    with done as (
-      update orders
-         set email = '', phone = '', buyer_name = '', address = address || ${NO_ADDRESS}::jsonb
-       where buyer_left_at is not null and buyer_name <> '' and status in ('Delivered', 'Cancelled')
-      returning orders.id as order_id, checkout_id),
-    words as (delete from order_note using done where order_note.order_id = done.order_id),
-    uses as (
-      update coupon_use set shopper_keys = '{}' from done where coupon_use.checkout_id = done.checkout_id)
-    update checkout
-       set ${withoutPersonalData}
-      from done
-     where checkout.id = done.checkout_id`.execute(db);
+    with done as (${orders}), ${sql.join(updates)}
+    delete from order_note where ${rowsToDelete.order_note}`.execute(db);
 }

@@ -1,13 +1,19 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
+import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 
 /** All that is kept of a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to them. In rupees. */
-export async function collectOrders(db: Database, userId: string) {
+export async function collectOrders(db: Database, { userId, confirmedEmail }: AccountOwner) {
   const orders = await db
     .selectFrom('orders')
-    .where('user_id', '=', userId)
+    .where((order) =>
+      order.or([
+        order('user_id', '=', userId),
+        order.and([order('user_id', 'is', null), order('email', '=', confirmedEmail)]),
+      ]),
+    )
     .orderBy('placed_at', 'desc')
     .selectAll()
     .execute();

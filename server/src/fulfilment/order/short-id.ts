@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { selectOpenReturns } from '../return/open-returns.ts';
 
 /** What shoppers and operators call an order or a return by: the last 8 characters of its id, upper case. */
 export function shortId(id: string): string {
@@ -26,17 +27,10 @@ export async function findReturnIds(db: Database, shortId: string): Promise<stri
   return found.map(({ id }) => id);
 }
 
-/** Returns that wait for the shop, the oldest first; those that ended by an exchange do not. */
+/** Returns that wait for the shop, the oldest first. */
 export async function findOpenReturns(db: Database) {
-  return db
-    .selectFrom('return_request')
+  return selectOpenReturns(db)
     .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
-    .where('status', 'in', ['Return Requested', 'Return Approved', 'Returned'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('orders').whereRef('checkout_id', '=', 'exchange_checkout_id').select('orders.id')),
-      ),
-    )
     .orderBy('requested_at')
     .select(['return_request.id', 'return_request.order_id', 'status', 'name', 'reason', 'exchange_size'])
     .execute();

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import type { CheckoutJson } from '../../sales/checkout/checkout-row.ts';
 import type { OrderMailTools } from '../order-mail/order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';

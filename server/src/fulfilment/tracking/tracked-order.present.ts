@@ -1,5 +1,7 @@
 import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { addressKeys } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalKey } from '../../platform/personal-data/rules.ts';
 import { type Owned, presentItem } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 
@@ -27,19 +29,22 @@ export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrd
 }
 
 function maskOrder(order: OrderWithLines): Pick<OrderWithLines, 'buyer_name' | 'email' | 'address'> {
-  const { address } = order;
-  return {
-    buyer_name: maskName(order.buyer_name),
-    email: maskEmail(order.email),
-    address: {
-      ...address,
-      lastName: maskWord(address.lastName),
-      email: maskEmail(address.email),
-      street: '••••••',
-      phone: maskPhone(address.phone),
-    },
-  };
+  const address = { ...order.address };
+  for (const key of Object.keys(maskedAddress) as (keyof typeof maskedAddress)[]) {
+    address[key] = maskedAddress[key](address[key]);
+  }
+  return { buyer_name: maskName(order.buyer_name), email: maskEmail(order.email), address };
 }
+
+/** How each key of an address that is declared as personal is shown to whoever knows the order's number alone. */
+const maskedAddress: { [Key in PersonalKey<typeof addressKeys>]: (value: string) => string } = {
+  firstName: (name) => name,
+  lastName: maskWord,
+  email: maskEmail,
+  phone: maskPhone,
+  street: () => '••••••',
+  city: (city) => city,
+};
 
 /** `Ravi Kumar` → `Ravi K•••` */
 export function maskName(name: string): string {

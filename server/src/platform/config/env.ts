@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { z } from 'zod';
@@ -48,13 +49,25 @@ const settings = z.object({
   PICTURE_EFFORT: whole(0, 9).optional(),
   /** Connections of one process to the database. */
   DATABASE_POOL: whole(2, 200).default(20),
-  /** The address shoppers use; links in mails and canonical links are built on it, never on a request's Host. */
+  /**
+   * The address shoppers use; links in mails and canonical links are built on it, never on a request's Host. In live mode
+   * it begins with https.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Comma-separated addresses of the proxies whose X-Forwarded-For is believed. */
+  /**
+   * Comma-separated addresses or networks of the proxies whose X-Forwarded-For is believed. Needed with an https
+   * PUBLIC_URL: TLS ends at a proxy, and without this all shoppers would share one counter of every limit.
+   */
   TRUST_PROXY: z
     .string()
-    .optional()
-    .transform((list) => list?.split(',').map((address) => address.trim())),
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every(isProxyAddress), 'must be addresses or networks, comma-separated')
+    .optional(),
+  /** `no` where names below that of PUBLIC_URL must stay reachable without https: live mode has browsers insist on it. */
+  HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('yes'),
+  /** A port of its own for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`; none without it. */
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `no` serves the API alone, without the storefront's pages. */
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
@@ -73,10 +86,10 @@ const settings = z.object({
       }
     }),
   /** How much is held for who has not paid yet; beyond it a checkout goes on, but its units stay on sale (docs/limits.md). */
-  RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(30),
+  RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_BUYER: whole(1, 10_000_000).default(100_000),
   /** The same for a network address, within six hours; what is paid from there allows ten times as much. */
-  RESERVE_UNITS_PER_ADDRESS: whole(1, 100_000).default(40),
+  RESERVE_UNITS_PER_ADDRESS: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_ADDRESS: whole(1, 10_000_000).default(200_000),
   /** Different buyers of an address who have not paid. */
   RESERVE_CONTACTS_PER_ADDRESS: whole(1, 100_000).default(12),
@@ -226,6 +239,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const missing = parsed.data.SHOP_MODE === 'live' ? missingInLiveMode(parsed.data) : [];
   if (missing.length > 0)
     throw new StartupError(`SHOP_MODE=live needs these settings: ${missing.join(', ')}`);
+  if (parsed.data.METRICS_PORT && !parsed.data.METRICS_TOKEN)
+    throw new StartupError('METRICS_PORT needs METRICS_TOKEN, too');
+  assertSafeAddress(parsed.data);
   const unsigned = missingFromDkim(parsed.data);
   if (unsigned.length > 0) throw new StartupError(`DKIM needs these settings, too: ${unsigned.join(', ')}`);
   return {
@@ -233,6 +249,26 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
   };
+}
+
+/** @throws StartupError when passwords would travel in the open, or every shopper would seem to be the proxy */
+function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY }: Settings): void {
+  const isHttps = PUBLIC_URL?.startsWith('https:');
+  if (SHOP_MODE === 'live' && !isHttps) {
+    throw new StartupError('SHOP_MODE=live needs a PUBLIC_URL that begins with https://');
+  }
+  if (isHttps && !TRUST_PROXY) {
+    throw new StartupError('An https PUBLIC_URL needs TRUST_PROXY: the address of the proxy that ends TLS');
+  }
+}
+
+/** An address, a network (`10.0.0.0/8`) or one of the names that Fastify knows. */
+function isProxyAddress(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', bits] = proxy.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function isPrivateKey(pem: string): boolean {

@@ -130,6 +130,7 @@ export type Checkout = {
   ask_again_at: Date | null;
   awaits_order_data: Generated<boolean>;
   buyer_key: string;
+  buyer_left_at: Date | null;
   created_at: Generated<Date>;
   currency: string;
   expires_at: Date;
@@ -333,7 +334,7 @@ export type OrderNote = {
 export type Orders = {
   address: JSONColumnType<Address>;
   amount: number;
-  buyer_left_at: ColumnType<Date, never, Date> | null;
+  buyer_left_at: Date | null;
   buyer_name: string;
   checkout_id: string;
   coupon_code: string | null;
@@ -558,6 +559,8 @@ export type Staff = {
   name: string;
   password_hash: string;
   role: StaffRole;
+  setup_code_hash: Buffer | null;
+  setup_code_until: Date | null;
   temporary_until: Date | null;
   totp_confirmed_at: Date | null;
   totp_last_step: Generated<number>;

@@ -2,8 +2,7 @@ import type { Endpoint } from '@gulmohar/contract/api/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Finds out who makes a call, as far as its endpoint asks. It is asked about every call that is not served from the
- * response cache.
+ * Finds out who makes a call, as far as its endpoint asks, before the body is read.
  * @returns undefined when the endpoint does not ask, or nobody is known and nobody needs to be
  * @throws ShopError when the call may not be made
  */

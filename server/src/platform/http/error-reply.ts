@@ -89,6 +89,10 @@ function toShopError(error: FastifyError, request: FastifyRequest): ShopError | 
       `Please choose a file of one of these types: ${takes.join(', ')}.`,
     );
   }
+  // The caller went away, or took too long, before its request was all there.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') {
+    return new ShopError('INVALID_INPUT', 'The request is not complete.');
+  }
   const refusal = refusals[error.code];
   if (refusal) return new ShopError(refusal.code, refusal.message);
   if (isBlamedOnRequest(error)) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { requestDurations, webMetrics } from '../metrics/web-metrics.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
@@ -13,20 +13,10 @@ declare module 'fastify' {
 
 /** Metrics for Prometheus at `/metrics`, and a log line for every request that changed something or failed. */
 export function observe(app: FastifyInstance): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to response, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.25, 1, 2, 5],
-    registers: [registry],
-  });
-
   function note(request: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? 'unknown';
-    durations.observe({ method, route, status }, elapsedTime / 1000);
+    requestDurations.observe({ method, route, status }, elapsedTime / 1000);
     const onlyReads = method === 'GET' || method === 'HEAD' || routeOptions.config.onlyReads;
     const isQuiet = status < 400 && onlyReads;
     if (!isQuiet) log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
@@ -39,7 +29,7 @@ export function observe(app: FastifyInstance): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(webMetrics.contentType).send(await webMetrics.metrics());
   });
 }
 

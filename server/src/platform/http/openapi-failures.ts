@@ -53,7 +53,10 @@ const kinds: Kind[] = [
   },
   {
     name: 'TooManyRequests',
-    description: 'Too many calls; `Retry-After` says how many seconds to wait',
+    description:
+      'Too many calls; `Retry-After` says how many seconds to wait. With the code PROOF_NEEDED, `challenge` is work that lets ' +
+      'the call through at once: find the whole number from 0 to below `max` whose SHA-256, over `salt` and the number in ' +
+      'decimal digits, is `hash`, and call again with the header `proof: <salt>.<expires>.<number>.<signature>`',
     code: 'TOO_MANY_REQUESTS',
     message: 'Too many attempts. Please try again later.',
   },

@@ -5,6 +5,7 @@ import type { Database } from '../database/connection.ts';
 import type { LimitOverrides } from './limit-overrides.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
+import { type Pause, slowDownBy } from './slow-down.ts';
 
 const SWEEP_EVERY_MS = 300_000;
 /** Refusals that a process keeps in memory. */
@@ -17,6 +18,8 @@ export type RateLimiter = {
   consumeAll(limits: readonly RateLimit[], key: string): Promise<void>;
   /** Counts a call and lets it pass. @returns how many of the allowed calls there were, 1 for all, and when counting begins anew */
   measure(limits: readonly RateLimit[], key: string): Promise<{ load: number; secondsLeft: number }>;
+  /** Counts, and has what exceeds the limit wait instead of refusing it. @throws ShopError TOO_MANY_REQUESTS in a flood */
+  slowDown(limit: RateLimit, key: string): Promise<void>;
   /** Takes back what was counted for a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
 };
@@ -28,11 +31,13 @@ type Counter = { key: string; points: number; seconds_left: number };
 /**
  * @param options.factor multiplies every limit; load tests raise it
  * @param options.overrides limits that the operator changed
+ * @param options.pause what waits when calls are slowed down
  */
 export function createRateLimiter(
   db: Database,
-  { factor, overrides }: { factor: number; overrides: LimitOverrides },
+  { factor, overrides, pause }: { factor: number; overrides: LimitOverrides; pause?: Pause },
 ): RateLimiter {
+  const wait = slowDownBy(pause);
   /** When each is let in again; until then the database is not asked. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
   let sweptAt = 0;
@@ -88,15 +93,22 @@ export function createRateLimiter(
     }
   }
 
+  async function measure(limits: readonly RateLimit[], key: string) {
+    const counted = await countAll(inputsOf(limits, key));
+    return {
+      load: Math.max(...counted.map(({ limit, counter }) => counter.points / allowed(limit))),
+      secondsLeft: Math.max(...counted.map(({ counter }) => counter.seconds_left)),
+    };
+  }
+
   return {
     consumeAll,
     consume: (limit, key) => consumeAll([limit], key),
-    async measure(limits, key) {
-      const counted = await countAll(inputsOf(limits, key));
-      return {
-        load: Math.max(...counted.map(({ limit, counter }) => counter.points / allowed(limit))),
-        secondsLeft: Math.max(...counted.map(({ counter }) => counter.seconds_left)),
-      };
+    measure,
+    async slowDown(limit, key) {
+      const { load } = await measure([limit], key);
+      const overrun = Math.round((load - 1) * allowed(limit));
+      if (overrun > 0) await wait(overrun);
     },
     async forget(limit, key) {
       await sql`delete from rate_limit where key = ${idOf(limit, key)}`.execute(db);

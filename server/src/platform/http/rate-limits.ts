@@ -71,10 +71,13 @@ export const checkoutStatusLimits: CallLimits = {
 };
 
 export const loginLimits: CallLimits = { ceiling: [limit('login-address', 300, MINUTE)] };
-/** Counts failed attempts; a right password clears it. */
+/** Counts failed attempts at one account from one address, or from one known device; a right password clears it. */
 export const loginAccountLimit = forgivable('login-account', 5, 900);
+/** Failed attempts at one account from wherever: beyond it tries are slowed down, never refused. */
+export const loginSlowdown = forgivable('login-slowdown', 20, 900);
 export const adminSignInLimits: CallLimits = { ceiling: [limit('admin-sign-in-address', 100, MINUTE)] };
 export const adminAccountLimit = forgivable('admin-account', 5, 900);
+export const adminSlowdown = forgivable('admin-slowdown', 20, 900);
 /** Tries of the second factor; six digits would not last against more. */
 export const adminCodeLimit = forgivable('admin-code', 5, 900);
 
@@ -91,7 +94,10 @@ export const resetLimits: CallLimits = {
   perCaller: [limit('reset', 10, HOUR)],
   ceiling: [limit('reset-address', 200, HOUR)],
 };
+/** For one account from one address. */
 export const resetAccountLimit = limit('reset-account', 5, HOUR);
+/** For one account from wherever: beyond it no further link is mailed, so that the last one stays good. */
+export const resetMailLimit = limit('reset-mail', 10, HOUR);
 /** Of links in mails. */
 export const linkLimits: CallLimits = {
   perCaller: [limit('link', 20, MINUTE)],
@@ -142,4 +148,9 @@ export const readCeiling = [limit('reads-address', 600, MINUTE)];
 /** The key of an account for its limits, whether it exists or not: short, and no address in the table of counters. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
+}
+
+/** The key of an account for what comes from one place: a network address or a device. */
+export function accountKeyFrom(email: string, place: string): string {
+  return accountKey(`${email}\n${place}`);
 }

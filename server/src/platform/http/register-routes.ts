@@ -16,6 +16,7 @@ import { readCeiling } from './rate-limits.ts';
 import { FileReply, Redirect, WithHeaders } from './replies.ts';
 import type { AnyCall, Route } from './route.ts';
 import { routePath } from './route-path.ts';
+import { SHOPPER_UPLOADS, STAFF_UPLOADS, uploadPlaces } from './upload-places.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -25,8 +26,30 @@ type Guards = {
   authenticators: Authenticators;
 };
 
-/** Has Fastify serve the routes: limits, who calls, validation by the contract, then the handler. */
+type Identity = Record<string, unknown>;
+
+/**
+ * Has Fastify serve the routes: floods and who calls, before a byte of the body is read; then validation by the contract
+ * and the handler.
+ */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  const uploads = { staff: uploadPlaces(STAFF_UPLOADS), shoppers: uploadPlaces(SHOPPER_UPLOADS) };
+
+  async function admit(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { endpoint, limits, beforeBody } = route;
+    const { ip, headers } = request;
+    if (limits) await guards.gate.pass(limits.ceiling, callerKey(ip), headers[PROOF_HEADER]);
+    const identity: Identity = {};
+    for (const [name, identify] of Object.entries(guards.authenticators)) {
+      identity[name] = await identify(endpoint, request);
+    }
+    await beforeBody?.(identity);
+    identities.set(request, identity);
+    if (endpoint.consumes?.as !== 'file') return;
+    await (endpoint.permission ? uploads.staff : uploads.shoppers).take(request, reply);
+  }
+
   for (const route of routes) {
     const { method, consumes } = route.endpoint;
     const { exposeHeadRoute } = route;
@@ -38,9 +61,11 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
         onlyReads: route.cache !== undefined,
         ...(consumes?.as === 'file' && { takes: consumes.types }),
       },
+      onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(route, request, reply),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const cached = findCached(route, request);
-        if (!cached) return respond(route, request, reply, guards);
+        const identity = identities.get(request) ?? {};
+        if (!cached) return respond(route, request, reply, { guards, identity });
         trackDependency(cached);
         sendCachedResponse(request, reply, cached);
       },
@@ -65,10 +90,15 @@ function aliasOf({ url, body }: FastifyRequest): string {
   return body === undefined ? url : `${url} ${JSON.stringify(body)}`;
 }
 
-async function respond(route: Route, request: FastifyRequest, reply: FastifyReply, guards: Guards) {
+async function respond(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { guards, identity }: { guards: Guards; identity: Identity },
+) {
   const { ip, headers } = request;
-  if (route.limits) await guards.gate.pass(route.limits.ceiling, callerKey(ip), headers[PROOF_HEADER]);
-  const call = await readCall(route.endpoint, request, guards.authenticators);
+  const call = readCall(route.endpoint, request, identity);
+  // Not before the input is known to be right: who mistypes a form is not counted.
   if (route.limits) await countCall(guards.limiter, route.limits, call);
   const { cache } = route;
   if (!cache) {
@@ -90,16 +120,8 @@ async function respond(route: Route, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Who calls, and the input as the contract's schemas make it. */
-async function readCall(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  authenticators: Authenticators,
-): Promise<AnyCall> {
+function readCall(endpoint: Endpoint, request: FastifyRequest, identity: Identity): AnyCall {
   const { params, query, body, consumes, refusals } = endpoint;
-  const identity: Record<string, unknown> = {};
-  for (const [name, identify] of Object.entries(authenticators)) {
-    identity[name] = await identify(endpoint, request);
-  }
   const { ip, headers, log } = request;
   const noBody = consumes?.as === 'raw' ? Buffer.alloc(0) : {};
   return {

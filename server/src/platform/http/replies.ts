@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream';
 
 type Headers = Record<string, string>;
+/** Of `set-cookie` there may be several. */
+type JsonHeaders = Record<string, string | string[]>;
 
 /** A JSON reply with headers of its own, such as a cookie. */
 export class WithHeaders<Body extends object> {
   readonly body: Body;
-  readonly headers: Headers;
+  readonly headers: JsonHeaders;
 
-  constructor(body: Body, headers: Headers) {
+  constructor(body: Body, headers: JsonHeaders) {
     this.body = body;
     this.headers = headers;
   }
 }
 
-export function withHeaders<Body extends object>(body: Body, headers: Headers): WithHeaders<Body> {
+export function withHeaders<Body extends object>(body: Body, headers: JsonHeaders): WithHeaders<Body> {
   return new WithHeaders(body, headers);
 }
 

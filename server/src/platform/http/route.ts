@@ -28,8 +28,10 @@ export type Result<E extends Endpoint> = E extends { readonly produces: 'redirec
     ? FileReply<Type | `${Type}; charset=utf-8`>
     : JsonReply<E> | WithHeaders<JsonReply<E> & object>;
 
-export type Options = {
+export type Options<Identity extends object = object> = {
   limits?: CallLimits;
+  /** What else is checked of who calls before the body is read; it throws a ShopError. */
+  beforeBody?(identity: Identity): Promise<void>;
   /** Whether HEAD is served, too: what is streamed or costly to make has none. */
   exposeHeadRoute?: false;
 };
@@ -49,7 +51,8 @@ type Cache<Reply> = {
 export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 
 /** An endpoint of the contract with its handler. */
-export type Route = PublicOptions & {
+export type Route = Omit<PublicOptions, 'beforeBody'> & {
+  beforeBody?(identity: object): Promise<void>;
   endpoint: Endpoint;
   handle(call: AnyCall): Promise<unknown>;
 };
@@ -71,9 +74,15 @@ export function route<E extends PublicEndpoint>(
  */
 export function bindRoute<E extends Endpoint, Identity extends object>(
   endpoint: E,
-  options: Options,
+  options: Options<Identity>,
   handler: (call: Call<E> & Identity) => Promise<Result<E>>,
 ): Route {
+  const { beforeBody, ...others } = options;
   // The input has passed the endpoint's own schemas, and its authenticators have run, before a handler is called.
-  return { ...options, endpoint, handle: (call) => handler(call as unknown as Call<E> & Identity) };
+  return {
+    ...others,
+    ...(beforeBody && { beforeBody: (identity) => beforeBody(identity as Identity) }),
+    endpoint,
+    handle: (call) => handler(call as unknown as Call<E> & Identity),
+  };
 }

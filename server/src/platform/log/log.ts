@@ -1,7 +1,9 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { personalNames } from '../personal-data/personal-names.ts';
+import { createRedactor, redactEmails } from './redact.ts';
 
-/** Whatever may carry a secret is cut out before a line is written. */
-const SECRET_PATHS = [
+/** Whatever may carry a secret is cut out before a line is written, as is what is declared as personal. */
+const SECRET_NAMES = [
   'token',
   'password',
   'newPassword',
@@ -19,13 +21,12 @@ const SECRET_PATHS = [
 
 /** @param destination standard output when absent */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+  const redact = createRedactor([...SECRET_NAMES, ...personalNames()]);
+  const options: LoggerOptions = {
     level,
-    redact: {
-      paths: SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '[redacted]',
-    },
-    serializers: { err: pino.stdSerializers.err },
+    formatters: { log: redact, bindings: redact },
+    serializers: { err: (error: Error) => redact(pino.stdSerializers.err(error)) },
+    hooks: { streamWrite: redactEmails },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,4 +1,5 @@
 import { orderStatus, returnStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 /** The refunds that a step promised: what the mail about it says is the sum of these. */
@@ -53,6 +54,12 @@ export const jobPayloads = {
   'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),
   'send-email-change': z.object({ userId: z.uuid(), email: z.string(), requestId: z.uuid() }),
   'send-email-change-notice': z.object({ email: z.string(), requestId: z.uuid(), isDone: z.boolean() }),
+  /** How somebody of the staff gets in was changed. */
+  'send-staff-access': z.object({
+    staffId: z.uuid(),
+    change: z.enum(['password', 'reset', 'second-factor-on', 'second-factor-off']),
+    changeId: z.uuid(),
+  }),
   'send-account-deleted': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-newsletter-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
   'send-alert-confirmation': z.object({ email: z.string(), requestId: z.uuid() }),
@@ -66,3 +73,11 @@ export const jobPayloads = {
 };
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };
+
+/** A job of the list, with what it is told checked before it starts. */
+export function job<Name extends keyof JobPayloads>(
+  name: Name,
+  work: (payload: JobPayloads[Name]) => Promise<void>,
+): TaskList {
+  return { [name]: async (payload) => work(jobPayloads[name].parse(payload) as JobPayloads[Name]) };
+}

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { type Database, openDatabase } from '../database/connection.ts';
+import { measureJobs } from '../metrics/worker-metrics.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import { showLife } from './unlock-abandoned.ts';
 
@@ -38,6 +39,7 @@ export async function startWorker(
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   showLife(events, log);
+  measureJobs(events);
   let runner = await open();
   const supervised = Promise.all([supervise(), relayPeriodically()]);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { cacheLookups } from '../metrics/web-metrics.ts';
 import { KeysByProduct } from './keys-by-product.ts';
 
 /** A public answer as it goes out, the same for everybody. */
@@ -36,6 +37,9 @@ const MAX_WORDING_LENGTH = 2_000;
 const BYTES_OF_A_NAME = 100;
 /** What a body takes together with its compressed forms. */
 const WITH_COMPRESSED = 1.3;
+
+const HIT = { result: 'hit' };
+const MISS = { result: 'miss' };
 
 /** Ready-made bytes of public answers by their normalised request; many askers at once cost one making. */
 export class ResponseCache {
@@ -81,7 +85,10 @@ export class ResponseCache {
   /** The answer, if something was asked in these words before and what was answered still holds. */
   findByAlias(words: string): CachedResponse | undefined {
     const key = this.#keys.get(words);
-    return key !== undefined && this.#hasJustLooked() ? this.#answers.get(key) : undefined;
+    if (key === undefined || !this.#hasJustLooked()) return undefined;
+    const answer = this.#answers.get(key);
+    if (answer) cacheLookups.inc(HIT);
+    return answer;
   }
 
   /** Whether an answer is kept, or being made, so that the next asker costs nothing. */
@@ -97,6 +104,7 @@ export class ResponseCache {
   /** @throws whatever `make` throws, or a look at what changed; a failure is not kept */
   async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (!this.#hasJustLooked()) await this.#watch.look();
+    cacheLookups.inc(this.#answers.has(key) ? HIT : MISS);
     return (await this.#answers.fetch(key, { context: make })) ?? make();
   }
 

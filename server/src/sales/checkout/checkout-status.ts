@@ -1,11 +1,10 @@
 import type { CheckoutState } from '@gulmohar/contract/sales/checkout.ts';
-import { z } from 'zod';
 import { ProviderError } from '../../payments/provider.ts';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
-import { findCheckoutByProviderOrder, findCheckoutOf, findOrderOf } from './checkout.store.ts';
+import { findCheckoutOf, findOrderOf } from './checkout.store.ts';
 import type { CheckoutRow } from './checkout-row.ts';
+import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
@@ -34,8 +33,7 @@ export async function checkoutStatus(
   providers: Providers,
   { orderId, userId, giveUp = false }: Question,
 ): Promise<{ state: CheckoutState; orderId?: string }> {
-  const checkout = await findCheckout(db, orderId);
-  if (!checkout || isAnothers(checkout, userId)) throw new ShopError('NOT_FOUND', 'Order not found');
+  const checkout = await findShoppersCheckout(db, { orderId, userId });
   const known = await findOutcome(db, checkout.id);
   if (known) return known;
   try {
@@ -48,14 +46,6 @@ export async function checkoutStatus(
     if (error instanceof ProviderError) return { state: 'checking' };
     throw error;
   }
-}
-
-async function findCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
-  return z.uuid().safeParse(id).success ? findCheckoutOf(db, id) : findCheckoutByProviderOrder(db, id);
-}
-
-function isAnothers({ user_id }: CheckoutRow, userId: string | undefined): boolean {
-  return user_id !== null && userId !== undefined && user_id !== userId;
 }
 
 /** What can be told without the provider, because it is final. */

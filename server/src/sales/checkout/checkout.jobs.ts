@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Database } from '../../platform/database/connection.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import type { CheckoutJson } from './checkout-row.ts';
 import { moneyBackMail } from './money-back.mail.ts';
 

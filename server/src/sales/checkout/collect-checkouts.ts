@@ -1,12 +1,14 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CheckoutJson } from './checkout-row.ts';
+import { isCheckoutOf } from './is-checkout-of.ts';
 
 /** What a shopper filled in at the checkout and did not become an order. Amounts in rupees. */
-export async function collectUnfinishedCheckouts(db: Database, userId: string) {
+export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwner) {
   const checkouts = await db
     .selectFrom('checkout')
-    .where('user_id', '=', userId)
+    .where(isCheckoutOf(owner))
     .where('status', '<>', 'completed')
     .orderBy('created_at', 'desc')
     .select(['snapshot', 'created_at', 'status', 'amount'])

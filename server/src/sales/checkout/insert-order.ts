@@ -6,7 +6,7 @@ import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
 
 /** What comes to an order later, or by a default of its column. */
-type Later = 'status' | 'placed_at' | 'courier' | 'tracking_number' | 'buyer_left_at';
+type Later = 'status' | 'placed_at' | 'courier' | 'tracking_number';
 
 /** Every other column is named, so that a new one is not forgotten. */
 type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
@@ -19,7 +19,7 @@ type NewLine = Required<Insertable<OrderLine>>;
 export async function insertOrder(
   trx: Transaction,
   id: string,
-  { id: checkoutId, user_id: userId, currency, snapshot }: PricedCheckoutRow,
+  { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot }: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
   const { buyer, address, totals, coupon, lines: agreed, ...unnamed } = snapshot;
@@ -40,6 +40,7 @@ export async function insertOrder(
     amount: totals.total,
     currency,
     payment_method: payment.method,
+    buyer_left_at: buyerLeftAt,
   };
   const discounts = lineDiscounts(snapshot);
   const lines = agreed.map(

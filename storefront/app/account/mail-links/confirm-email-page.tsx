@@ -1,13 +1,27 @@
-import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
+import { INVALID_LINK } from '@gulmohar/contract/accounts/password.ts';
+import { checkConfirmation } from '@gulmohar/contract/accounts/user.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import type { Route } from './+types/confirm-email-page';
-import { followOpenedLink } from './follow-link.ts';
+import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return followOpenedLink(confirmEmail, request);
+type Link = { token: string; email: string };
+
+/** @returns undefined for a link that is wrong, used or too old */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Link | undefined> {
+  const token = new URL(request.url).searchParams.get('token');
+  if (!token) return undefined;
+  try {
+    return { token, email: (await browserApi(checkConfirmation, { body: { token } })).email };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'INVALID_LINK') return undefined;
+    throw error;
+  }
 }
 
 /** The token works once. */
@@ -27,6 +41,15 @@ export function ErrorBoundary() {
   return <LoadFailed title={messages.confirmEmail} text={messages.failed} />;
 }
 
-export default function ConfirmEmailPage({ loaderData: text }: Route.ComponentProps) {
-  return <LinkOutcome title={messages.confirmEmail} text={text} />;
+export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentProps) {
+  const [outcome, setOutcome] = useState(link ? undefined : INVALID_LINK);
+  if (!link || outcome !== undefined) return <LinkOutcome title={messages.confirmEmail} text={outcome} />;
+  return (
+    <div className="page-width">
+      <div className="mx-auto max-w-[28rem] py-10 md:py-16">
+        <h1 className="font-display text-3xl text-heading">{messages.confirmEmail}</h1>
+        <ConfirmEmailForm {...link} onOutcome={setOutcome} />
+      </div>
+    </div>
+  );
 }

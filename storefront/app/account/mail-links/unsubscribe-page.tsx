@@ -33,7 +33,7 @@ export function UnsubscribePage({ title, question, endpoint }: UnsubscribePagePr
           {messages.unsubscribeFailed}
         </p>
       )}
-      <Button disabled={state === 'busy'} aria-busy={state === 'busy'} onClick={unsubscribe}>
+      <Button isBusy={state === 'busy'} onClick={unsubscribe}>
         {state === 'failed' ? messages.tryAgain : messages.unsubscribe}
       </Button>
     </NoticePage>

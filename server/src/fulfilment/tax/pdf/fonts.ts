@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './unpack-woff.ts';
 
 /**
  * Every script of India that an address may be written in, Latin first: it has the marks that all of them share. The
@@ -49,6 +50,18 @@ const fonts: readonly Font[] = SCRIPTS.map(([family, subset, folder]) => {
     has: (codePoint) => bounds.some(([first, last]) => codePoint >= first && codePoint <= last),
   };
 });
+
+/** Unpacked once: for every document anew it would be most of the work. */
+const unpacked = new Map<string, Buffer>();
+
+/** Gives a document the fonts, each by the name of its file. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const file of fonts.flatMap(({ regular, bold }) => [regular, bold])) {
+    const font = unpacked.get(file) ?? unpackWoff(readFileSync(file));
+    unpacked.set(file, font);
+    doc.registerFont(file, font);
+  }
+}
 
 /** `U+0900-097F` or `U+20B9` */
 function boundsOf(range: string): [number, number] {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { DEFAULT_FONT } from './fonts.ts';
+import { DEFAULT_FONT, registerFonts } from './fonts.ts';
 
 /** A4 in points, and the colours of the shop's documents. */
 export const LEFT = 40;
@@ -18,7 +18,8 @@ export const TINT = '#F6EBDA';
  * @param madeAt the same document gives the same bytes
  */
 export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
-  return new PDFDocument({
+  const doc = new PDFDocument({
+    autoFirstPage: false,
     size: 'A4',
     bufferPages: true,
     margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 0 },
@@ -27,10 +28,13 @@ export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
     tagged: true,
     lang: 'en-IN',
     displayTitle: true,
-    // Without one the first page would name a font that is not in the file.
-    font: DEFAULT_FONT,
+    font: '',
     info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
   });
+  registerFonts(doc);
+  // Without one the first page would name a font that is not in the file.
+  doc.font(DEFAULT_FONT).addPage();
+  return doc;
 }
 
 /** The document as bytes, once it has ended. */

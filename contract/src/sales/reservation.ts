@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+
+/**
+ * A shopper may ask for more time ten times (WCAG 2.2, 2.2.1 Timing adjustable), for so many minutes each: units are held
+ * for 65 minutes at most.
+ */
+export const MAX_RESERVATION_EXTENSIONS = 10;
+export const RESERVATION_EXTENSION_MINUTES = 5;
+
+export const extendReservation = endpoint({
+  method: 'POST',
+  path: '/order/extend-reservation',
+  summary: 'Keeps the units of an open checkout reserved for 5 more minutes, ten times at most',
+  shopper: 'optional',
+  query: nothing,
+  body: z.object({
+    /** What create-order, create-session or create-payment answered. */
+    orderId: z.string().min(1).max(100),
+  }),
+  reply: success({
+    /** Until the reservation ends. */
+    secondsLeft: z.int(),
+    /** How often it can be extended after this. */
+    extensionsLeft: z.int(),
+  }),
+});

@@ -1,0 +1,22 @@
+import { browserWorks } from './chromium/browser-works.ts';
+import { installFromNpm } from './chromium/install-from-npm.ts';
+import { onPath } from './chromium/on-path.ts';
+import { findChromium } from './find-chromium.ts';
+
+/** Chromium without a window's buttons and menus: stories need half of the processor time in it. */
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
+
+/**
+ * The browser of the stories: the one that CHROMIUM_PATH names, else a headless shell, installed or from npm, else any
+ * Chromium.
+ * @returns the path of a program that takes Chromium's flags
+ * @throws Error in one line when there is none to be had
+ */
+export async function findStoryBrowser(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  for (const find of [...HEADLESS_SHELLS.map((name) => () => onPath(name)), installFromNpm]) {
+    const shell = find();
+    if (shell && (await browserWorks(shell))) return shell;
+  }
+  return findChromium();
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { newEmail } from '../account.ts';
+import { expect, test } from '../shop-test.ts';
+
+/** As slow as a cheap phone, beside the machine of this run. */
+const SLOWED = 6;
+
+test('behind a crowded network the browser of a slow phone does the work that the shop asks for, and the form is sent', async ({
+  page,
+  complaints,
+}) => {
+  const salt = 'c2FsdC1vZi1zaXh0';
+  const number = 25_000;
+  const hash = createHash('sha256').update(`${salt}${number}`).digest('hex');
+  const challenge = { salt, hash, max: 50_000, expires: 9_999_999_999, signature: 'signed' };
+  const proofs: (string | undefined)[] = [];
+  await page.route('**/api/newsletter/subscribe', async (route) => {
+    proofs.push(route.request().headers().proof);
+    if (proofs.length > 1) return route.continue();
+    const message = 'Too many requests came from your network. Please try again in a few minutes.';
+    const json = { success: false, code: 'PROOF_NEEDED', message, challenge };
+    await route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json });
+  });
+  await page.goto('/');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const box = page.getByLabel('Where to send the newsletter');
+  await box.fill(newEmail('crowd'));
+  await box.press('Enter');
+  await expect(page.getByText('Subscription successful!')).toBeVisible({ timeout: 20_000 });
+  expect(proofs).toEqual([undefined, `${salt}.9999999999.${number}.signed`]);
+  // The browser notes the answer that asked for it.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
+});
+
+test('what campaigns add to an address changes nothing on the page', async ({ page }) => {
+  await page.goto('/collection?gender=women&utm_source=mail&gclid=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+const NOWHERE = [
+  '/preview/%00',
+  '/product/%00',
+  '/product/%ff',
+  '/pictures/',
+  '/pictures/%00',
+  '/avatars/%00.webp',
+  '/assets/%00',
+  '/admin/assets/%00',
+  '/cart/products.data?ids=%00&_routes=x',
+  '/collection?search=%00',
+  '/product-list?page=%00',
+  '/guest-tracking?token=%00',
+];
+
+test('whoever opens an address that makes no sense is told so, and nothing is broken', async ({
+  request,
+}) => {
+  for (const path of NOWHERE) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/connection.ts';
+
+/** What somebody complained about under an e-mail address that is known to be theirs. */
+export async function collectComplaints(db: Database, email: string) {
+  return db
+    .selectFrom('grievance')
+    .where('email', '=', email)
+    .orderBy('received_at', 'desc')
+    .select(['ticket', 'name', 'email', 'phone', 'order_number as orderNumber', 'text'])
+    .select('received_at as receivedAt')
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildShopper } from '../../testing/build-shopper.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+const MEGABYTES_24 = 24 * 1024 * 1024;
+const UPLOAD = '/api/admin/product/picture/upload?productId=x';
+
+let shop: TestShop;
+let port: number;
+
+beforeAll(async () => {
+  shop = await testShop({ LIMIT_FACTOR: '1', LIMITS: 'newsletter-address=1/3600' }, { bodyPatienceMs: 500 });
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => shop.close());
+
+type Announced = { method?: string; url: string; headers?: Record<string, string>; length?: number };
+
+/** Sends the head of a request and nothing of its body. */
+function announce({ method = 'POST', url, headers = {}, length = MEGABYTES_24 }: Announced): Socket {
+  const socket = connect(port, '127.0.0.1');
+  const lines = { host: 'shop', 'content-length': String(length), 'content-type': 'image/png', ...headers };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} ${url} HTTP/1.1\r\n${head.join('')}\r\n`);
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** @returns the status that is answered first */
+async function statusOf(socket: Socket): Promise<number> {
+  const [chunk] = await once(socket, 'data');
+  socket.destroy();
+  return Number(String(chunk).split(' ')[1]);
+}
+
+describe('refused before a byte of the body has come', () => {
+  test('twelve uploads of strangers at once', async () => {
+    const sockets = Array.from({ length: 12 }, () => announce({ url: UPLOAD }));
+    expect(await Promise.all(sockets.map(statusOf))).toEqual(Array.from({ length: 12 }, () => 401));
+  });
+
+  test('an upload of staff whose role may not', async () => {
+    const { cookie } = await buildStaff(shop, 'support');
+    expect(await statusOf(announce({ url: UPLOAD, headers: { cookie } }))).toBe(403);
+  });
+
+  test('an upload that another site’s page makes the owner’s browser send', async () => {
+    const { cookie } = await buildStaff(shop);
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect(await statusOf(announce({ url: UPLOAD, headers }))).toBe(403);
+  });
+
+  test('a shopper’s picture without a session', async () => {
+    expect(await statusOf(announce({ method: 'PUT', url: '/api/user/avatar' }))).toBe(401);
+  });
+
+  test('a shopper’s picture beyond the limit', async () => {
+    const { token } = await buildShopper(shop);
+    const upload = { method: 'PUT', url: '/api/user/avatar', headers: { token } } as const;
+    for (let count = 0; count < 20; count++) {
+      const { statusCode } = await shop.app.inject({
+        ...upload,
+        headers: { token, 'content-type': 'image/png' },
+        payload: Buffer.from('no picture'),
+      });
+      expect(statusCode).toBe(400);
+    }
+    expect(await statusOf(announce(upload))).toBe(429);
+  });
+
+  test('a call beyond the limit of its network address', async () => {
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      payload: { email: 'a@gulmohar.example' },
+      remoteAddress: '127.0.0.1',
+    });
+    const headers = { 'content-type': 'application/json' };
+    expect(await statusOf(announce({ url: '/api/newsletter/subscribe', headers, length: 100 }))).toBe(429);
+  });
+});
+
+test('fifty half-sent bodies are gone after their time, and each is told why', async () => {
+  const sockets = Array.from({ length: 50 }, () => {
+    const headers = { 'content-type': 'application/json' };
+    const socket = announce({ url: '/api/user/check-password', headers, length: 1_000 });
+    socket.write('{"password": "half');
+    return socket;
+  });
+  const answers = await Promise.all(sockets.map((socket) => text(socket)));
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(shop.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
+});
+
+test('one caller has no more than 500 connections open', async () => {
+  const sockets = Array.from({ length: 510 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  const closed: unknown[] = [];
+  for (const socket of sockets) socket.once('close', () => closed.push(socket));
+  await expect.poll(() => closed.length).toBeGreaterThanOrEqual(10);
+  for (const socket of sockets) socket.destroy();
+  expect(await shop.app.inject('/healthz')).toMatchObject({ statusCode: 200 });
+});

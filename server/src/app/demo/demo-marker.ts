@@ -1,0 +1,2 @@
+/** The row of `installation` that says that the demo data was put in. */
+export const SEEDED = 'demo-seeded';

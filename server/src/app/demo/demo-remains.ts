@@ -1,0 +1,35 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { SEEDED } from './demo-marker.ts';
+
+/**
+ * Keeps a live shop from opening on the data of a demo, whose passwords everybody can read.
+ * @throws StartupError while a demo account, a demo order or the mark of the demo catalogue is there
+ */
+export async function assertNoDemo(db: Database): Promise<void> {
+  const found = await demoRemains(db);
+  if (found.length === 0) return;
+  throw new StartupError(
+    `This data is a demo's: there are still ${found.join(', ')}. See and remove it by npm run shop -- remove-demo, then start again.`,
+  );
+}
+
+async function demoRemains(db: Database): Promise<string[]> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const { rows } = await sql<{ accounts: boolean; orders: boolean; catalogue: boolean }>`
+    select
+      exists (select from users where email = any(${emails}::text[]))
+        or exists (select from staff where email = any(${emails}::text[])) as accounts,
+      exists (select from checkout where starts_with(provider_order_id, 'order_demo')) as orders,
+      exists (select from installation where name = ${SEEDED}) as catalogue`.execute(db);
+  const names = {
+    accounts: 'demo accounts',
+    orders: 'demo orders',
+    catalogue: 'the demo catalogue',
+  } as const;
+  return (Object.keys(names) as (keyof typeof names)[])
+    .filter((name) => rows[0]?.[name])
+    .map((name) => names[name]);
+}

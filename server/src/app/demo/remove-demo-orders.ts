@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+
+type Demo = { emails: readonly string[]; productIds: readonly string[] };
+
+/**
+ * Notes for the transaction, in the tables `gone_checkout` and `gone_order`, what is play: what a sandbox was asked to be
+ * paid for, what nobody paid for and is of the demo's accounts or products, and what was sent in exchange for such.
+ */
+export async function selectDemoCheckouts(trx: Transaction, { emails, productIds }: Demo): Promise<void> {
+  await sql`
+    create temporary table gone_checkout on commit drop as
+    with recursive
+      played as (
+        select id from sandbox.provider_order
+        union all select id from sandbox.stripe_session
+        union all select client_txn_id from sandbox.sabpaisa_transaction),
+      gone (id) as (
+        select checkout.id from checkout
+        where provider_order_id in (select id from played)
+          or not exists (select from payment where payment.checkout_id = checkout.id)
+            and (user_id in (select id from users where email = any(${emails}::text[]))
+              or exists (
+                select from stock_movement join variant on variant.id = stock_movement.variant_id
+                where stock_movement.checkout_id = checkout.id
+                  and variant.product_id = any(${productIds}::text[])))
+        union
+        select return_request.exchange_checkout_id
+        from gone
+          join orders on orders.checkout_id = gone.id
+          join return_request on return_request.order_id = orders.id
+        where return_request.exchange_checkout_id is not null)
+    select id from gone`.execute(trx);
+  await sql`
+    create temporary table gone_order on commit drop as
+    select id from orders where checkout_id in (select id from gone_checkout)`.execute(trx);
+}
+
+const GONE_ORDERS = sql`(select id from gone_order)`;
+const GONE_CHECKOUTS = sql`(select id from gone_checkout)`;
+const GONE_RETURNS = sql`(select id from return_request where order_id in ${GONE_ORDERS})`;
+
+/**
+ * Deletes what `selectDemoCheckouts` noted, with all that hangs on it, and the sandboxes' books. Stock that was sold or
+ * held by it is there again. Where no tax document is left, numbers begin at 1 again.
+ * @returns how many checkouts, orders among them, are gone
+ */
+export async function removeOrders(trx: Transaction): Promise<number> {
+  const statements = [
+    sql`delete from webhook_event where provider_order_id in (
+      select provider_order_id from checkout where id in ${GONE_CHECKOUTS})`,
+    sql`delete from tax_document where order_id in ${GONE_ORDERS}`,
+    sql`delete from return_event where return_id in ${GONE_RETURNS}`,
+    sql`delete from refund where payment_id in (
+      select id from payment where checkout_id in ${GONE_CHECKOUTS})`,
+    sql`delete from return_request where order_id in ${GONE_ORDERS}`,
+    sql`delete from payment where checkout_id in ${GONE_CHECKOUTS}`,
+    sql`delete from order_note where order_id in ${GONE_ORDERS}`,
+    sql`delete from order_event where order_id in ${GONE_ORDERS}`,
+    sql`delete from order_line where order_id in ${GONE_ORDERS}`,
+    sql`delete from orders where id in ${GONE_ORDERS}`,
+    sql`delete from coupon_use where checkout_id in ${GONE_CHECKOUTS}`,
+    sql`delete from reservation where checkout_id in ${GONE_CHECKOUTS}`,
+    sql`delete from tax_series where not exists (select from tax_document)`,
+    sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund,
+      sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction`,
+  ];
+  for (const statement of statements) await statement.execute(trx);
+  await giveStockBack(trx);
+  const { numAffectedRows } = await sql`delete from checkout where id in ${GONE_CHECKOUTS}`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Levels are what the ledger's rows come to, so they lose what the deleted rows had changed. */
+async function giveStockBack(trx: Transaction): Promise<void> {
+  await sql`
+    with taken as (
+      delete from stock_movement where checkout_id in ${GONE_CHECKOUTS}
+      returning variant_id, on_hand_change, reserved_change),
+    sums as (
+      select variant_id, sum(on_hand_change)::int as on_hand, sum(reserved_change)::int as reserved
+      from taken group by variant_id)
+    update variant set on_hand = variant.on_hand - sums.on_hand, reserved = variant.reserved - sums.reserved
+    from sums where sums.variant_id = variant.id`.execute(trx);
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { getProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
+import { signInStaff } from '@gulmohar/contract/admin/session.ts';
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { buy } from '../../../testing/buy.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
+import { readStockOf } from '../../../testing/read-stock.ts';
+import { runCommand } from '../../../testing/run-command.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { connectionUrl } from '../../platform/database/connection.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await testShop();
+  await seedDemo(shop.db);
+});
+afterEach(() => shop.close());
+
+function settings(): Record<string, string> {
+  return { ...LIVE_SETTINGS, DATABASE_URL: connectionUrl(shop.database.connection) };
+}
+
+/** Starts the shop as an operator does. @returns what it complained of before it ended */
+async function startLive(): Promise<string> {
+  const env = { ...process.env, ...settings(), PORT: '0', SERVE_PAGES: 'no' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN], { env }, (_, __, stderr) => resolve(stderr));
+  });
+}
+
+async function counts() {
+  const { rows } = await shop.database.pool.query<Record<string, number>>(`
+    select (select count(*)::int from users) as users, (select count(*)::int from staff) as staff,
+      (select count(*)::int from orders) as orders, (select count(*)::int from checkout) as checkouts,
+      (select count(*)::int from product) as products, (select count(*)::int from coupon) as coupons,
+      (select count(*)::int from tax_document) as documents, (select count(*)::int from tax_series) as series`);
+  return rows[0];
+}
+
+test('a live shop does not start on the data of a demo; one command clears them and keeps the owner’s own', async () => {
+  const owner = await buildStaff(shop);
+  const shopper = await buildShopper(shop);
+  const own = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+  const lines = [{ _id: own, size: 'M', quantity: 2 }];
+  const { orderId } = await buy(shop, { lines, amount: 4_000, shopper });
+  expect(await readStockOf(shop, orderId)).toBe(3);
+  const before = await counts();
+  expect(before).toMatchObject({
+    products: demoProducts.length + 1,
+    users: demoAccounts.length + 1,
+    staff: 2,
+  });
+
+  const refusal = await startLive();
+  expect(refusal).toContain('there are still demo accounts, demo orders, the demo catalogue');
+  expect(refusal.trim().split('\n')).toHaveLength(1);
+
+  const shown = await runCommand(settings(), 'remove-demo');
+  expect(shown).toMatchObject({ code: 0, complaint: '' });
+  expect(shown.said).toContain(`products of the demo: ${demoProducts.length};`);
+  expect(shown.said).toContain('Nothing was changed.');
+  expect(await counts()).toEqual(before);
+
+  expect(await runCommand(settings(), 'remove-demo', '--yes')).toMatchObject({ code: 0, complaint: '' });
+  expect(await counts()).toEqual({
+    users: 1,
+    staff: 1,
+    orders: 0,
+    checkouts: 0,
+    products: 1,
+    coupons: 0,
+    documents: 0,
+    series: 0,
+  });
+  const { on_hand } = await shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', own)
+    .select('on_hand')
+    .executeTakeFirstOrThrow();
+  expect(on_hand).toBe(5);
+  await shopper.api(getProfile);
+  expect(owner.email).not.toBe('');
+  await expectInvariants(shop);
+  const again = await runCommand(settings(), 'remove-demo', '--yes');
+  expect(again.said).toContain('products of the demo: 0;');
+});
+
+test('an order that was really paid keeps its demo product, which goes off sale', async () => {
+  const { db } = shop;
+  const { checkout_id } = await db
+    .selectFrom('orders')
+    .select('checkout_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('checkout')
+    .set({ provider_order_id: 'order_Real' })
+    .where('id', '=', checkout_id)
+    .execute();
+  const { said } = await runCommand(settings(), 'remove-demo', '--yes');
+  expect(said).toMatch(/stay, and are off sale: [1-9]/);
+  expect(await counts()).toMatchObject({ orders: 1, checkouts: 1 });
+  const left = await db.selectFrom('product').select(['id', 'published_at']).execute();
+  expect(left.map(({ published_at }) => published_at)).toEqual(left.map(() => null));
+});
+
+test('no live shop signs anybody in with a password that stands in the README', async () => {
+  const live = await testShop(LIVE_SETTINGS);
+  try {
+    await seedDemo(live.db);
+    for (const { email, password, isOwner } of demoAccounts) {
+      const wrong = { status: 401, message: 'Invalid email or password' };
+      await expect(live.api(logIn, { body: { email, password } })).rejects.toMatchObject(wrong);
+      if (isOwner)
+        await expect(live.api(signInStaff, { body: { email, password } })).rejects.toMatchObject(wrong);
+    }
+  } finally {
+    await live.close();
+  }
+});

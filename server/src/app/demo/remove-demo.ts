@@ -1,0 +1,112 @@
+import { demoAccounts } from '@gulmohar/demo/accounts/accounts.ts';
+import { demoCoupons } from '@gulmohar/demo/catalogue/coupons.ts';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { SEEDED } from './demo-marker.ts';
+import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
+
+/** How many of each go; `kept` are demo products that a real order names. */
+type Removed = {
+  accounts: number;
+  orders: number;
+  products: number;
+  coupons: number;
+  mails: number;
+  kept: number;
+};
+
+const emails = demoAccounts.map(({ email }) => email);
+const productIds = demoProducts.map(({ id }) => id);
+const codes = demoCoupons.map(({ code }) => code);
+
+/** Undoes a dry run, which does everything, so that it counts what would really go. */
+class DryRun extends Error {}
+
+/**
+ * Takes the demo out of a shop's data: its accounts, its catalogue, and every order that is its own or was paid at a
+ * sandbox. The owner's own products, settings and accounts stay, with the stock that they had before such orders.
+ * Removing it again removes nothing.
+ */
+export async function removeDemo(db: Database, { isDryRun }: { isDryRun: boolean }): Promise<Removed> {
+  let removed: Removed | undefined;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      removed = await removeAll(trx);
+      if (isDryRun) throw new DryRun();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof DryRun)) throw error;
+    });
+  if (!removed) throw new Error('The demo was neither removed nor looked at');
+  return removed;
+}
+
+async function removeAll(trx: Transaction): Promise<Removed> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${SEEDED}, 0))`.execute(trx);
+  await selectDemoCheckouts(trx, { emails, productIds });
+  const orders = await removeOrders(trx);
+  const accounts = await removeAccounts(trx);
+  const products = await removeProducts(trx);
+  const coupons = await trx
+    .deleteFrom('coupon')
+    .where('code', 'in', codes)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('coupon_use').whereRef('coupon_use.coupon_id', '=', 'coupon.id').select('coupon_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  const mails = await trx.deleteFrom('dev_mailbox').executeTakeFirst();
+  // Findings about what is no longer there.
+  await trx.deleteFrom('doctor_report').execute();
+  await trx.deleteFrom('installation').where('name', '=', SEEDED).execute();
+  return {
+    accounts,
+    orders,
+    ...products,
+    coupons: Number(coupons.numDeletedRows),
+    mails: Number(mails.numDeletedRows),
+  };
+}
+
+async function removeAccounts(trx: Transaction): Promise<number> {
+  const staff = await trx.deleteFrom('staff').where('email', 'in', emails).executeTakeFirst();
+  await trx.deleteFrom('newsletter_subscriber').where('email', 'in', emails).execute();
+  await trx.deleteFrom('stock_alert').where('email', 'in', emails).execute();
+  const users = await trx.deleteFrom('users').where('email', 'in', emails).executeTakeFirst();
+  return Number(staff.numDeletedRows + users.numDeletedRows);
+}
+
+async function removeProducts(trx: Transaction): Promise<{ products: number; kept: number }> {
+  const unused = sql<boolean>`
+    product_id = any(${productIds}::text[])
+    and not exists (select from order_line where order_line.product_id = variant.product_id)
+    and not exists (
+      select from variant as sold
+        join stock_movement on stock_movement.variant_id = sold.id and stock_movement.checkout_id is not null
+      where sold.product_id = variant.product_id)`;
+  const { rows } = await sql<{ id: number; product_id: string }>`
+    select id, product_id from variant where ${unused}`.execute(trx);
+  const variants = rows.map(({ id }) => id);
+  await sql`delete from stock_movement where variant_id = any(${variants}::bigint[])`.execute(trx);
+  await sql`delete from variant where id = any(${variants}::bigint[])`.execute(trx);
+  const { numDeletedRows } = await trx
+    .deleteFrom('product')
+    .where('id', 'in', productIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('variant').whereRef('variant.product_id', '=', 'product.id').select('variant.id')),
+      ),
+    )
+    .executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set({ published_at: null })
+    .where('id', 'in', productIds)
+    .executeTakeFirst();
+  return { products: Number(numDeletedRows), kept: Number(numUpdatedRows) };
+}

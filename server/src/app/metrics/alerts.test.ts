@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pino from 'pino';
+import type { Registry } from 'prom-client';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, openPool } from '../../platform/database/connection.ts';
+import { showPool, webMetrics } from '../../platform/metrics/web-metrics.ts';
+import { workerMetrics } from '../../platform/metrics/worker-metrics.ts';
+import { shopMetrics } from './shop-metrics.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../deploy/prometheus');
+
+const pool = openPool({}, 2, () => undefined);
+showPool(pool);
+const shop = shopMetrics(openDatabase(pool), pino({ level: 'silent' }));
+afterAll(() => pool.end());
+
+test.each(['alerts.yml', 'grafana-dashboard.json'])(
+  'every metric that %s names is one that the shop tells',
+  async (file) => {
+    const told = new Set([...namesOf(webMetrics), ...namesOf(workerMetrics), ...namesOf(shop)]);
+
+    const text = await readFile(path.join(FOLDER, file), 'utf8');
+    const named = [...text.matchAll(/\b(?:shop|http|job|database|response|nodejs|process)_[a-z0-9_]+/g)].map(
+      ([name]) => name.replace(/(?<=duration_seconds)_(?:bucket|count|sum)$/, ''),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !told.has(name))).toEqual([]);
+  },
+);
+
+function namesOf(registry: Pick<Registry, 'getMetricsAsArray'>): string[] {
+  return registry.getMetricsAsArray().map(({ name }) => name);
+}

@@ -1,0 +1,45 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyBasket } from '../../../testing/buy-basket.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { metricsServer } from '../../platform/metrics/metrics-server.ts';
+import { webMetrics } from '../../platform/metrics/web-metrics.ts';
+import { saveReport } from '../doctor/save-report.ts';
+import { shopMetrics } from './shop-metrics.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+test('an operator sees orders, payments, jobs and the doctor, and what cannot be read is logged', async () => {
+  await buyBasket(shop, { prices: [2_500] });
+  await saveReport(shop.db, shop.providers);
+  const logged: unknown[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+  const text = await shopMetrics(shop.db, log).metrics();
+
+  expect(logged).toEqual([]);
+  expect(text).toMatch(/^shop_orders_last_hour\{provider="razorpay"\} 1$/m);
+  expect(text).toMatch(/^shop_payments_last_hour\{provider="razorpay",state="with order"\} 1$/m);
+  expect(text).toMatch(/^shop_checkouts\{state="overdue"\} 0$/m);
+  expect(text).toMatch(/^shop_doctor_findings 0$/m);
+  expect(text).toMatch(/^shop_doctor_age_seconds \d/m);
+  expect(text).toMatch(/^shop_outbox_jobs [1-9]/m);
+});
+
+test('an operator needs the token to read the metrics', async () => {
+  const server = metricsServer({
+    token: 'a-token-of-the-operator',
+    collect: async () => [await webMetrics.metrics()],
+  });
+  const get = (authorization?: string) =>
+    server.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+
+  expect((await get()).statusCode).toBe(401);
+  expect((await get('Bearer another-token-of-many')).statusCode).toBe(401);
+  const { statusCode, body } = await get('Bearer a-token-of-the-operator');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('nodejs_eventloop_lag_seconds');
+});

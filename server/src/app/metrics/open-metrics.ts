@@ -1,0 +1,31 @@
+import { collectDefaultMetrics } from 'prom-client';
+import { metricsServer } from '../../platform/metrics/metrics-server.ts';
+import { webMetrics } from '../../platform/metrics/web-metrics.ts';
+import { workerMetrics } from '../../platform/metrics/worker-metrics.ts';
+import { portError } from '../../platform/process/port.ts';
+import type { AppContext, ShutdownHooks } from '../app-context.ts';
+import { shopMetrics } from './shop-metrics.ts';
+
+/**
+ * Opens the port for Prometheus, where one is set: what each process measures, and the whole shop's figures.
+ * @throws StartupError when the port cannot be had
+ */
+export async function openMetrics({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
+  const { METRICS_PORT: port, METRICS_TOKEN: token, HOST: host, WEB_CONCURRENCY } = env;
+  if (!port || !token) return;
+  const shop = shopMetrics(db, log);
+  const isAlone = WEB_CONCURRENCY === 1;
+  // Beside processes that answer, this one's own figures go by another name than their sum.
+  if (!isAlone) collectDefaultMetrics({ register: workerMetrics, prefix: 'worker_' });
+  const collect = () =>
+    Promise.all([
+      isAlone ? webMetrics.metrics() : webMetrics.clusterMetrics(),
+      workerMetrics.metrics(),
+      shop.metrics(),
+    ]);
+  const server = metricsServer({ token, collect });
+  shutdownHooks.push(() => server.close());
+  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, port, host);
+  });
+}

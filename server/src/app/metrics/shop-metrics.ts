@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { Gauge, Registry } from 'prom-client';
+import type { Database } from '../../platform/database/connection.ts';
+
+type Row = { labels: Record<string, string>; value: number };
+type Figure = { name: string; help: string; labelNames: string[]; rows(db: Database): Promise<Row[]> };
+
+/** Each is answered by an index or a short table: Prometheus asks every few seconds, at five million orders too. */
+const FIGURES: Figure[] = [
+  {
+    name: 'shop_jobs',
+    help: 'Jobs by task and state; given up are those that failed as often as they may',
+    labelNames: ['task', 'state'],
+    rows: (db) =>
+      readRows(
+        db,
+        ['task', 'state'],
+        sql`
+        select task_identifier as task,
+          case when attempts >= max_attempts then 'given up' when locked_at is not null then 'running'
+            when run_at <= now() then 'due' else 'later' end as state,
+          count(*)::int as value
+        from graphile_worker.jobs group by 1, 2`,
+      ),
+  },
+  {
+    name: 'shop_jobs_oldest_due_seconds',
+    help: 'How long the oldest job has been due that nobody has begun',
+    labelNames: [],
+    rows: (db) =>
+      readRows(
+        db,
+        [],
+        sql`
+        select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as value from graphile_worker.jobs
+        where run_at <= now() and locked_at is null and attempts < max_attempts`,
+      ),
+  },
+  {
+    name: 'shop_outbox_jobs',
+    help: 'Jobs that wait in the outbox for the queue',
+    labelNames: [],
+    rows: (db) => readRows(db, [], sql`select count(*)::int as value from job_outbox`),
+  },
+  {
+    name: 'shop_checkouts',
+    help: 'Open checkouts; overdue are those past their end that wait to be settled with the provider',
+    labelNames: ['state'],
+    rows: (db) =>
+      readRows(
+        db,
+        ['state'],
+        sql`
+        select state, count(checkout.id)::int as value
+        from (values ('open', false), ('overdue', true)) as states (state, is_overdue)
+        left join checkout on checkout.status = 'open' and (checkout.expires_at < now()) = is_overdue
+        group by state`,
+      ),
+  },
+  {
+    name: 'shop_orders_last_hour',
+    help: 'Orders that were placed within the last hour, by payment provider',
+    labelNames: ['provider'],
+    rows: (db) =>
+      readRows(
+        db,
+        ['provider'],
+        sql`
+        select payment.provider, count(*)::int as value from orders join payment on payment.order_id = orders.id
+        where orders.placed_at > now() - interval '1 hour' group by 1`,
+      ),
+  },
+  {
+    name: 'shop_payments_last_hour',
+    help: 'Payments of checkouts of the last hour, with an order or without one',
+    labelNames: ['provider', 'state'],
+    rows: (db) =>
+      readRows(
+        db,
+        ['provider', 'state'],
+        sql`
+        select payment.provider, case when payment.order_id is null then 'without order' else 'with order' end as state,
+          count(*)::int as value
+        from checkout join payment on payment.checkout_id = checkout.id
+        where checkout.created_at > now() - interval '1 hour' group by 1, 2`,
+      ),
+  },
+  {
+    name: 'shop_refunds_open',
+    help: 'Refunds that are not settled: pending at the provider, failed, or to be made by hand',
+    labelNames: ['status'],
+    rows: (db) =>
+      readRows(
+        db,
+        ['status'],
+        sql`
+        select status::text, count(*)::int as value from refund where status = 'pending' group by 1
+        union all select status::text, count(*)::int from refund where status = 'failed' group by 1`,
+      ),
+  },
+  {
+    name: 'shop_doctor_findings',
+    help: 'What the last check of money, stock and orders found to be wrong; 1 when it could not be done',
+    labelNames: [],
+    rows: (db) =>
+      readRows(
+        db,
+        [],
+        sql`
+        select (case when failure is null then 0 else 1 end
+          + coalesce((select sum(jsonb_array_length(finding -> 'wrong')) from jsonb_array_elements(findings) as finding), 0))::int
+          as value from doctor_report`,
+      ),
+  },
+  {
+    name: 'shop_doctor_age_seconds',
+    help: 'Time since the last check of money, stock and orders',
+    labelNames: [],
+    rows: (db) =>
+      readRows(db, [], sql`select extract(epoch from now() - at)::float8 as value from doctor_report`),
+  },
+];
+
+/** Figures of the whole shop, asked of its database at each scrape. One that cannot be read is left out and logged. */
+export function shopMetrics(db: Database, log: Logger): Registry {
+  const registry = new Registry();
+  for (const { name, help, labelNames, rows } of FIGURES) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        gauge.reset();
+        try {
+          for (const { labels, value } of await rows(db)) gauge.set(labels, value);
+        } catch (err) {
+          log.warn({ err, metric: name }, 'a metric cannot be read');
+        }
+      },
+    });
+  }
+  return registry;
+}
+
+async function readRows(db: Database, labelNames: string[], query: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await (query as RawBuilder<Record<string, string | number>>).execute(db);
+  return rows.map((row) => ({
+    value: Number(row.value),
+    labels: Object.fromEntries(labelNames.map((name) => [name, String(row[name])])),
+  }));
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Returns that wait for the shop; those that ended by an exchange do not. */
+export function selectOpenReturns(db: Database) {
+  return db
+    .selectFrom('return_request')
+    .where('return_request.status', 'in', ['Return Requested', 'Return Approved', 'Returned'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('orders').whereRef('checkout_id', '=', 'exchange_checkout_id').select('orders.id')),
+      ),
+    );
+}

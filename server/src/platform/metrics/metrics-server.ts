@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+
+type Options = {
+  /** Who asks must send it as `Authorization: Bearer …`. */
+  token: string;
+  /** In the text format of Prometheus; parts that go one after the other. */
+  collect(): Promise<string[]>;
+};
+
+/** Answers `GET /metrics` for Prometheus to whoever has the token; it does not listen yet. */
+export function metricsServer({ token, collect }: Options): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  const expected = digest(`Bearer ${token}`);
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ success: false, message: 'The token is missing or wrong.' });
+    }
+    const parts = await collect();
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(parts.join('\n'));
+  });
+  return app;
+}
+
+/** Of the same length, whatever was sent. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

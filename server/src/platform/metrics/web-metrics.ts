@@ -1,0 +1,38 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+
+/** What one process that answers measures of itself. Of several, the process that keeps them adds the figures up. */
+export const webMetrics = new AggregatorRegistry();
+AggregatorRegistry.setRegistries(webMetrics);
+collectDefaultMetrics({ register: webMetrics });
+
+export const requestDurations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from request to response, by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.25, 1, 2, 5],
+  registers: [webMetrics],
+});
+
+export const cacheLookups = new Counter({
+  name: 'response_cache_lookups_total',
+  help: 'Answers that were found ready (hit) or had to be made (miss)',
+  labelNames: ['result'],
+  registers: [webMetrics],
+});
+
+type Pool = { totalCount: number; idleCount: number; waitingCount: number };
+
+/** Shows how much of a process's connections to the database is in use. */
+export function showPool(pool: Pool): void {
+  const connections = new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections to the database by state; waiting are requests that wait for one',
+    labelNames: ['state'],
+    registers: [webMetrics],
+    collect() {
+      connections.set({ state: 'in use' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}

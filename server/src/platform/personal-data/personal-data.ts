@@ -1,0 +1,258 @@
+import type { Address } from '@gulmohar/contract/values/address.ts';
+import type { JobPayloads } from '../queue/job-payloads.ts';
+import type { AnyKeyRules, KeyRules, PersonalData } from './rules.ts';
+
+/** Stands where there was a text that was erased, in columns that must have one. */
+const ERASED = '–';
+
+/** State, PIN and country stay: the tax return asks where goods went. */
+export const addressKeys = {
+  firstName: 'personal',
+  lastName: 'personal',
+  email: 'personal',
+  phone: 'personal',
+  street: 'personal',
+  city: 'personal',
+  state: 'harmless',
+  zipcode: 'harmless',
+  country: 'harmless',
+} as const satisfies KeyRules<Address>;
+
+/** The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` has them checked against its type. */
+const snapshotKeys = {
+  buyer: { name: 'personal', email: 'personal', phone: 'personal' },
+  address: addressKeys,
+  lines: 'harmless',
+  totals: 'harmless',
+  coupon: 'harmless',
+} as const satisfies AnyKeyRules;
+
+/** What an invoice says; `fulfilment/tax/erase-old-documents.ts` has the keys checked against its type. */
+const documentKeys = {
+  seller: 'harmless',
+  buyer: { name: 'personal', address: 'personal' },
+  placeOfSupply: 'harmless',
+  against: 'harmless',
+  againstDate: 'harmless',
+  lines: 'harmless',
+  total: 'harmless',
+} as const satisfies AnyKeyRules;
+
+type PayloadKey<Payload = JobPayloads[keyof JobPayloads]> = Payload extends unknown ? keyof Payload : never;
+
+/** What jobs are told. */
+const payloadKeys = {
+  ...{ email: 'personal', payerEmail: 'personal', reason: 'personal' },
+  ...{ alertId: 'harmless', at: 'harmless', changeId: 'harmless', device: 'harmless', due: 'harmless' },
+  ...{ eventId: 'harmless', grievanceId: 'harmless', importId: 'harmless', isDone: 'harmless' },
+  ...{ noteId: 'harmless', orderId: 'harmless', paymentId: 'harmless', productId: 'harmless' },
+  ...{ provider: 'harmless', refundId: 'harmless', refundIds: 'harmless', requestId: 'harmless' },
+  ...{ returnId: 'harmless', returnIds: 'harmless', signInId: 'harmless', status: 'harmless' },
+  ...{ uploadId: 'harmless', userId: 'harmless' },
+} as const satisfies Record<PayloadKey, 'personal' | 'harmless'>;
+
+/** What staff write about an order, a return or a customer into the audit log, by its keys there. */
+const auditedTexts = { withoutKeys: ['note', 'reason', 'trackingNumber'] } as const;
+
+/**
+ * Where personal data of shoppers is, and what becomes of it when an account is deleted. Erasure, the redaction of the log
+ * and the masks of guest tracking follow from this; the export is tested against it. See docs/decisions/0034-personal-data.md.
+ */
+export const personalData = {
+  audit_entry: {
+    rows: 'emptied with the order',
+    columns: {
+      action: 'harmless',
+      subject: 'harmless',
+      staff_name: 'staff',
+      before: auditedTexts,
+      after: auditedTexts,
+    },
+  },
+  avatar: { rows: 'deleted with the account', columns: { key: 'personal', picture: 'personal' } },
+  blocked_contact: {
+    rows: 'kept',
+    why: 'else whoever is blocked deletes the account and comes back; until the staff unblock them',
+    columns: { contact: 'personal', reason: 'personal', staff_name: 'staff' },
+  },
+  cart_line: { rows: 'deleted with the account', columns: {} },
+  checkout: {
+    rows: 'emptied with the order',
+    columns: {
+      address_key: { to: null },
+      buyer_key: { toIdAfter: 'gone:' },
+      snapshot: { keys: snapshotKeys },
+      currency: 'harmless',
+      provider: 'harmless',
+      status: 'harmless',
+    },
+  },
+  confirmation_mail: {
+    rows: 'deleted by e-mail address',
+    columns: { email: 'personal', purpose: 'harmless' },
+  },
+  coupon: {
+    harmless: 'what the shop offers',
+    texts: ['categories', 'code', 'description', 'discount_type', 'name'],
+  },
+  coupon_use: {
+    rows: 'emptied with the order',
+    columns: { shopper_keys: { to: '{}' }, state: 'harmless' },
+  },
+  dev_mailbox: {
+    rows: 'kept',
+    why: 'it plays the inboxes of those who get the mails, in the demo shop alone',
+    columns: {
+      attachments: 'harmless',
+      headers: 'personal',
+      html: 'personal',
+      recipient: 'personal',
+      subject: 'personal',
+      text: 'personal',
+    },
+  },
+  dev_mailbox_file: {
+    rows: 'kept',
+    why: 'as the mails that they came with',
+    columns: { content: 'personal', filename: 'harmless' },
+  },
+  doctor_report: { harmless: 'what the last check found, by ids', texts: ['failure', 'findings'] },
+  filter_definition: {
+    harmless: 'the catalogue',
+    texts: ['description', 'display_name', 'filter_type', 'name', 'type'],
+  },
+  filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
+  grievance: {
+    rows: 'deleted by confirmed e-mail address',
+    columns: {
+      ...{ email: 'personal', name: 'personal', phone: 'personal' },
+      ...{ order_number: 'personal', text: 'personal', ticket: 'harmless' },
+    },
+  },
+  installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
+  invalidation: { harmless: 'which products changed', texts: ['change', 'changed_in', 'table_name'] },
+  job_outbox: {
+    rows: 'kept',
+    why: 'until the job is done; `platform/queue/purge-failed-jobs.ts` deletes those that were given up',
+    columns: { name: 'harmless', payload: { keys: payloadKeys } },
+  },
+  known_device: { rows: 'deleted with the account', columns: {} },
+  link_token: { rows: 'deleted with the account', columns: { email: 'personal', purpose: 'harmless' } },
+  newsletter_subscriber: {
+    rows: 'deleted by e-mail address',
+    columns: { email: 'personal', status: 'harmless' },
+  },
+  order_event: { rows: 'emptied with the order', columns: { actor: 'staff', status: 'harmless' } },
+  order_line: {
+    rows: 'emptied with the order',
+    columns: { name: 'harmless', picture: 'harmless', size: 'harmless' },
+  },
+  order_note: {
+    rows: 'deleted with the order',
+    columns: { kind: 'harmless', staff_name: 'staff', subject: 'personal', text: 'personal' },
+  },
+  orders: {
+    rows: 'emptied with the order',
+    columns: {
+      email: { to: '' },
+      phone: { to: '' },
+      buyer_name: { to: '' },
+      address: { keys: addressKeys },
+      // With it, some couriers' pages show name and address.
+      tracking_number: { to: null },
+      courier: 'harmless',
+      coupon_code: 'harmless',
+      currency: 'harmless',
+      payment_method: 'harmless',
+      status: 'harmless',
+    },
+  },
+  payment: {
+    rows: 'emptied with the order',
+    columns: { currency: 'harmless', method: 'harmless', provider: 'harmless' },
+  },
+  picture_upload: { harmless: 'the catalogue', texts: ['crop', 'problem', 'replaces', 'upload'] },
+  product: {
+    harmless: 'the catalogue',
+    texts: [
+      'category',
+      'description',
+      'details',
+      'facets',
+      'filter_tags',
+      'hsn',
+      'name',
+      'picture_notes',
+      'pictures',
+      'sub_category',
+      'tax_rule',
+    ],
+  },
+  product_import: {
+    harmless: 'the catalogue, by the staff',
+    texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
+  },
+  product_import_fault: { harmless: 'the catalogue', texts: ['cells', 'message', 'name'] },
+  product_import_warning: { harmless: 'the catalogue', texts: ['message', 'name'] },
+  rate_limit: {
+    rows: 'kept',
+    why: 'network addresses and hashes; for minutes, at most a day',
+    columns: { key: 'personal' },
+  },
+  refund: {
+    rows: 'emptied with the order',
+    columns: { reason: { to: ERASED }, staff_name: 'staff', status: 'harmless' },
+  },
+  reservation: { harmless: 'how many are held', texts: [] },
+  return_event: {
+    rows: 'emptied with the order',
+    columns: { note: { to: null }, actor: 'staff', status: 'harmless' },
+  },
+  return_request: {
+    rows: 'emptied with the order',
+    columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
+  },
+  search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
+  session: { rows: 'deleted with the account', columns: {} },
+  shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
+  staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
+  staff_recovery_code: { harmless: 'no text', texts: [] },
+  staff_session: { harmless: 'who works in the shop, no shoppers', texts: ['address', 'browser'] },
+  stock_alert: {
+    rows: 'deleted by e-mail address',
+    columns: { email: 'personal', size: 'harmless', status: 'harmless' },
+  },
+  stock_movement: { harmless: 'goods, with what the staff note about them', texts: ['kind', 'note'] },
+  tax_document: {
+    rows: 'kept',
+    why: 'the law wants it for 72 months: `fulfilment/tax/erase-old-documents.ts`',
+    columns: { content: { keys: documentKeys }, kind: 'harmless', number: 'harmless' },
+  },
+  tax_document_file: {
+    rows: 'kept',
+    why: 'as long as the document that it is drawn from',
+    columns: { content: 'personal', copy: 'harmless' },
+  },
+  tax_rate: { harmless: 'the law', texts: ['rule'] },
+  tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
+  tracking_code: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
+  unheld_line: { harmless: 'how many are not held', texts: [] },
+  users: {
+    rows: 'deleted with the account',
+    columns: {
+      address: 'personal',
+      email: 'personal',
+      name: 'personal',
+      pending_email: 'personal',
+      phone: 'personal',
+      preferences: 'harmless',
+    },
+  },
+  variant: { harmless: 'the catalogue', texts: ['bin_location', 'size', 'sku'] },
+  webhook_event: {
+    rows: 'kept',
+    why: 'ids of the payment provider alone',
+    columns: { kind: 'harmless', provider: 'harmless' },
+  },
+  wishlist_item: { rows: 'deleted with the account', columns: {} },
+} as const satisfies PersonalData;

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../database/tables.ts';
+
+/** `staff`: the name of whoever did something stays in the shop's books. */
+type Word = 'personal' | 'harmless' | 'staff';
+
+/** Of each key of a JSON object, whether it is personal. A key that is added to `Value` does not compile until it is here. */
+export type KeyRules<Value> = {
+  readonly [Key in keyof Value]-?:
+    | 'personal'
+    | 'harmless'
+    | (Value[Key] extends object ? KeyRules<Value[Key]> : never);
+};
+
+/** The keys of an object that are declared as personal. */
+export type PersonalKey<Rules> = {
+  [Key in keyof Rules]: Rules[Key] extends 'harmless' ? never : Key;
+}[keyof Rules];
+
+export type AnyKeyRules = { readonly [key: string]: 'personal' | 'harmless' | AnyKeyRules };
+
+/** What erasure makes of a personal column in a row that stays. */
+export type Emptied =
+  | { to: string | null }
+  /** For a column that must differ from row to row: this and the row's id. */
+  | { toIdAfter: string }
+  /** The personal keys of a JSON object become empty texts. */
+  | { keys: AnyKeyRules }
+  /** These keys of a JSON object are removed. */
+  | { withoutKeys: readonly string[] };
+
+/**
+ * Columns that can hold text, JSON or a file, each of which must be declared. Ids and hashes are left out by their names;
+ * numbers, instants and switches by their types.
+ */
+type TextColumn<Row> = {
+  [Column in keyof Row & string]: Column extends 'id' | `${string}_${'id' | 'hash'}`
+    ? never
+    : NonNullable<Selectable<Row>[Column & keyof Selectable<Row>]> extends Date | boolean | number
+      ? never
+      : Column;
+}[keyof Row & string];
+
+type Columns<Row, Rule> = { [Column in TextColumn<Row>]: Rule };
+
+type TableRule<Row> =
+  /** Nothing of a shopper: what it is instead, and its columns. */
+  | { harmless: string; texts: readonly TextColumn<Row>[] }
+  /** Deleted with the account: by a foreign key, or by the account's e-mail address, which for some must be confirmed. */
+  | {
+      rows: 'deleted with the account' | 'deleted by e-mail address' | 'deleted by confirmed e-mail address';
+      columns: Columns<Row, Word>;
+    }
+  /** Deleted when its order is anonymised. */
+  | { rows: 'deleted with the order'; columns: Columns<Row, Word> }
+  /** The row stays when its order is anonymised, these columns are emptied. */
+  | { rows: 'emptied with the order'; columns: Columns<Row, Emptied | 'harmless' | 'staff'> }
+  /** Not erased with an account: why, and until when. */
+  | { rows: 'kept'; why: string; columns: Columns<Row, Word | { keys: AnyKeyRules }> };
+
+/** What becomes of a table's rows. */
+export type Fate = Extract<TableRule<unknown>, { rows: string }>['rows'];
+
+/** A rule of whichever table. */
+export type AnyTableRule =
+  | { harmless: string; texts: readonly string[] }
+  | { rows: Fate; columns: Readonly<Record<string, Word | Emptied>> };
+
+/** Every table of the schema: one that is missing does not compile. */
+export type PersonalData = { [Table in keyof DB]: TableRule<DB[Table]> };

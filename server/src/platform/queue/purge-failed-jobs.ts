@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { personalData } from '../personal-data/personal-data.ts';
+import { personalKeys } from '../personal-data/personal-names.ts';
+
+/**
+ * Deletes jobs that were given up and name a person, as mails do that nobody took for days. Their failures are in the log.
+ * Others stay for the operator.
+ */
+export async function purgeFailedJobs(db: Database): Promise<void> {
+  const keys = personalKeys(personalData.job_outbox.columns.payload.keys);
+  await sql`
+    delete from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null and payload::jsonb ?| ${keys}::text[]`.execute(db);
+}

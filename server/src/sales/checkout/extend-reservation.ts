@@ -1,0 +1,44 @@
+import {
+  MAX_RESERVATION_EXTENSIONS,
+  RESERVATION_EXTENSION_MINUTES,
+} from '@gulmohar/contract/sales/reservation.ts';
+import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+
+const LONGEST_MINUTES = RESERVATION_MINUTES + MAX_RESERVATION_EXTENSIONS * RESERVATION_EXTENSION_MINUTES;
+
+/**
+ * Keeps what a checkout has reserved for some minutes more. How often that was done is read off its end, which nothing
+ * else moves. A reservation that has ended is not brought back: its units may be somebody else's. A checkout beyond the caps
+ * (`hold.rules.ts`) holds nothing that could be kept.
+ * @throws ShopError NOT_FOUND, also for a checkout of another shopper than the one who is signed in; STEP_NOT_POSSIBLE
+ * when it is no longer open, holds nothing, its time is over, or it was extended as often as it may be
+ */
+export async function extendReservation(
+  db: Database,
+  question: { orderId: string; userId: string | undefined },
+): Promise<{ secondsLeft: number; extensionsLeft: number }> {
+  const { id } = await findShoppersCheckout(db, question);
+  const later = sql<Date>`expires_at + ${RESERVATION_EXTENSION_MINUTES} * interval '1 minute'`;
+  const extended = await db
+    .updateTable('checkout')
+    .set({ expires_at: later })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('holds_stock', '=', true)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<SqlBool>`${later} <= created_at + ${LONGEST_MINUTES} * interval '1 minute'`)
+    .returning([
+      sql<number>`floor(extract(epoch from expires_at - now()))::int`.as('secondsLeft'),
+      sql<number>`extract(epoch from created_at + ${LONGEST_MINUTES} * interval '1 minute' - expires_at)::float8 / 60`.as(
+        'minutesToGive',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!extended) throw new ShopError('STEP_NOT_POSSIBLE', 'The reservation cannot be extended any more.');
+  const { secondsLeft, minutesToGive } = extended;
+  return { secondsLeft, extensionsLeft: Math.floor(minutesToGive / RESERVATION_EXTENSION_MINUTES) };
+}

@@ -1,0 +1,142 @@
+import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
+import { logIn } from '@gulmohar/contract/accounts/session.ts';
+import { deleteAccount, exportData } from '@gulmohar/contract/accounts/user.ts';
+import { blockCustomer, unblockCustomer } from '@gulmohar/contract/admin/customer.ts';
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purgeExpired } from '../src/app/purge-expired.ts';
+import { personalData } from '../src/platform/personal-data/personal-data.ts';
+import type { AnyTableRule } from '../src/platform/personal-data/rules.ts';
+import { settleOverdueCheckouts } from '../src/sales/checkout/settle-overdue-checkouts.ts';
+import { buildOrderData } from './build-order-data.ts';
+import { buildProduct } from './build-product.ts';
+import { buildShopper } from './build-shopper.ts';
+import { columnsWith } from './columns-with.ts';
+import { expectInvariants } from './invariants.ts';
+import { liveMarkedLife, MARK, PHONE, unseen } from './marked-life.ts';
+import { payInSandbox } from './pay-in-sandbox.ts';
+import { type TestShop, testShop } from './test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+/** `table.column` of all that is declared as personal. */
+function personalColumns(): string[] {
+  return Object.entries<AnyTableRule>(personalData).flatMap(([table, rule]) => {
+    if ('harmless' in rule) return [];
+    const personal = Object.entries(rule.columns).filter(
+      ([, word]) => word !== 'harmless' && word !== 'staff',
+    );
+    return personal.map(([column]) => `${table}.${column}`);
+  });
+}
+
+/** Where the marker, or the phone number beside it, is. The queue keeps its copy of what waits in the outbox. */
+async function marked(): Promise<string[]> {
+  const found = [...(await columnsWith(shop, MARK)), ...(await columnsWith(shop, PHONE))];
+  return [...new Set(found)].sort();
+}
+
+/** Plays the inboxes of whoever gets the mails, which no shop empties. */
+const isInbox = (place: string) => place.startsWith('dev_mailbox.');
+
+const QUEUED = 'graphile_worker._private_jobs.payload';
+/** Random, a picture, a drawn document, and network addresses: they hold no text that anybody enters. */
+const WITHOUT_MARK = [
+  ...['avatar.key', 'avatar.picture', 'checkout.address_key', 'rate_limit.key'],
+  ...['dev_mailbox_file.content', 'tax_document_file.content'],
+];
+
+test('every text of an account’s life is told in its export; after erasure none is anywhere but on its invoices', async () => {
+  const { shopper, owner, told, returning, openReturn } = await liveMarkedLife(shop);
+  const { email, password } = shopper;
+  const exported = JSON.stringify((await shopper.api(exportData)).data);
+  expect(told.filter((text) => !exported.includes(text))).toEqual([]);
+  for (const text of ['note', 'cancelled-why', 'goodwill']) expect(exported).not.toContain(unseen(text));
+
+  await settleOverdueCheckouts(shop.db, shop.providers);
+  await owner.api(blockCustomer, { body: { email, reason: unseen('blocked') } });
+  // Every personal column has the marker: else that it is found nowhere later would prove nothing.
+  expect(await marked()).toEqual(
+    [...personalColumns(), QUEUED].filter((place) => !WITHOUT_MARK.includes(place)).sort(),
+  );
+
+  await owner.api(unblockCustomer, { body: { email } });
+  const { token } = await shop.api(logIn, { body: { email, password } });
+  await shop.apiWith(token)(deleteAccount, { body: { password } });
+  // Kept while it is needed: the order with the open return, and a checkout that may still be paid.
+  const { order } = await owner.api(getAdminOrder, { query: { orderId: returning } });
+  expect(JSON.stringify(order)).toContain(unseen('open-return'));
+  expect(JSON.stringify(order)).toContain(unseen('returning-street'));
+  for (const place of ['cancelled', 'abandoned', 'abandoned-guest']) {
+    const left = await columnsWith(shop, unseen(`${place}-street`));
+    expect([place, left.filter((column) => !isInbox(column))]).toEqual([place, []]);
+  }
+
+  const rejection = { to: 'Return Rejected', note: unseen('rejected-later') } as const;
+  await owner.api(moveAdminReturn, { body: { returnId: openReturn, ...rejection } });
+  await shop.runJobs();
+  await sql`update checkout set expires_at = 'epoch' where status = 'open'`.execute(shop.db);
+  await settleOverdueCheckouts(shop.db, shop.providers);
+  await purgeExpired(shop.db);
+  await shop.runJobs();
+
+  expect((await marked()).filter((place) => !isInbox(place))).toEqual(['tax_document.content']);
+  const log = shop.logLines.join('').toLowerCase();
+  expect(shop.logLines.length).toBeGreaterThan(50);
+  for (const text of [MARK.toLowerCase(), PHONE]) expect(log).not.toContain(text);
+  await expectInvariants(shop);
+
+  // The law wants invoices for 72 months after the annual return of their year is due.
+  await sql`update tax_document set issued_at = now() - interval '6 years'`.execute(shop.db);
+  await purgeExpired(shop.db);
+  expect(await columnsWith(shop, MARK)).toContain('tax_document.content');
+  await sql`update tax_document set issued_at = now() - interval '7 years 9 months'`.execute(shop.db);
+  await purgeExpired(shop.db);
+  expect(await columnsWith(shop, MARK)).not.toContain('tax_document.content');
+});
+
+test('money that comes for a checkout after its account was deleted is refunded, or its order erased in its turn', async () => {
+  const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
+  const leaver = await buildShopper(shop, { name: 'Late Payer' });
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }]);
+  const body = { amount: 2_500, isGuest: false, orderData };
+  const replaced = await leaver.api(createRazorpayOrder, { body });
+  const last = await leaver.api(createRazorpayOrder, { body });
+  await leaver.api(deleteAccount, { body: { password: leaver.password } });
+  const outcome = async (providerOrderId: string) => {
+    const paid = await payInSandbox(shop, providerOrderId);
+    // Whoever is refunded is told so by an error.
+    await shop.api(verifyRazorpayPayment, { body: paid }).catch(() => undefined);
+    return shop.db
+      .selectFrom('checkout')
+      .leftJoin('orders', 'orders.checkout_id', 'checkout.id')
+      .where('provider_order_id', '=', providerOrderId)
+      .select(['checkout.status', 'orders.id as orderId', 'buyer_name'])
+      .executeTakeFirst();
+  };
+  expect(await outcome(replaced.orderId)).toEqual({ status: 'refunded', orderId: null, buyer_name: null });
+  const ordered = await outcome(last.orderId);
+  expect(ordered).toMatchObject({ status: 'completed', buyer_name: 'Ravi Kumar' });
+  const row = shop.db.updateTable('orders').where('id', '=', ordered?.orderId ?? '');
+  await row.set({ status: 'Delivered' }).execute();
+  await purgeExpired(shop.db);
+  expect(await row.set({ courier: null }).returning('buyer_name').execute()).toEqual([{ buyer_name: '' }]);
+});
+
+test('an account with somebody else’s address neither reads nor erases their complaints', async () => {
+  const stranger = await buildShopper(shop, { isEmailConfirmed: false });
+  const { email, password } = stranger;
+  const { ticket } = await shop.api(submitGrievance, { body: { name: 'Meera', email, text: 'Not theirs' } });
+  expect(JSON.stringify(await stranger.api(exportData))).not.toContain(ticket);
+  await stranger.api(deleteAccount, { body: { password } });
+  const kept = shop.db.selectFrom('grievance').where('ticket', '=', ticket).select('text');
+  expect(await kept.execute()).toEqual([{ text: 'Not theirs' }]);
+});

@@ -1,0 +1,197 @@
+import { requestStockAlert } from '@gulmohar/contract/accounts/alert.ts';
+import { uploadAvatar } from '@gulmohar/contract/accounts/avatar.ts';
+import { submitGrievance } from '@gulmohar/contract/accounts/grievance.ts';
+import { subscribeToNewsletter } from '@gulmohar/contract/accounts/newsletter.ts';
+import { requestPasswordReset } from '@gulmohar/contract/accounts/password.ts';
+import { updateProfile } from '@gulmohar/contract/accounts/profile.ts';
+import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
+import {
+  addOrderNote,
+  cancelOrderAsStaff,
+  refundInPart,
+  setParcel,
+  writeToBuyer,
+} from '@gulmohar/contract/admin/order-steps.ts';
+import { moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
+import type { ApiClient } from '@gulmohar/contract/api/client.ts';
+import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { requestTrackingCode } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
+import { moveOrder } from '../src/fulfilment/order/move-order.ts';
+import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
+import { buildCoupon } from './build-coupon.ts';
+import { makeOlder } from './build-order.ts';
+import { buildProduct } from './build-product.ts';
+import { buildShopper, type TestShopper } from './build-shopper.ts';
+import { buildStaff } from './build-staff.ts';
+import { expireCheckout } from './expire-checkout.ts';
+import { payInSandbox } from './pay-in-sandbox.ts';
+import { readMails, tokenFrom } from './read-mails.ts';
+import { seller } from './seller.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** In every text that somebody enters. */
+export const MARK = 'Zyqxmark';
+/** In every phone number. */
+export const PHONE = '9811100022';
+
+/** A text that is replaced later, or that only staff read. */
+export const unseen = (place: string) => `${MARK}-${place}`;
+
+/** Makes texts with the marker, each of its own, and remembers them: what a shopper wrote or read, and may download. */
+function createMarker() {
+  const told: string[] = [];
+  const mark = (place: string) => {
+    told.push(unseen(place));
+    return unseen(place);
+  };
+  return { told, mark };
+}
+
+type Marker = ReturnType<typeof createMarker>['mark'];
+type Purchase = { api: ApiClient; kurti: string; email: string; place: string } & {
+  isGuest?: true;
+  couponCode?: string;
+  amount?: number;
+};
+
+/** Opens a checkout of a kurti at Rs. 2,500. @returns the provider's order */
+async function open(mark: Marker, purchase: Purchase): Promise<string> {
+  const { api, kurti, email, place, isGuest = false, couponCode, amount = 2_500 } = purchase;
+  const to = {
+    ...{ street: mark(`${place}-street`), city: mark(`${place}-city`) },
+    ...{ state: 'Karnataka', zipcode: '570001', country: 'India' },
+  };
+  const [firstName, lastName] = [mark(`${place}-first`), mark(`${place}-last`)];
+  const person = { name: `${firstName} ${lastName}`, firstName, lastName, email, phone: PHONE };
+  const items = [{ _id: kurti, name: 'x', size: 'M', quantity: 1 }];
+  const orderData = { items, address: to, guestInfo: { ...person, ...to }, couponCode };
+  return (await api(createRazorpayOrder, { body: { amount, isGuest, orderData } })).orderId;
+}
+
+async function buy(shop: TestShop, mark: Marker, purchase: Purchase): Promise<string> {
+  const paid = await payInSandbox(shop, await open(mark, purchase));
+  return (await purchase.api(verifyRazorpayPayment, { body: paid })).orderId;
+}
+
+async function deliver(shop: TestShop, orderId: string): Promise<void> {
+  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
+    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
+  }
+  await makeOlder(shop, orderId, '6 days');
+}
+
+/** @returns the id of the return */
+async function sendBack(
+  shop: TestShop,
+  api: ApiClient,
+  input: { orderId: string; reason: string; exchangeSize?: string },
+) {
+  const { orderId, ...wish } = input;
+  const { items } = (await api(getOrder, { query: { orderId } })).order;
+  await api(requestReturn, { body: { orderId, itemIds: items.map(({ _id }) => _id), ...wish } });
+  const request = shop.db.selectFrom('return_request').where('order_id', '=', orderId).select('id');
+  return (await request.executeTakeFirstOrThrow()).id;
+}
+
+/** What a new shopper enters beside purchases, before the e-mail address is confirmed. */
+async function signUp(shop: TestShop, mark: Marker): Promise<TestShopper> {
+  const email = `${MARK}-${uuid().slice(-8)}@gulmohar.example`.toLowerCase();
+  const place = { city: mark('city'), state: mark('state'), country: mark('country') };
+  const address = { street: unseen('first-street'), ...place, zipCode: '570001' };
+  const form = { email, name: unseen('first-name'), phone: PHONE, address };
+  const shopper = await buildShopper(shop, { ...form, isEmailConfirmed: false });
+  const body = { name: mark('name'), email, address: { street: mark('new-street') } };
+  await shopper.api(updateProfile, { body });
+  const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c0392b' } });
+  await shop.app.inject({
+    ...{ method: 'PUT', url: `/api${uploadAvatar.path}`, payload: await picture.png().toBuffer() },
+    headers: { token: shopper.token, 'content-type': 'image/png' },
+  });
+  await shop.api(subscribeToNewsletter, { body: { email } });
+  return shopper;
+}
+
+/** A mail's job that waits in the outbox, and one that was given up. */
+async function leaveJobs(shop: TestShop, email: string): Promise<void> {
+  await shop.api(requestPasswordReset, { body: { email } });
+  await relayOutbox(shop.db);
+  await shop.db
+    .updateTable('graphile_worker._private_jobs' as never)
+    .set({ attempts: 25, last_error: 'no such inbox' } as never)
+    .execute();
+  await shop.api(requestPasswordReset, { body: { email } });
+}
+
+/**
+ * What a shopper and the staff write in the life of an account, a marker in each text, by the calls of the pages. At its
+ * end one return is open, one checkout is abandoned and one is open.
+ */
+export async function liveMarkedLife(shop: TestShop) {
+  const { told, mark } = createMarker();
+  const shopper = await signUp(shop, mark);
+  const { api, email } = shopper;
+  const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 20, L: 5, S: 0 } });
+  await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'S' } });
+
+  const own = { api, kurti, email };
+  const asGuest = { api: shop.api, kurti, email, isGuest: true } as const;
+  const orders = [await buy(shop, mark, { ...asGuest, place: 'guest' })];
+  const welcome = (await readMails(shop, email)).find(({ text }) => text.includes('/confirm-email'));
+  await shop.api(confirmEmail, { body: { token: tokenFrom(welcome, '/confirm-email') } });
+  // A guest still, whoever has the account by now.
+  orders.push(await buy(shop, mark, { ...asGuest, place: 'later-guest' }));
+  const couponCode = await buildCoupon(shop.db);
+  const order = await buy(shop, mark, { ...own, place: 'order', couponCode, amount: 2_300 });
+  const exchanged = await buy(shop, mark, { ...own, place: 'exchanged' });
+  const returning = await buy(shop, mark, { ...own, place: 'returning' });
+  const cancelled = await buy(shop, mark, { ...own, place: 'cancelled' });
+  await expireCheckout(shop, await open(mark, { ...own, place: 'abandoned' }));
+  await expireCheckout(shop, await open(mark, { ...asGuest, place: 'abandoned-guest' }));
+  await open(mark, { ...own, place: 'open' });
+  const complaint = { name: mark('complainer'), orderNumber: mark('number'), text: mark('complaint') };
+  await shop.api(submitGrievance, { body: { ...complaint, email, phone: PHONE } });
+
+  const owner = await buildStaff(shop);
+  const parcel = { orderId: order, courier: 'Delhivery' };
+  for (const id of [...orders, order, exchanged, returning]) await deliver(shop, id);
+  await owner.api(setParcel, { body: { ...parcel, trackingNumber: unseen('mistyped') } });
+  await owner.api(setParcel, { body: { ...parcel, trackingNumber: mark('tracking') } });
+  await owner.api(addOrderNote, { body: { orderId: order, text: unseen('note') } });
+  const message = { orderId: order, subject: mark('subject'), text: mark('message') };
+  await owner.api(writeToBuyer, { body: message });
+  const cancelling = { reason: unseen('cancelled-why'), reasonForBuyer: unseen('cancelled-told') };
+  await owner.api(cancelOrderAsStaff, { body: { orderId: cancelled, ...cancelling } });
+  const refund = { requestId: uuid(), amount: 10_000, reason: unseen('goodwill') };
+  await owner.api(refundInPart, { body: { orderId: order, ...refund } });
+
+  const rejected = await sendBack(shop, api, { orderId: order, reason: mark('rejected-return') });
+  const note = mark('rejected');
+  await owner.api(moveAdminReturn, { body: { returnId: rejected, to: 'Return Rejected', note } });
+  const exchange = { orderId: exchanged, reason: mark('exchange'), exchangeSize: 'L' };
+  const exchangeId = await sendBack(shop, api, exchange);
+  for (const to of ['Return Approved', 'Returned'] as const) {
+    await owner.api(moveAdminReturn, { body: { returnId: exchangeId, to } });
+  }
+  const { id: sentInstead } = await shop.db
+    .selectFrom('orders')
+    .where('payment_method', '=', 'exchange')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await deliver(shop, sentInstead);
+  const openReturn = await sendBack(shop, api, { orderId: returning, reason: mark('open-return') });
+
+  await shop.api(requestPasswordReset, { body: { email } });
+  await shop.api(requestTrackingCode, { body: { email } });
+  await shop.runJobs();
+  const newEmail = `${MARK}-new@gulmohar.example`.toLowerCase();
+  told.push(newEmail);
+  await api(updateProfile, {
+    body: { name: unseen('name'), email: newEmail, address: { street: unseen('new-street') } },
+  });
+  await shop.runJobs();
+  await leaveJobs(shop, email);
+  return { shopper, owner, told, returning, openReturn };
+}

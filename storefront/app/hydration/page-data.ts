@@ -1,0 +1,52 @@
+import { createContext } from 'react';
+import type { EntryContext } from 'react-router';
+
+/** What `start-scripts.js` brings a page to life with. The page carries it as data, since its policy allows no script of its own. */
+type PageData = {
+  /** React Router's own, as JSON. */
+  context: string;
+  /** What the loaders gave, as React Router writes it. */
+  stream: string;
+  /** To be fetched beforehand. */
+  preloads: string[];
+  /** In development alone: what has to run before everything else. */
+  first?: string | undefined;
+  /** Of all the shop's routes. */
+  manifest: string;
+  /** The modules of each route of the page, by its id. */
+  routes: [id: string, modules: string[]][];
+  /** What takes the page over. */
+  entry: string;
+};
+
+export const PageDataContext = createContext<PageData | undefined>(undefined);
+
+/** The same that React Router's `<Scripts />` would write as inline scripts. It reads the stream of the context to its end. */
+export async function readPageData(entry: EntryContext): Promise<PageData> {
+  const { manifest, serverHandoffString = '{}', serverHandoffStream, staticHandlerContext } = entry;
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
+  const modulesOf = (route: (typeof routes)[number]) => [
+    ...(route.clientActionModule ? [route.clientActionModule] : []),
+    ...(route.clientLoaderModule ? [route.clientLoaderModule] : []),
+    ...(route.clientMiddlewareModule ? [route.clientMiddlewareModule] : []),
+    ...(route.hydrateFallbackModule ? [route.hydrateFallbackModule] : []),
+    route.module,
+  ];
+  const { hmr, url, entry: client } = manifest;
+  return {
+    context: serverHandoffString,
+    stream: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
+    preloads: [
+      ...new Set([
+        url,
+        client.module,
+        ...client.imports,
+        ...routes.flatMap((route) => [...modulesOf(route), ...(route.imports ?? [])]),
+      ]),
+    ],
+    first: hmr?.runtime,
+    manifest: url,
+    routes: routes.map((route) => [route.id, modulesOf(route)]),
+    entry: client.module,
+  };
+}

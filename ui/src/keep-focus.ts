@@ -1,0 +1,106 @@
+/** What can have the focus by the Tab key. */
+const FOCUSABLE =
+  ':is(a[href], button, input, select, textarea, summary):not(:disabled, [tabindex="-1"], [type="hidden"])';
+
+type Place = { parent: Element; index: number };
+
+/**
+ * Gives the focus a place when the element that had it is removed, hidden or disabled, which leaves it to the body: what
+ * now stands in its place (the next line of a list, the field that follows a chip), else the nearest control before it,
+ * else the page's heading.
+ * @returns ends it
+ */
+export function keepFocus(): () => void {
+  let last: Element | null = null;
+  let places: Place[] = [];
+
+  function remember(): void {
+    const { activeElement, body } = document;
+    last = activeElement === body ? null : activeElement;
+    places = last ? placesOf(last) : [];
+  }
+
+  function leave(): void {
+    last = null;
+  }
+
+  function isLost(): boolean {
+    return last !== null && document.activeElement === document.body;
+  }
+
+  function mend(): void {
+    if (!last || !isLost()) return;
+    // It was only moved to another place.
+    const heir = canHaveFocus(last) ? (last as HTMLElement) : undefined;
+    last = null;
+    if (heir) {
+      heir.focus({ preventScroll: true });
+      return;
+    }
+    for (const { parent, index } of places) {
+      if (!canBeSeen(parent)) continue;
+      const heir = heirIn(parent, index);
+      if (heir) {
+        heir.focus({ preventScroll: true });
+        return;
+      }
+      if (parent.tagName === 'MAIN') break;
+    }
+    focusHeading();
+  }
+
+  remember();
+  // A click on nothing takes the focus away on purpose.
+  const watch = new MutationObserver(() => {
+    // Whoever removed it may give the focus a place of its own; a dialog that closes does.
+    if (isLost()) setTimeout(mend);
+  });
+  watch.observe(document.body, {
+    ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] },
+  });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', leave);
+  return () => {
+    watch.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', leave);
+  };
+}
+
+/** Gives the focus to the heading of the page, or to all of its content where it has none. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function placesOf(element: Element): Place[] {
+  const places: Place[] = [];
+  let child = element;
+  for (let parent = child.parentElement; parent && parent !== document.body; parent = child.parentElement) {
+    places.push({ parent, index: [...parent.children].indexOf(child) });
+    child = parent;
+  }
+  return places;
+}
+
+function heirIn(parent: Element, index: number): HTMLElement | undefined {
+  const { children } = parent;
+  const inPlace = children[Math.min(index, children.length - 1)];
+  return [inPlace, parent].flatMap((place) => (place ? controlsIn(place) : []))[0];
+}
+
+function controlsIn(place: Element): HTMLElement[] {
+  const found = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  if (place.matches(FOCUSABLE)) found.unshift(place as HTMLElement);
+  return found.filter(canBeSeen);
+}
+
+function canHaveFocus(element: Element): boolean {
+  return !element.matches(':disabled') && canBeSeen(element);
+}
+
+function canBeSeen(element: Element): boolean {
+  return element.isConnected && element.checkVisibility();
+}
