@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
-import { job } from '../../platform/queue/job.ts';
+import { job } from '../../platform/queue/job-payloads.ts';
 import { type AccessChange, staffAccessMail } from './staff.mails.ts';
 
 type Needs = { db: Database; mail: MailGateway; shop: () => MailShop };
