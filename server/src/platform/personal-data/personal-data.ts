@@ -20,6 +20,7 @@ export const addressKeys = {
 
 /** The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` has them checked against its type. */
 const snapshotKeys = {
+  bought_together: { harmless: 'the catalogue', texts: ['other_id', 'product_id'] },
   buyer: { name: 'personal', email: 'personal', phone: 'personal' },
   address: addressKeys,
   lines: 'harmless',
@@ -87,6 +88,7 @@ export const personalData = {
       status: 'harmless',
     },
   },
+  complementary_product: { harmless: 'the catalogue', texts: ['other_id', 'product_id'] },
   confirmation_mail: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', purpose: 'harmless' },
@@ -212,7 +214,10 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
   },
+  search_count: { harmless: 'what is searched for, by day, by nobody', texts: ['search'] },
+  search_pin: { harmless: 'the catalogue', texts: ['product_id', 'search'] },
   search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
+  search_word: { harmless: 'the catalogue', texts: ['finds', 'kind', 'word'] },
   session: { rows: 'deleted with the account', columns: {} },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
