@@ -20,7 +20,6 @@ export const addressKeys = {
 
 /** The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` has them checked against its type. */
 const snapshotKeys = {
-  bought_together: { harmless: 'the catalogue', texts: ['other_id', 'product_id'] },
   buyer: { name: 'personal', email: 'personal', phone: 'personal' },
   address: addressKeys,
   lines: 'harmless',
@@ -76,6 +75,7 @@ export const personalData = {
     why: 'else whoever is blocked deletes the account and comes back; until the staff unblock them',
     columns: { contact: 'personal', reason: 'personal', staff_name: 'staff' },
   },
+  bought_together: { harmless: 'the catalogue', texts: ['other_id', 'product_id'] },
   cart_line: { rows: 'deleted with the account', columns: {} },
   checkout: {
     rows: 'emptied with the order',
