@@ -186,6 +186,7 @@ export const personalData = {
       'name',
       'picture_notes',
       'pictures',
+      'searched_details',
       'sub_category',
       'tax_rule',
     ],
