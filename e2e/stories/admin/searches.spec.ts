@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { signInAsOwner } from '../../admin.ts';
+import { openAsOwner } from '../../admin.ts';
 import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -12,8 +12,7 @@ test('the owner sees what shoppers did not find, tries a search and puts a produ
   const counted = page.waitForResponse('/api/product/searched');
   await page.reload();
   await counted;
-  await signInAsOwner(page);
-  await page.goto('/admin/catalogue/searches');
+  await openAsOwner(page, '/admin/catalogue/searches');
   const nothingFound = page.getByRole('table', { name: 'Nothing found' });
   await nothingFound.getByRole('link', { name: unknown }).click();
   await expect(page.getByRole('heading', { name: `Results for “${unknown}”` })).toBeVisible();
@@ -36,8 +35,7 @@ test('the owner sees what shoppers did not find, tries a search and puts a produ
 });
 
 test('the owner chooses what stands first beside a product', async ({ page }) => {
-  await signInAsOwner(page);
-  await page.goto(`/admin/products/${kurti.id}`);
+  await openAsOwner(page, `/admin/products/${kurti.id}`);
   const section = page.getByRole('region', { name: 'Complementary products' });
   await section.getByLabel('Add a product').fill(kurtiSet.name);
   await section
