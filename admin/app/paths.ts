@@ -20,6 +20,8 @@ export const paths = {
   filters: '/catalogue',
   filter: (name: string) => `/catalogue/filters/${name}`,
   searchWords: '/catalogue/words',
+  searches: '/catalogue/searches',
+  searchesFor: (search: string) => `/catalogue/searches?${new URLSearchParams({ q: search })}`,
   bestSellers: '/catalogue/best-sellers',
   homeSlides: '/catalogue/home',
   newsletter: '/newsletter',

@@ -46,6 +46,10 @@ export const routes: RouteObject[] = [
           ),
           page('catalogue/words', async () => (await import('./catalogue/synonyms-page.tsx')).SynonymsPage),
           page(
+            'catalogue/searches',
+            async () => (await import('./catalogue/searches-page.tsx')).SearchesPage,
+          ),
+          page(
             'catalogue/best-sellers',
             async () => (await import('./catalogue/bestsellers-page.tsx')).BestsellersPage,
           ),

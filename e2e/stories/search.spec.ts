@@ -109,3 +109,43 @@ test('the open search bar is accessible', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });
+
+test('what a search was understood as is a chip that can be removed', async ({ page }) => {
+  await page.goto('/collection?search=kurti+under+1000');
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await chips.getByRole('link', { name: 'Remove Under Rs. 1,000' }).click();
+  await expect(page).toHaveURL('/collection?search=kurti');
+  await expect(chips.getByRole('link', { name: /Rs\. 1,000/ })).toHaveCount(0);
+});
+
+test('a corrected search says so, and can be made as it was typed', async ({ page }) => {
+  await page.goto('/collection?search=sarre');
+  await expect(page.getByText('Showing results for “saree”')).toBeVisible();
+  await page.getByRole('link', { name: 'Search instead for “sarre”' }).click();
+  await expect(page).toHaveURL('/collection?search=sarre&literal=true');
+  await expect(page.getByRole('heading', { name: 'No results for the search' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what filters hide of a search is shown, and a search that finds nothing offers others', async ({
+    page,
+  }) => {
+    await page.goto('/collection?category=Women&search=saree');
+    await expect(page.getByText(/^The filters hide \d+ products for “saree”\.$/)).toBeVisible();
+    const hidden = page.getByRole('region', { name: 'Without the filters' });
+    await expect(hidden.getByRole('article').first()).toContainText('Saree');
+    await page.getByRole('link', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL('/collection?search=saree');
+    await page.goto('/collection?search=zzzzqqqq');
+    await page.getByRole('list', { name: 'Popular searches' }).getByRole('link').first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('a search without results is accessible in every look', async ({ page }) => {
+  await page.goto('/collection?category=Women&search=saree');
+  await expect(page.getByRole('heading', { name: 'Without the filters' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});

@@ -5,7 +5,16 @@ const LINK_TOKEN = ['token'];
 
 /** What each page reads of its address's query; pages that are not here read nothing. */
 const readBy: Record<string, readonly string[]> = {
-  [paths.collection()]: ['search', ...listingGroups, 'bestseller', 'minPrice', 'maxPrice', 'sort', 'page'],
+  [paths.collection()]: [
+    'search',
+    'literal',
+    ...listingGroups,
+    'bestseller',
+    'minPrice',
+    'maxPrice',
+    'sort',
+    'page',
+  ],
   '/product-list': ['page'],
   '/cart/products': ['ids'],
   [paths.orders()]: ['pages'],

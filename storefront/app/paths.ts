@@ -3,7 +3,7 @@ import type { FilterGroup, SortOption } from '@gulmohar/contract/values/listing.
 /** Lists are joined by commas, as the API takes them. */
 type CollectionQuery = Partial<
   Record<FilterGroup | 'filterTags' | 'search' | 'minPrice' | 'maxPrice', string>
-> & { bestseller?: 'true'; sort?: SortOption; page?: number };
+> & { literal?: 'true'; bestseller?: 'true'; sort?: SortOption; page?: number };
 
 /** Every address of the shop, in one place. */
 export const paths = {

@@ -1,11 +1,9 @@
 import {
-  type Bestseller,
   listAdminBestsellers,
   MAX_BESTSELLERS,
   saveBestsellers,
 } from '@gulmohar/contract/admin/bestseller.ts';
-import type { Product } from '@gulmohar/contract/catalogue/product.ts';
-import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,11 +11,9 @@ import { adminApi } from '../api/admin-api.ts';
 import { showFailure } from '../api/failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { catalogueTabs } from '../shell/nav-items.ts';
-import { moved, OrderedRows } from '../shell/ordered-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { showToast } from '../shell/toasts.ts';
-import { BestsellerRow } from './bestseller-row.tsx';
-import { ProductPicker } from './product-picker.tsx';
+import { PickedProducts } from './picked-products.tsx';
 
 const bestsellersQuery = queryOptions({
   queryKey: ['bestsellers'],
@@ -27,7 +23,7 @@ const bestsellersQuery = queryOptions({
 /** The best sellers in the owner's order. */
 export function BestsellersPage() {
   const { data } = useSuspenseQuery(bestsellersQuery);
-  const [changed, setChanged] = useState<Bestseller[]>();
+  const [changed, setChanged] = useState<PickedProduct[]>();
   const shown = changed ?? data.bestsellers;
   const save = useMutation({
     mutationFn: () =>
@@ -50,42 +46,16 @@ export function BestsellersPage() {
           Save
         </Button>
       </PageHead>
-      <div className="grid max-w-3xl gap-6">
-        {shown.length < MAX_BESTSELLERS && (
-          <ProductPicker
-            label="Add a product"
-            picked={new Set(shown.map(({ productId }) => productId))}
-            onPick={(product) => setChanged([asBestseller(product), ...shown])}
-          />
-        )}
-        {shown.length === 0 && <p className="text-muted">There are no best sellers yet.</p>}
-        <OrderedRows
+      <div className="max-w-3xl">
+        <PickedProducts
           label="Best sellers"
-          items={shown}
-          keyOf={({ productId }) => productId}
-          nameOf={({ name }) => name}
-          onMove={(from, to) => setChanged(moved(shown, from, to))}
-          isTall
-        >
-          {(bestseller, place) => (
-            <BestsellerRow
-              bestseller={bestseller}
-              place={place}
-              onRemove={() => setChanged(shown.toSpliced(place, 1))}
-            />
-          )}
-        </OrderedRows>
+          products={shown}
+          max={MAX_BESTSELLERS}
+          empty="There are no best sellers yet."
+          addAt="start"
+          onChange={setChanged}
+        />
       </div>
     </>
   );
-}
-
-function asBestseller({ _id, name, image, price }: Product): Bestseller {
-  return {
-    productId: _id,
-    name,
-    picture: image[0] ?? null,
-    price: rupeesToPaise(price) ?? 0,
-    isPublished: true,
-  };
 }

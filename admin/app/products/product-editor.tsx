@@ -7,8 +7,15 @@ import { PriceSection } from './price-section.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 import { SizesSection } from './sizes-section.tsx';
 
-/** The sections of the editor, within the form's context. @param pictures the section of its pictures */
-export function ProductEditor({ product, pictures }: { product?: AdminProduct; pictures: ReactNode }) {
+type ProductEditorProps = {
+  product?: AdminProduct;
+  /** Sections that save by themselves. */
+  pictures: ReactNode;
+  complementary?: ReactNode;
+};
+
+/** The sections of the editor, within the form's context. */
+export function ProductEditor({ product, pictures, complementary }: ProductEditorProps) {
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_22rem]">
       <div className="grid min-w-0 content-start gap-6">
@@ -17,6 +24,7 @@ export function ProductEditor({ product, pictures }: { product?: AdminProduct; p
         <PriceSection />
         <SizesSection product={product} />
         <DetailsSection />
+        {complementary}
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <PublishingSection savedAt={product?.publishedAt ?? null} />

@@ -10,6 +10,7 @@ import { useStaff } from '../session/session.queries.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { showToast } from '../shell/toasts.ts';
+import { ComplementarySection } from './complementary-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { productQuery, refreshProducts } from './product.queries.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -68,7 +69,11 @@ function EditProduct({ product }: { product: AdminProduct }) {
       >
         <ProductActions product={product} isDirty={isDirty} />
       </PageHead>
-      <ProductEditor product={product} pictures={<PicturesSection product={product} />} />
+      <ProductEditor
+        product={product}
+        pictures={<PicturesSection product={product} />}
+        complementary={<ComplementarySection productId={product.productId} />}
+      />
       {isDirty && (
         <SaveBar
           note={hasErrors ? 'Please check the marked fields' : 'Not saved yet'}

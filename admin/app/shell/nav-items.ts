@@ -38,6 +38,7 @@ export const catalogueTabs = {
   tabs: [
     { to: paths.filters, text: 'Filters' },
     { to: paths.searchWords, text: 'Search words' },
+    { to: paths.searches, text: 'Searches' },
     { to: paths.bestSellers, text: 'Best sellers' },
     { to: paths.homeSlides, text: 'Home slides' },
   ],

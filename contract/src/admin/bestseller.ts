@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
-import { productId } from '../catalogue/product.ts';
+import { pickedProduct, pickedProductIds } from './picked-product.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const MAX_BESTSELLERS = 100;
-
-const bestseller = z.object({
-  productId,
-  name: z.string(),
-  picture: z.string().nullable(),
-  /** Paise. */
-  price: z.int(),
-  isPublished: z.boolean(),
-});
-export type Bestseller = z.infer<typeof bestseller>;
 
 export const listAdminBestsellers = staffEndpoint({
   method: 'GET',
@@ -22,7 +12,7 @@ export const listAdminBestsellers = staffEndpoint({
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
-  reply: success({ bestsellers: z.array(bestseller) }),
+  reply: success({ bestsellers: z.array(pickedProduct) }),
 });
 
 export const saveBestsellers = staffEndpoint({
@@ -32,10 +22,7 @@ export const saveBestsellers = staffEndpoint({
   permission: 'catalogue.write',
   query: nothing,
   body: z.object({
-    productIds: z
-      .array(productId)
-      .max(MAX_BESTSELLERS, `At most ${MAX_BESTSELLERS} best sellers`)
-      .refine((ids) => new Set(ids).size === ids.length, 'A product is there twice'),
+    productIds: pickedProductIds(MAX_BESTSELLERS, `At most ${MAX_BESTSELLERS} best sellers`),
   }),
   reply: success({}),
 });

@@ -154,7 +154,8 @@ export const getProduct = endpoint({
 export const listRelated = endpoint({
   method: 'POST',
   path: '/product/related',
-  summary: 'Products of the same category and sub-category, five at most',
+  summary:
+    'What goes with a product, five at most: the owner’s choice, then the most alike of its category and sub-category',
   query: nothing,
   body: z.object({ productId }),
   reply: success({ products: z.array(product) }),

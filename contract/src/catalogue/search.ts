@@ -4,7 +4,12 @@ import { nothing, success } from '../api/envelope.ts';
 
 export const suggestionKinds = ['product', 'category', 'subCategory', 'tag'] as const;
 
-export const suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
+export const suggestion = z.object({
+  text: z.string(),
+  kind: z.enum(suggestionKinds),
+  /** Of a product: the address of its first picture. */
+  image: z.string().optional(),
+});
 export type Suggestion = z.infer<typeof suggestion>;
 
 const understoodKinds = ['price', 'size', 'age', 'wearer', 'colour', 'occasion', 'reduced'] as const;
@@ -41,6 +46,16 @@ export const searchExplanation = z.object({
     .optional(),
 });
 export type SearchExplanation = z.infer<typeof searchExplanation>;
+
+export const countSearch = endpoint({
+  method: 'POST',
+  path: '/product/searched',
+  summary:
+    'Tells the shop that results of a search were shown, or a product opened from them; nothing of who searched',
+  query: nothing,
+  body: z.object({ search: z.string().trim().min(1).max(100), isOpened: z.boolean().default(false) }),
+  reply: success({}),
+});
 
 export const suggestProducts = endpoint({
   method: 'GET',

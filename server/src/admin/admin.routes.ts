@@ -11,6 +11,7 @@ import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -59,6 +60,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...auditRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
+    ...adminSearchRoutes(needs),
     ...adminNewsletterRoutes(needs),
     ...settingsRoutes(needs),
     ...homeSlidesRoutes(needs),

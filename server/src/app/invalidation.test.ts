@@ -25,10 +25,11 @@ afterAll(() => database.drop());
 
 const nothing: Drops = { index: undefined, responses: [], settings: false };
 const allResponses: Drops = { ...nothing, responses: 'all' };
-const index = { products: [], sizes: [], words: false };
+const index = { products: [], sizes: [], words: false, pins: false };
 const productAnew: Drops = { ...allResponses, index: { ...index, products: ['rose'] } };
 const sizesAnew: Drops = { ...allResponses, index: { ...index, sizes: ['rose'] } };
 const wordsAnew: Drops = { ...allResponses, index: { ...index, words: true } };
+const pinsAnew: Drops = { ...allResponses, index: { ...index, pins: true } };
 const settingsAnew: Drops = { ...allResponses, settings: true };
 const wholeIndex: Drops = { ...allResponses, index: 'all' };
 
@@ -114,6 +115,24 @@ describe('a change of a row', () => {
       wordsAnew,
     ],
     ['search_word', 'added', `insert into search_word (word, kind) values ('angarkha', 'type')`, wordsAnew],
+    [
+      'search_pin',
+      'pinned',
+      `insert into search_pin (search, product_id, position) values ('silk', 'rose', 0)`,
+      pinsAnew,
+    ],
+    [
+      'complementary_product',
+      'chosen',
+      `insert into complementary_product (product_id, other_id, position) values ('rose', 'silk', 0)`,
+      allResponses,
+    ],
+    [
+      'bought_together',
+      'counted',
+      `insert into bought_together (product_id, other_id, orders) values ('rose', 'silk', 2)`,
+      allResponses,
+    ],
     [
       'shop_setting',
       'saved',

@@ -5,7 +5,7 @@ import type { Change } from '../platform/invalidation/record-invalidation.ts';
 /** What a change drops; left out: nothing. */
 type Drop = {
   /** Of the search index: what is read anew. 'sizes' are a product's sizes in stock, 'words' what the words of a search say. */
-  index?: 'product' | 'sizes' | 'words' | 'all';
+  index?: 'product' | 'sizes' | 'words' | 'pins' | 'all';
   /** Of the cached responses: those that show the product's stock, or all. */
   responses?: 'product' | 'all';
   settings?: 'all';
@@ -31,6 +31,9 @@ export const invalidations = {
   filter_value: { all: { responses: 'all' } },
   search_synonym: { all: { index: 'words', responses: 'all' } },
   search_word: { all: { index: 'words', responses: 'all' } },
+  search_pin: { all: { index: 'pins', responses: 'all' } },
+  complementary_product: { all: { responses: 'all' } },
+  bought_together: { all: { responses: 'all' } },
   shop_setting: { all: { settings: 'all', responses: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
@@ -49,8 +52,13 @@ export function dropsOf(changes: SeenChanges): Drops {
   const found = changes === 'unknown' ? [{ ...EVERYTHING, product_id: '' }] : changes.map(dropOf);
   const idsOf = (index: Drop['index']) =>
     found.filter((drop) => drop.index === index).map(({ product_id }) => product_id);
-  const index = { products: idsOf('product'), sizes: idsOf('sizes'), words: idsOf('words').length > 0 };
-  const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.words;
+  const index = {
+    products: idsOf('product'),
+    sizes: idsOf('sizes'),
+    words: idsOf('words').length > 0,
+    pins: idsOf('pins').length > 0,
+  };
+  const isIndexChanged = index.products.length > 0 || index.sizes.length > 0 || index.words || index.pins;
   return {
     index: idsOf('all').length > 0 ? 'all' : isIndexChanged ? index : undefined,
     responses: found.some(({ responses }) => responses === 'all')

@@ -7,6 +7,7 @@ import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
+import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { followPendingRefunds } from '../payments/follow-refund.ts';
@@ -63,6 +64,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
+    'count-bought-together': async () => countBoughtTogether(db),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
 }
@@ -76,4 +78,5 @@ export const TIMETABLE = `
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
+45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together
 `;

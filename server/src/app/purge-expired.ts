@@ -5,6 +5,7 @@ import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
+import { purgeOldSearches } from '../catalogue/search/count-search.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/order/anonymise-orders.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
@@ -26,6 +27,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldGrievances(db);
   await purgeUnconfirmed(db);
   await purgeOldCodes(db);
+  await purgeOldSearches(db);
   await anonymiseFinishedOrders(db);
   await anonymiseLaterTexts(db);
   await anonymiseAbandonedCheckouts(db);

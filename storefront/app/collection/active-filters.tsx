@@ -1,20 +1,34 @@
+import type { UnderstoodPart } from '@gulmohar/contract/catalogue/search.ts';
 import { CrossIcon } from '@gulmohar/ui/icons.tsx';
 import { Link } from 'react-router';
 import { inRupees } from '../product/price.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import type { FilterChoice } from './filter-choices.ts';
-import { cleared, isFiltered, type Listing, listingGroups, listingPath, toggled } from './listing.ts';
+import {
+  cleared,
+  isFiltered,
+  type Listing,
+  listingGroups,
+  listingPath,
+  toggled,
+  withSearch,
+} from './listing.ts';
 
-type ActiveFiltersProps = { listing: Listing; filters: FilterChoice[]; canClear: boolean };
+type ActiveFiltersProps = {
+  listing: Listing;
+  filters: FilterChoice[];
+  understood: readonly UnderstoodPart[];
+  canClear: boolean;
+};
 
-/** What is chosen, each taken away by one tap. Links, so that they also work without JavaScript. */
-export function ActiveFilters({ listing, filters, canClear }: ActiveFiltersProps) {
-  const chips = chipsOf(listing, filters);
+/** What is chosen or was understood from the search, each taken away by one tap. Links, so that they also work without JavaScript. */
+export function ActiveFilters({ listing, filters, understood, canClear }: ActiveFiltersProps) {
+  const chips = chipsOf(listing, filters, understood);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ text, without }) => (
-        <li key={text}>
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
           <Link
             to={listingPath(without)}
             aria-label={messages.remove(text)}
@@ -39,9 +53,9 @@ export function ActiveFilters({ listing, filters, canClear }: ActiveFiltersProps
   );
 }
 
-type Chip = { text: string; without: Listing };
+type Chip = { key: string; text: string; without: Listing };
 
-function chipsOf(listing: Listing, filters: FilterChoice[]): Chip[] {
+function chipsOf(listing: Listing, filters: FilterChoice[], understood: readonly UnderstoodPart[]): Chip[] {
   const names = new Map(
     filters.flatMap(({ group, values }) =>
       values.map(({ value, displayName }) => [`${group}:${value}`, displayName]),
@@ -49,16 +63,30 @@ function chipsOf(listing: Listing, filters: FilterChoice[]): Chip[] {
   );
   const { search, isBestseller, minPrice, maxPrice } = listing;
   return [
-    ...(search ? [{ text: `“${search}”`, without: { ...listing, search: null } }] : []),
-    ...(isBestseller ? [{ text: messages.bestsellers, without: { ...listing, isBestseller: false } }] : []),
+    ...(search ? [{ key: 'search', text: `“${search}”`, without: withSearch(listing, '') }] : []),
+    ...understood.map(({ kind, label, text, searchWithout }) => ({
+      key: `understood:${kind}:${text}`,
+      text: label,
+      without: withSearch(listing, searchWithout),
+    })),
+    ...(isBestseller
+      ? [{ key: 'bestseller', text: messages.bestsellers, without: { ...listing, isBestseller: false } }]
+      : []),
     ...listingGroups.flatMap((group) =>
       listing.chosen[group].map((value) => ({
+        key: `${group}:${value}`,
         text: names.get(`${group}:${value}`) ?? value,
         without: toggled(listing, group, value),
       })),
     ),
     ...(minPrice !== null || maxPrice !== null
-      ? [{ text: priceText(minPrice, maxPrice), without: { ...listing, minPrice: null, maxPrice: null } }]
+      ? [
+          {
+            key: 'price',
+            text: priceText(minPrice, maxPrice),
+            without: { ...listing, minPrice: null, maxPrice: null },
+          },
+        ]
       : []),
   ];
 }

@@ -67,5 +67,7 @@ function emptyListing(listing: Listing): LoadedListing {
     // So that another choice can be made.
     filters: shown?.filters ?? [],
     categories: shown?.categories ?? [],
+    explanation: {},
+    hidden: [],
   };
 }

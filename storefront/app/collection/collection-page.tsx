@@ -10,6 +10,7 @@ import { keepShown, loadInBrowser } from './browser-listing.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { collectionMessages as messages } from './collection.messages.ts';
 import { collectionMeta } from './collection-meta.ts';
+import { useSearchCount } from './count-search.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -20,6 +21,7 @@ import { LoadMore } from './load-more.tsx';
 import { EarlierProducts, PageLinks } from './page-links.tsx';
 import { pendingChange } from './pending-change.ts';
 import { keepReturnPoint } from './return-point.ts';
+import { SearchNote } from './search-note.tsx';
 import { useListingDraft } from './use-listing-draft.ts';
 import { useNextPage } from './use-next-page.ts';
 import { cardId, useReturn } from './use-return.ts';
@@ -43,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData: list }: Route.ComponentProps) {
-  const { listing, products, page, totalProducts, filters } = list;
+  const { listing, products, page, totalProducts, filters, explanation } = list;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isSidebarOpen, setSidebarOpen] = useState(true);
   const [draft, changeDraft] = useListingDraft(listing);
@@ -51,10 +53,13 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
   useReturn();
   useEffect(() => keepShown(list), [list]);
 
+  const countOpened = useSearchCount(listing.search);
   const keepPlace = useCallback(
-    (productId: string) =>
-      keepReturnPoint({ path: listingPath(listing, page), page, scrollY, productId, isOpen: true }),
-    [listing, page],
+    (productId: string) => {
+      countOpened();
+      keepReturnPoint({ path: listingPath(listing, page), page, scrollY, productId, isOpen: true });
+    },
+    [listing, page, countOpened],
   );
   const isEmpty = products.length === 0;
   const isLoading = change === 'next page';
@@ -85,7 +90,13 @@ export default function CollectionPage({ loaderData: list }: Route.ComponentProp
           aria-busy={change !== undefined}
           className={`min-w-0 grow transition-opacity ${change === 'other list' ? 'opacity-50 delay-150' : ''}`}
         >
-          <ActiveFilters listing={listing} filters={filters} canClear={!isEmpty} />
+          <SearchNote listing={listing} explanation={explanation} />
+          <ActiveFilters
+            listing={listing}
+            filters={filters}
+            understood={explanation.understood ?? []}
+            canClear={!isEmpty}
+          />
           {isEmpty ? (
             <EmptyListing list={list} />
           ) : (

@@ -43,5 +43,17 @@ export const collectionMessages = {
   noProductsHint: 'Nothing in the shop is all of that at once. Take a filter away, or begin anew.',
   noResults: 'No results for the search',
   noResultsHint: (search: string) => `Nothing here is called “${search}”. Try a shorter word.`,
+  hiddenHint: (search: string, count: number) =>
+    count === 1
+      ? `The filters hide the only product for “${search}”.`
+      : `The filters hide ${count} products for “${search}”.`,
+  showHidden: (count: number) => (count === 1 ? 'Show it without the filters' : `Show all ${count}`),
+  hiddenProducts: 'Without the filters',
+  nearCategories: 'Have a look at',
+  popularSearches: 'Popular searches',
+  correctedTo: 'Showing results for',
+  insteadFor: 'Search instead for',
+  leftOut: (words: readonly string[]) =>
+    `No product has ${words.map((word) => `“${word}”`).join(', ')}: these are the nearest.`,
   seeAll: 'See the whole collection',
 };

@@ -15,13 +15,14 @@ const read = (query: string) => readListing(new URLSearchParams(query));
 const nothing = read('');
 
 test('every group that the API filters by can be in the address', () => {
-  const { search, bestseller, minPrice, maxPrice, ...groups } = productFilters.shape;
+  const { search, literal, bestseller, minPrice, maxPrice, ...groups } = productFilters.shape;
   expect(listingGroups).toEqual(Object.keys(groups));
 });
 
 test.each([
   '/collection',
   '/collection?category=Women&subCategory=Topwear&color=indigo,rose&sort=low-high',
+  '/collection?search=cottn&literal=true&color=red',
   '/collection?search=cotton+kurti&size=M&bestseller=true&minPrice=500&maxPrice=2000',
 ])('%s says the same after being read and written', (path) => {
   expect(listingPath(read(path.split('?')[1] ?? ''))).toBe(path);

@@ -9,6 +9,8 @@ export type ListingGroup = (typeof listingGroups)[number];
 /** What the address of the collection page asks for, but for the page; the API checks the values. */
 export type Listing = {
   search: string | null;
+  /** The search is taken as typed: nothing in it is corrected or understood. */
+  isLiteral: boolean;
   chosen: Record<ListingGroup, string[]>;
   isBestseller: boolean;
   /** Whole rupees. */
@@ -28,6 +30,7 @@ export function readListing(query: URLSearchParams): Listing {
   const [minPrice, maxPrice] = ordered(readRupees(query.get('minPrice')), readRupees(query.get('maxPrice')));
   return {
     search: query.get('search')?.trim() || null,
+    isLiteral: query.get('literal') === 'true',
     chosen: Object.fromEntries(
       listingGroups.map((group) => [group, readList(query.getAll(group))]),
     ) as Listing['chosen'],
@@ -54,12 +57,12 @@ export function goesOnByItself(page: number, totalPages: number): boolean {
 
 /** The listing as the address and the API spell it; what is usual is left out. */
 export function listingQuery(listing: Listing, page = 1): ListingQuery {
-  const { search, chosen, isBestseller, minPrice, maxPrice, sort } = listing;
+  const { search, isLiteral, chosen, isBestseller, minPrice, maxPrice, sort } = listing;
   const groups = listingGroups.flatMap((group) =>
     chosen[group].length > 0 ? [[group, chosen[group].join(',')]] : [],
   );
   return {
-    ...(search && { search }),
+    ...(search && { search, ...(isLiteral && { literal: 'true' }) }),
     ...Object.fromEntries(groups),
     ...(isBestseller && { bestseller: 'true' }),
     ...(minPrice !== null && { minPrice: String(minPrice) }),
@@ -96,7 +99,13 @@ export function isFiltered({ chosen, isBestseller, minPrice, maxPrice }: Listing
 /** Only the search and the order are left; without any filter to clear the search goes too. */
 export function cleared(listing: Listing): Listing {
   const everything = readListing(new URLSearchParams());
-  return { ...everything, search: isFiltered(listing) ? listing.search : null, sort: listing.sort };
+  const { search, isLiteral, sort } = listing;
+  return { ...everything, ...(isFiltered(listing) && { search, isLiteral }), sort };
+}
+
+/** The same filters with another search; blank takes the search away. */
+export function withSearch(listing: Listing, search: string, isLiteral = false): Listing {
+  return { ...listing, search: search || null, isLiteral };
 }
 
 export function collectionTitle({ search, chosen, isBestseller }: Listing): string {

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { listDynamicFilters, listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
+import type { SearchExplanation } from '@gulmohar/contract/catalogue/search.ts';
 import { type CardProduct, cardProduct } from '../product/card-product.ts';
 import { type FilterChoice, filterChoices } from './filter-choices.ts';
-import { type Listing, listingQuery, pageQuery } from './listing.ts';
+import { cleared, type Listing, listingQuery, pageQuery } from './listing.ts';
 
 export type LoadedListing = {
   listing: Listing;
@@ -16,6 +17,10 @@ export type LoadedListing = {
   filters: FilterChoice[];
   /** All parts of the shop, whatever is chosen. */
   categories: { value: string; displayName: string }[];
+  /** What the shop made of the search. */
+  explanation: SearchExplanation;
+  /** Some of what the search finds without the filters, when with them it finds nothing. */
+  hidden: CardProduct[];
   /** Why there is no list; only in the browser, which may lose its connection. */
   failure?: string;
 };
@@ -43,7 +48,11 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
     ...within.filters.filter(({ name }) => name !== 'category'),
     ...beyond.filters.filter(({ name }) => name === 'category'),
   ];
-  const { totalPages = 0, totalProducts = 0 } = lists.at(-1) ?? {};
+  const last = lists.at(-1);
+  const { totalPages = 0, totalProducts = 0 } = last ?? {};
+  const hidden = last?.otherwise?.withoutFilters
+    ? (await api(listProducts, { query: pageQuery(cleared(listing), 1) })).products
+    : [];
   return {
     listing,
     products: lists.flatMap(({ products }) => products.map(cardProduct)),
@@ -55,5 +64,11 @@ export async function loadListing(api: ApiClient, listing: Listing, page: number
     categories: definitions.filters
       .filter(({ name }) => name === 'category')
       .flatMap(({ values }) => values.map(({ value, displayName }) => ({ value, displayName }))),
+    explanation: last ? explanationOf(last) : {},
+    hidden: hidden.map(cardProduct),
   };
+}
+
+function explanationOf({ understood, corrected, leftOut, otherwise }: SearchExplanation): SearchExplanation {
+  return { understood, corrected, leftOut, otherwise };
 }

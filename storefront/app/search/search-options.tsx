@@ -1,3 +1,4 @@
+import { Picture } from '@gulmohar/ui/picture.tsx';
 import { searchMessages as messages } from './search.messages.ts';
 import type { useSearch } from './use-search.ts';
 
@@ -17,7 +18,7 @@ export function SearchOptions({ id, search: { options, highlighted, recent, run 
         </p>
       )}
       <div id={id} role="listbox" aria-label={recent.isShown ? messages.recent : messages.suggestions}>
-        {options.map((text, index) => (
+        {options.map(({ text, image }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the combobox's, by its pattern
           <div
             key={text}
@@ -26,8 +27,13 @@ export function SearchOptions({ id, search: { options, highlighted, recent, run 
             aria-selected={index === highlighted}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(text)}
-            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-panel aria-selected:bg-panel aria-selected:font-semibold"
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3 hover:bg-panel aria-selected:bg-panel aria-selected:font-semibold"
           >
+            {image && (
+              <span className="my-1 w-9 shrink-0">
+                <Picture src={image} alt="" sizes="2.25rem" />
+              </span>
+            )}
             {text}
           </div>
         ))}

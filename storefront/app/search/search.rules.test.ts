@@ -24,7 +24,7 @@ test('a search from elsewhere leads to the collection, a search there keeps its 
   expect(searchAddress({ pathname: '/', search: '?x=1' }, 'silk saree')).toBe(
     '/collection?search=silk+saree',
   );
-  const here = { pathname: '/collection', search: '?category=Women&page=3&search=old' };
+  const here = { pathname: '/collection', search: '?category=Women&page=3&search=old&literal=true' };
   expect(searchAddress(here, 'silk')).toBe('/collection?category=Women&search=silk');
   expect(searchAddress(here, '')).toBe('/collection?category=Women');
 });

@@ -21,6 +21,13 @@ export function suggestionText({ text, kind }: Suggestion): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A line of the list, with a product's picture. */
+export type SearchOption = { text: string; image?: string | undefined };
+
+export function searchOption(suggestion: Suggestion): SearchOption {
+  return { text: suggestionText(suggestion), image: suggestion.image };
+}
+
 /** The newest first, each once whatever its case, five at most. */
 export function withRecent(recent: readonly string[], term: string): string[] {
   const others = recent.filter((known) => known.toLowerCase() !== term.toLowerCase());
@@ -35,6 +42,7 @@ export function searchAddress(here: { pathname: string; search: string }, term: 
   const query = new URLSearchParams(here.pathname === paths.collection() ? here.search : '');
   query.delete('page');
   query.delete('search');
+  query.delete('literal');
   if (term) query.set('search', term);
   return query.size > 0 ? `${paths.collection()}?${query}` : paths.collection();
 }

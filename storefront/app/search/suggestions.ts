@@ -2,7 +2,7 @@ import type { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { addressOf } from '../api/address-of.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { Route } from './+types/suggestions';
-import { suggestionText } from './search.rules.ts';
+import { searchOption } from './search.rules.ts';
 
 const suggest = addressOf<typeof suggestProducts>({ method: 'GET', path: '/product/suggest' });
 
@@ -12,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { suggestions } = await browserApi(suggest, { query: { q: term } }).catch(() => ({
     suggestions: [],
   }));
-  return { term, texts: suggestions.map(suggestionText) };
+  return { term, options: suggestions.map(searchOption) };
 }
 
 /** They are asked for as somebody types, and have nothing to do with what changes on the page. */

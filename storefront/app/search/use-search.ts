@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
-import { MIN_TERM_LENGTH, moveHighlight, searchAddress } from './search.rules.ts';
+import { MIN_TERM_LENGTH, moveHighlight, type SearchOption, searchAddress } from './search.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** What the search bar knows and does, apart from its looks. */
@@ -27,7 +27,11 @@ export function useSearch() {
   const isEmpty = text.trim() === '';
   const suggestions = offered.of(text);
   const isRecent = !isEmpty && suggestions?.length === 0;
-  const options = isEmpty ? [] : isRecent ? recent : (suggestions ?? []);
+  const options = isEmpty
+    ? []
+    : isRecent
+      ? recent.map((term): SearchOption => ({ text: term }))
+      : (suggestions ?? []);
 
   function type(typed: string): void {
     setText(typed);
@@ -63,7 +67,7 @@ export function useSearch() {
     type,
     run,
     /** Runs the highlighted entry, or what is typed. */
-    submit: () => run(options[highlighted] ?? text),
+    submit: () => run(options[highlighted]?.text ?? text),
     move(step: 1 | -1) {
       showList();
       setHighlighted(moveHighlight(highlighted, step, options.length));

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '../paths.ts';
-import { MIN_TERM_LENGTH } from './search.rules.ts';
+import { MIN_TERM_LENGTH, type SearchOption } from './search.rules.ts';
 import type { clientLoader } from './suggestions.ts';
 
 const DEBOUNCE_MS = 300;
@@ -10,7 +10,7 @@ type Suggestions = {
   /** Asks for those of what is typed, once typing pauses. The former ones stay until the next are here. */
   ask: (typed: string) => void;
   /** undefined while nothing is known for a text that is long enough. */
-  of: (typed: string) => string[] | undefined;
+  of: (typed: string) => SearchOption[] | undefined;
 };
 
 /** What the shop offers for what is typed. Of several questions under way the router keeps the answer to the last. */
@@ -27,7 +27,7 @@ export function useSuggestions(): Suggestions {
     of(typed) {
       const term = typed.trim();
       if (term.length < MIN_TERM_LENGTH) return [];
-      return known && (known.term === term || known.texts.length > 0) ? known.texts : undefined;
+      return known && (known.term === term || known.options.length > 0) ? known.options : undefined;
     },
   };
 }

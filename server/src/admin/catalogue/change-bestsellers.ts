@@ -1,33 +1,21 @@
-import type { Bestseller } from '@gulmohar/contract/admin/bestseller.ts';
+import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { sql } from 'kysely';
-import { isPublished } from '../../catalogue/product/published.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
+import { pickedColumns, presentPicked } from './picked-product.ts';
 
 /** In the owner's order; products that are not on sale keep their place. */
-export async function readBestsellers(db: Database): Promise<Bestseller[]> {
+export async function readBestsellers(db: Database): Promise<PickedProduct[]> {
   const rows = await db
     .selectFrom('product')
     .where('bestseller_rank', 'is not', null)
     .orderBy('bestseller_rank')
     .orderBy('id')
-    .select([
-      'id',
-      'name',
-      'price',
-      sql<string | null>`pictures[1]`.as('picture'),
-      isPublished.as('is_published'),
-    ])
+    .select(pickedColumns)
     .execute();
-  return rows.map((row) => ({
-    productId: row.id,
-    name: row.name,
-    picture: row.picture,
-    price: row.price,
-    isPublished: row.is_published === true,
-  }));
+  return rows.map(presentPicked);
 }
 
 /** @throws ShopError NOT_FOUND for a product that there is not */

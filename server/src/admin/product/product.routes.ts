@@ -1,3 +1,4 @@
+import { listComplementary, saveComplementary } from '@gulmohar/contract/admin/complementary.ts';
 import * as api from '@gulmohar/contract/admin/product-edit.ts';
 import {
   changeManyProducts,
@@ -10,6 +11,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { bulkChange } from './bulk-change.ts';
+import { changeComplementary, readComplementary } from './change-complementary.ts';
 import { createProduct } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { readChoices } from './product-choices.ts';
@@ -61,6 +63,15 @@ export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
     staffRoute(api.previewProduct, {}, async ({ body }) => {
       const { productId } = await readProduct(db, body.productId);
       return { path: `/preview/${await links.sign('preview-product', productId, `${PREVIEW_DAYS} days`)}` };
+    }),
+
+    staffRoute(listComplementary, {}, async ({ query }) => ({
+      products: await readComplementary(db, query.productId),
+    })),
+
+    staffRoute(saveComplementary, {}, async ({ body, staff }) => {
+      await db.transaction().execute((trx) => changeComplementary(trx, staff, body));
+      return {};
     }),
 
     staffRoute(changeManyProducts, {}, async ({ body, staff }) =>

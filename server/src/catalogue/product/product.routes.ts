@@ -7,18 +7,23 @@ import {
   listProducts,
   listRelated,
 } from '@gulmohar/contract/catalogue/product.ts';
-import { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
+import { countSearch as countSearchCall, suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
 import { RELATED_PRODUCTS } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { countSearchLimits } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
+import { isEmpty } from '../search/bits.ts';
 import type { Catalogue } from '../search/catalogue.ts';
+import { countSearch } from '../search/count-search.ts';
 import { explainSearch } from '../search/explain-search.ts';
 import { findProducts } from '../search/find-products.ts';
 import { findRelated } from '../search/find-related.ts';
 import { otherWays } from '../search/other-ways.ts';
+import { readRelatedTo } from '../search/related.store.ts';
+import { searchProducts } from '../search/search-products.ts';
 import { suggest } from '../search/suggest.ts';
 import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
@@ -55,6 +60,12 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
       };
     }),
 
+    route(countSearchCall, { limits: countSearchLimits }, async ({ body: { search, isOpened } }) => {
+      const { products } = searchProducts(await catalogue.upToDate(), search);
+      await countSearch(db, { search, isOpened, isEmpty: isEmpty(products) });
+      return {};
+    }),
+
     route(suggestProducts, { cache: { responses, showsStockOf: () => [] } }, async ({ query }) => ({
       suggestions: await suggest(db, await catalogue.upToDate(), query.q),
     })),
@@ -89,8 +100,9 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
     }),
 
     route(listRelated, { cache: list }, async ({ body }) => {
-      const row = await existingProduct(body.productId);
-      const ids = findRelated(await catalogue.upToDate(), row, RELATED_PRODUCTS);
+      const to = await readRelatedTo(db, body.productId);
+      if (!to) throw productNotFound();
+      const ids = findRelated(await catalogue.upToDate(), to, RELATED_PRODUCTS);
       return { products: (await findByIds(db, ids)).map(presentProduct) };
     }),
 
@@ -107,10 +119,12 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
 
   async function existingProduct(id: string) {
     const row = await findProduct(db, id);
-    if (!row) throw new ShopError('NOT_FOUND', 'Product not found');
+    if (!row) throw productNotFound();
     return row;
   }
 }
+
+const productNotFound = () => new ShopError('NOT_FOUND', 'Product not found');
 
 type Named = { _id: string };
 

@@ -1,5 +1,6 @@
 import { addBit, type Bits, countCommon, hasBit, noBits, uniteWith } from './bits.ts';
 import { GrowingBits } from './growing-bits.ts';
+import { Pins } from './pins.ts';
 import type { Posting } from './posting.ts';
 import { SlotOrder } from './slot-order.ts';
 import { ValueIndex } from './value-index.ts';
@@ -36,6 +37,7 @@ export type IndexedProduct = {
  */
 export class CatalogueIndex {
   vocabulary = new Vocabulary([], []);
+  pins = new Pins([]);
   readonly words = new WordIndex();
   readonly newest = new SlotOrder(
     (one, other) => this.#publishedAt(other) - this.#publishedAt(one) || this.#byId(one, other),
@@ -107,6 +109,11 @@ export class CatalogueIndex {
 
   idOf(slot: number): string {
     return this.#ids[slot] ?? '';
+  }
+
+  /** Undefined for a product that is not on sale. */
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
   }
 
   /** Paise. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isPublished } from '../product/published.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
+import type { PinRow } from './pins.ts';
 import type { SearchWordRow, SynonymRow } from './vocabulary.ts';
 
 /** Published products in the order of their ids: the next of all after one id, or those of the given ids. */
@@ -80,9 +81,24 @@ export async function readSearchWords(db: Database): Promise<SearchWordRow[]> {
   return db.selectFrom('search_word').select(['word', 'kind', 'finds']).orderBy('word').execute();
 }
 
-/** Names by id. */
-export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+/** By search, each with its products in the owner's order. */
+export async function readPins(db: Database): Promise<PinRow[]> {
+  return db
+    .selectFrom('search_pin')
+    .groupBy('search')
+    .select(['search', sql<string[]>`to_json(array_agg(product_id order by position))`.as('product_ids')])
+    .execute();
+}
+
+type Named = { name: string; picture: string | null };
+
+/** Names and first pictures, by id. */
+export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('product').where('id', 'in', ids).select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rows = await db
+    .selectFrom('product')
+    .where('id', 'in', ids)
+    .select(['id', 'name', sql<string | null>`pictures[1]`.as('picture')])
+    .execute();
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
 }

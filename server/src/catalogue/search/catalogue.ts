@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/database/connection.ts';
-import { readProducts, readSearchWords, readSizesInStock, readSynonyms } from './catalogue.store.ts';
+import {
+  readPins,
+  readProducts,
+  readSearchWords,
+  readSizesInStock,
+  readSynonyms,
+} from './catalogue.store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
+import { Pins } from './pins.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Products read at once: some 2 MB, some 20 ms of this process's time. */
@@ -9,8 +16,13 @@ const BATCH = 1_000;
 /** With more changes than this it is quicker to read everything again. */
 const MANY_CHANGES = 20_000;
 
-/** What is to be read anew: products, sizes in stock of products, by their ids; and the words of searches. */
-export type IndexChanges = { products: readonly string[]; sizes: readonly string[]; words: boolean };
+/** What is to be read anew: products, sizes in stock of products, by their ids; and the words and pins of searches. */
+export type IndexChanges = {
+  products: readonly string[];
+  sizes: readonly string[];
+  words: boolean;
+  pins: boolean;
+};
 
 /** This process's index of the catalogue, as the database has it at the time of asking. */
 export class Catalogue {
@@ -41,6 +53,7 @@ export class Catalogue {
 
   async #apply(index: CatalogueIndex, changes: IndexChanges): Promise<void> {
     if (changes.words) index.vocabulary = await this.#readVocabulary();
+    if (changes.pins) index.pins = new Pins(await readPins(this.#db));
     const edited = new Set(changes.products);
     for (const ids of inBatches([...edited])) {
       const products = await readProducts(this.#db, { ids });
@@ -60,6 +73,7 @@ export class Catalogue {
   async #readEverything(): Promise<CatalogueIndex> {
     const index = new CatalogueIndex();
     index.vocabulary = await this.#readVocabulary();
+    index.pins = new Pins(await readPins(this.#db));
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
     let products = await readAfter('');
     while (products.length > 0) {

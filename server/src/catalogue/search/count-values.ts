@@ -3,7 +3,7 @@ import { type FilterGroup, filterGroups } from '@gulmohar/contract/values/listin
 import { type Bits, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
-import { matchSearch } from './match-search.ts';
+import { searchProducts } from './search-products.ts';
 
 /**
  * How many products carry each of a group's values. The filters of the other groups and the search narrow them; the
@@ -15,7 +15,7 @@ export function valueCounter(
   filters: ProductFilters,
 ): (group: FilterGroup, value: string) => number {
   const found = filters.search
-    ? matchSearch(index, filters.search, filters.literal === 'true').products
+    ? searchProducts(index, filters.search, filters.literal === 'true').products
     : index.all();
   const unchosen = intersection(found, matchFilters(index, filters));
   const byGroup = new Map<FilterGroup, Bits>();

@@ -2,9 +2,9 @@ import type { ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
 import { type Bits, countBits, difference, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { matchFilters } from './match-filters.ts';
-import { matchSearch } from './match-search.ts';
 import { pickRanked } from './rank-products.ts';
 import type { SearchMatch } from './search-match.ts';
+import { searchProducts } from './search-products.ts';
 import type { SlotOrder } from './slot-order.ts';
 
 /** Products that stand together in the list, in one order. */
@@ -24,7 +24,7 @@ type FoundProducts = {
  */
 export function findProducts(index: CatalogueIndex, query: ProductListQuery): FoundProducts {
   const filtered = matchFilters(index, query);
-  const search = query.search ? matchSearch(index, query.search, query.literal === 'true') : undefined;
+  const search = query.search ? searchProducts(index, query.search, query.literal === 'true') : undefined;
   const matching = search ? intersection(search.products, filtered) : filtered;
   const page = { skip: (query.page - 1) * query.limit, take: query.limit };
   const slots =

@@ -1,17 +1,108 @@
-import { countBits, difference, intersection } from './bits.ts';
+import { type Bits, countBits, hasBit, intersection } from './bits.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** Ids of the other products of the same category and sub-category: what can be bought first, the newest first. */
-export function findRelated(
-  index: CatalogueIndex,
-  to: { id: string; category: string; sub_category: string },
-  most: number,
-): string[] {
+export type RelatedTo = {
+  id: string;
+  category: string;
+  sub_category: string;
+  /** Paise. */
+  price: number;
+  /** As 'group:value'; of the colours the first is the main one. */
+  facets: readonly string[];
+  /** What the owner shows first, by id. */
+  complementary: readonly string[];
+  /** In how many orders another product was bought with it, by id. */
+  boughtTogether: ReadonlyMap<string, number>;
+};
+
+/** How much it says that two products share a value of a group; of a group that is not named, 1. */
+const WEIGHTS: Record<string, number> = { craft: 4, type: 3, color: 3, material: 3, occasion: 2, label: 0 };
+const OTHER_COLOUR_WEIGHT = 1;
+const PRICE_WEIGHT = 3;
+const BOUGHT_TOGETHER_WEIGHT = 2;
+/** More products than these are narrowed to those that share the weightiest values, as long as enough are left. */
+const MANY = 500;
+const ENOUGH = 100;
+
+/**
+ * Ids of the products to show beside one: the owner's choice, then those of the same category and sub-category that are
+ * most alike. The last place is for the next dearer one (after the dearest comes the cheapest), so that each product
+ * stands beside some other. What is sold out comes last.
+ */
+export function findRelated(index: CatalogueIndex, to: RelatedTo, most: number): string[] {
   const alike = intersection(index.all(), index.withAnyValue('category', [to.category]));
-  const related = intersection(alike, index.withAnyValue('subCategory', [to.sub_category]));
-  return [intersection(related, index.inStock), difference(related, index.inStock)]
-    .flatMap((section) => index.newest.pick(section, countBits(section), 0, most + 1))
-    .map((slot) => index.idOf(slot))
-    .filter((id) => id !== to.id)
-    .slice(0, most);
+  const group = intersection(alike, index.withAnyValue('subCategory', [to.sub_category]));
+  const own = index.slotOf(to.id);
+  const next = own === undefined ? undefined : index.cheapest.next(group, own);
+  const chosen = to.complementary.flatMap((id) => index.slotOf(id) ?? []);
+  const slots = [...new Set([...chosen, ...mostAlike(index, to, group)])].filter((slot) => slot !== own);
+  const shown = slots.slice(0, most);
+  if (next !== undefined && !shown.includes(next)) shown.splice(most - 1, 1, next);
+  const isInStock = (slot: number) => hasBit(index.inStock, slot);
+  return [...shown.filter(isInStock), ...shown.filter((slot) => !isInStock(slot))].map((slot) =>
+    index.idOf(slot),
+  );
+}
+
+type SharedValue = { weight: number; products: Bits };
+
+/** The slots of the group, what can be bought before what is sold out, in each the most alike first. */
+function mostAlike(index: CatalogueIndex, to: RelatedTo, group: Bits): number[] {
+  const values = sharedValues(index, to, group);
+  const orders = new Map(
+    [...to.boughtTogether].flatMap(([id, count]) => {
+      const slot = index.slotOf(id);
+      return slot === undefined ? [] : [[slot, count] as const];
+    }),
+  );
+  return narrowed(index, group, values)
+    .map((slot) => ({
+      slot,
+      isInStock: hasBit(index.inStock, slot),
+      likeness:
+        values.reduce((sum, { weight, products }) => sum + (hasBit(products, slot) ? weight : 0), 0) +
+        PRICE_WEIGHT * priceLikeness(index.priceOf(slot), to.price) +
+        BOUGHT_TOGETHER_WEIGHT * Math.log2(1 + (orders.get(slot) ?? 0)),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.isInStock) - Number(one.isInStock) ||
+        other.likeness - one.likeness ||
+        (index.idOf(one.slot) < index.idOf(other.slot) ? -1 : 1),
+    )
+    .map(({ slot }) => slot);
+}
+
+/** What the product shares with others of its group, the weightiest first; what all of them have says nothing. */
+function sharedValues(index: CatalogueIndex, to: RelatedTo, group: Bits): SharedValue[] {
+  const size = countBits(group);
+  const mainColour = to.facets.find((facet) => facet.startsWith('color:'));
+  return to.facets
+    .map((facet) => {
+      const colon = facet.indexOf(':');
+      const name = facet.slice(0, colon);
+      const products = intersection(group, index.withAnyValue(name, [facet.slice(colon + 1)]));
+      const isTrim = name === 'color' && facet !== mainColour;
+      const rarity = Math.log(size / Math.max(1, countBits(products)));
+      return { weight: (isTrim ? OTHER_COLOUR_WEIGHT : (WEIGHTS[name] ?? 1)) * rarity, products };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+}
+
+function narrowed(index: CatalogueIndex, group: Bits, values: readonly SharedValue[]): number[] {
+  let candidates = intersection(group, index.inStock);
+  if (countBits(candidates) < ENOUGH) candidates = group;
+  for (const { products } of values) {
+    if (countBits(candidates) <= MANY) break;
+    const sharing = intersection(candidates, products);
+    if (countBits(sharing) >= ENOUGH) candidates = sharing;
+  }
+  return index.newest.pick(candidates, countBits(candidates), 0, MANY);
+}
+
+/** 1 for the same price, 0 for double or half of it and beyond. */
+function priceLikeness(one: number, other: number): number {
+  if (one === 0 || other === 0) return Number(one === other);
+  return Math.max(0, 1 - Math.abs(Math.log2(one / other)));
 }

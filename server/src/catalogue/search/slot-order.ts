@@ -42,6 +42,18 @@ export class SlotOrder {
     return picked;
   }
 
+  /** The slot of a set that follows the given one in this order, after the last one the first; none but itself: undefined. */
+  next(bits: Bits, slot: number): number | undefined {
+    const few = numbersIn(bits);
+    const slots = few.length <= FEW ? few.sort(this.compare) : this.sorted();
+    const own = placeFor(slot, slots, 0, this.compare);
+    for (let step = 0; step < slots.length; step += 1) {
+      const candidate = slots[(own + step) % slots.length] ?? slot;
+      if (candidate !== slot && hasBit(bits, candidate)) return candidate;
+    }
+    return undefined;
+  }
+
   /** Every slot in this order; what was added since the last time is merged in now. */
   sorted(): Uint32Array {
     if (this.#added.length > 0) {
@@ -69,7 +81,7 @@ function merge(one: Uint32Array, other: Uint32Array, compare: Compare): Uint32Ar
 }
 
 /** The first place from `start` whose slot comes after the given one, by halving. */
-function placeFor(slot: number, sorted: Uint32Array, start: number, compare: Compare): number {
+function placeFor(slot: number, sorted: ArrayLike<number>, start: number, compare: Compare): number {
   let low = start;
   let high = sorted.length;
   while (low < high) {

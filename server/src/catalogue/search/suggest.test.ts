@@ -1,4 +1,6 @@
 import { suggestProducts } from '@gulmohar/contract/catalogue/search.ts';
+import { demoFilters } from '@gulmohar/demo/catalogue/filters.ts';
+import { demoProducts } from '@gulmohar/demo/catalogue/products.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { seedDemo } from '../../app/demo/seed-demo.ts';
@@ -15,43 +17,85 @@ async function suggestionsFor(q: string) {
   return (await shop.api(suggestProducts, { query: { q } })).suggestions;
 }
 
-test.each([
-  'ku',
-  'SILK',
-  'ajra',
-  'jrakh',
-  'straight kur',
-  'a-line',
-  'i gota',
-  'sar',
-  'kurti-s',
-  'boys’ k',
-  '  rani ',
-])(
-  'typing “%s” offers up to eight different names, categories, sub-categories and tags that contain it',
+const folded = (text: string) => text.toLowerCase().replaceAll('-', ' ').replaceAll('’', '').trim();
+
+test.each(['ku', 'SILK', 'ajra', 'straight kur', 'a-line', 'sar', 'boys’ k', '  rani '])(
+  'typing “%s” offers up to eight different names, categories, sub-categories and tags with words that begin so',
   async (q) => {
     const suggestions = await suggestionsFor(q);
     expect(suggestions.length).toBeGreaterThan(0);
     expect(suggestions.length).toBeLessThanOrEqual(8);
-    const texts = suggestions.map(({ text }) => text.toLowerCase());
-    for (const text of texts) expect(text).toContain(q.trim().toLowerCase());
+    const texts = suggestions.map(({ text }) => folded(text));
+    for (const text of texts) {
+      for (const word of folded(q).split(' ')) expect(` ${text}`).toContain(` ${word}`);
+    }
     expect(new Set(texts).size).toBe(texts.length);
   },
 );
 
-test('kinds are told apart, and the places are shared between them', async () => {
-  const suggestions = await suggestionsFor('sar');
-  expect(suggestions[0]).toEqual({ text: 'Sarees', kind: 'category' });
-  expect(new Set(suggestions.map(({ kind }) => kind))).toEqual(new Set(['category', 'tag', 'product']));
+test.each(['jrakh', 'i gota'])('“%s”, with which no word begins, offers what contains it', async (q) => {
+  const suggestions = await suggestionsFor(q);
+  expect(suggestions.length).toBeGreaterThan(0);
+  for (const { text } of suggestions) expect(text.toLowerCase()).toContain(q);
 });
 
-test('a misspelt or synonymous word still gets suggestions', async () => {
+test('kinds are told apart, the places are shared between them, and products have their picture', async () => {
+  const suggestions = await suggestionsFor('sil');
+  expect(suggestions[0]).toEqual({ text: 'silk', kind: 'tag' });
+  expect((await suggestionsFor('sar'))[0]).toEqual({ text: 'Sarees', kind: 'category' });
+  const products = suggestions.filter(({ kind }) => kind === 'product');
+  expect(products.length).toBeGreaterThanOrEqual(3);
+  for (const { image } of products) expect(image).toMatch(/^\/pictures\/.+\/800\.webp$/);
+});
+
+test.each([
+  ['sari', 'Sarees'],
+  ['chunni', 'Dupattas'],
+  ['साड़ी', 'Sarees'],
+  ['shaadi', 'wedding'],
+  ['resh', 'silk'],
+  ['gulabi', 'pink'],
+])('another word for the same, “%s”, leads to %s', async (q, expected) => {
+  expect((await suggestionsFor(q)).slice(0, 5).map(({ text }) => text)).toContain(expected);
+});
+
+test('a misspelt word still gets suggestions', async () => {
   expect((await suggestionsFor('anarkly'))[0]).toMatchObject({
     text: expect.stringContaining('Anarkali'),
     kind: 'product',
   });
-  expect((await suggestionsFor('साड़ी')).length).toBe(8);
 });
+
+/**
+ * Measured over all that the demo shop's filters offer, its popular searches, and the words in the names of at least
+ * three products: after so many letters the word, or a name with it, is among the first five.
+ */
+test.each([
+  [2, 0.85],
+  [3, 0.95],
+])('of what shoppers look for, %s letters complete at least a share of %s', async (letters, least) => {
+  const wanted = await wantedWords();
+  expect(wanted.length).toBeGreaterThan(70);
+  const missed: string[] = [];
+  for (const word of wanted) {
+    const suggestions = (await suggestionsFor(word.slice(0, letters))).slice(0, 5);
+    if (!suggestions.some(({ text }) => ` ${folded(text)}`.includes(` ${folded(word)}`))) missed.push(word);
+  }
+  expect(1 - missed.length / wanted.length, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(least);
+});
+
+async function wantedWords(): Promise<string[]> {
+  const offered = demoFilters
+    .filter(({ name }) => name !== 'size')
+    .flatMap(({ values }) => values.map(({ value }) => value));
+  const popular = ['Festive', 'Cotton', 'Silk', 'Casual', 'Traditional', 'Wedding'];
+  const uses = new Map<string, number>();
+  for (const { name } of demoProducts) {
+    for (const word of name.split(/[\s-]+/)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  const ofNames = [...uses].filter(([word, count]) => count >= 3 && word.length > 3).map(([word]) => word);
+  return [...new Set([...offered, ...popular, ...ofNames].map((word) => word.toLowerCase()))];
+}
 
 test.each(['demo', 'unsized', 'last-one', 'sold-out', 'technique'])(
   'tags that are the shop’s own, as “%s” finds them, are offered to nobody',

@@ -108,6 +108,12 @@ export type BlockedContact = {
   staff_name: string;
 };
 
+export type BoughtTogether = {
+  orders: number;
+  other_id: string;
+  product_id: string;
+};
+
 export type CartLine = {
   position: GeneratedAlways<number>;
   quantity: number;
@@ -142,6 +148,12 @@ export type Checkout = {
   status: Generated<CheckoutStatus>;
   units: Generated<number>;
   user_id: string | null;
+};
+
+export type ComplementaryProduct = {
+  other_id: string;
+  position: number;
+  product_id: string;
 };
 
 export type ConfirmationMail = {
@@ -479,6 +491,32 @@ export type ReturnRequest = {
   status: Generated<ReturnStatus>;
 };
 
+export type SearchCount = {
+  day: Date;
+  /**
+   * Of these, how often there were none
+   */
+  empty: Generated<number>;
+  /**
+   * How often a product was opened from them
+   */
+  opened: Generated<number>;
+  search: string;
+  /**
+   * How often its results were shown
+   */
+  shown: Generated<number>;
+};
+
+export type SearchPin = {
+  position: number;
+  product_id: string;
+  /**
+   * Its words folded and in the singular: Silk Sarees is silk saree
+   */
+  search: string;
+};
+
 export type SearchSynonym = {
   meaning: string;
   word: string;
@@ -663,8 +701,10 @@ export type DB = {
   audit_entry: AuditEntry;
   avatar: Avatar;
   blocked_contact: BlockedContact;
+  bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
+  complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
   coupon_use: CouponUse;
@@ -695,6 +735,8 @@ export type DB = {
   reservation: Reservation;
   return_event: ReturnEvent;
   return_request: ReturnRequest;
+  search_count: SearchCount;
+  search_pin: SearchPin;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;

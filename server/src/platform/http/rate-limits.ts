@@ -58,6 +58,12 @@ export const verifyLimits: CallLimits = {
   ceiling: [limit('verify-address', 600, MINUTE)],
 };
 
+/** A page of results counts one, and the first product opened from it another one. */
+export const countSearchLimits: CallLimits = {
+  perCaller: [limit('count-search', 60, MINUTE)],
+  ceiling: [limit('count-search-address', 600, MINUTE)],
+};
+
 /** A page that waits for a payment polls. */
 export const checkoutStatusLimits: CallLimits = {
   perSubject: { limits: [limit('checkout-status', 40, MINUTE)], fields: ['orderId'] },

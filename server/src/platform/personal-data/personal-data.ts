@@ -75,6 +75,7 @@ export const personalData = {
     why: 'else whoever is blocked deletes the account and comes back; until the staff unblock them',
     columns: { contact: 'personal', reason: 'personal', staff_name: 'staff' },
   },
+  bought_together: { harmless: 'the catalogue', texts: [] },
   cart_line: { rows: 'deleted with the account', columns: {} },
   checkout: {
     rows: 'emptied with the order',
@@ -87,6 +88,7 @@ export const personalData = {
       status: 'harmless',
     },
   },
+  complementary_product: { harmless: 'the catalogue', texts: [] },
   confirmation_mail: {
     rows: 'deleted by e-mail address',
     columns: { email: 'personal', purpose: 'harmless' },
@@ -213,6 +215,8 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },
   },
+  search_count: { harmless: 'what is searched for, by day, by nobody', texts: ['search'] },
+  search_pin: { harmless: 'the catalogue', texts: ['search'] },
   search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
   search_word: { harmless: 'the catalogue', texts: ['finds', 'kind', 'word'] },
   session: { rows: 'deleted with the account', columns: {} },

@@ -1,16 +1,16 @@
-import type { Bestseller } from '@gulmohar/contract/admin/bestseller.ts';
+import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Picture } from '@gulmohar/ui/picture.tsx';
 import { X } from 'lucide-react';
 import { Badge } from '../shell/badge.tsx';
 
-type BestsellerRowProps = { bestseller: Bestseller; place: number; onRemove: () => void };
+type PickedProductRowProps = { product: PickedProduct; place: number; onRemove: () => void };
 
-export function BestsellerRow({
-  bestseller: { name, picture, price, isPublished },
+export function PickedProductRow({
+  product: { name, picture, price, isPublished },
   place,
   onRemove,
-}: BestsellerRowProps) {
+}: PickedProductRowProps) {
   return (
     <div className="grid grid-cols-[1.25rem_3rem_1fr_auto] items-center gap-2 text-sm sm:gap-3">
       <span className="text-right text-muted tabular-nums">{place + 1}</span>

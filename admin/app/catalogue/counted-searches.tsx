@@ -1,0 +1,41 @@
+import type { CountedSearch } from '@gulmohar/contract/admin/search.ts';
+import { paths } from '../paths.ts';
+import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
+import { Section } from '../shell/section.tsx';
+
+const columns: Column<CountedSearch>[] = [
+  { head: 'Search', cell: ({ search }) => <RowLink to={paths.searchesFor(search)}>{search}</RowLink> },
+  {
+    head: 'Times',
+    isNumber: true,
+    cell: ({ times }) => (
+      <span className="tabular-nums">
+        {times}
+        <span className="md:sr-only"> {times === 1 ? 'time' : 'times'}</span>
+      </span>
+    ),
+  },
+];
+
+/** Searches, each with a link to what it finds now. */
+export function CountedSearches({
+  title,
+  rows,
+  empty,
+}: {
+  title: string;
+  rows: readonly CountedSearch[];
+  empty: string;
+}) {
+  return (
+    <Section title={title}>
+      <ListTable
+        caption={title}
+        rows={rows}
+        rowKey={({ search }) => search}
+        columns={columns}
+        empty={empty}
+      />
+    </Section>
+  );
+}

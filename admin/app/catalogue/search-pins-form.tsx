@@ -1,0 +1,40 @@
+import { MAX_PINS, type SearchPins, saveSearchPins } from '@gulmohar/contract/admin/search.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { showToast } from '../shell/toasts.ts';
+import { PickedProducts } from './picked-products.tsx';
+import { refreshSearches } from './search.queries.ts';
+
+/** Which products come first in a search. */
+export function SearchPinsForm({ pins, onDone }: { pins: SearchPins; onDone: () => void }) {
+  const [products, setProducts] = useState(pins.products);
+  const save = useMutation({
+    mutationFn: () =>
+      adminApi(saveSearchPins, {
+        body: { search: pins.search, productIds: products.map(({ productId }) => productId) },
+      }),
+    onSuccess: async () => {
+      await refreshSearches();
+      showToast('success', 'The pinned products are saved');
+      onDone();
+    },
+    onError: (error) => showFailure(error),
+  });
+  return (
+    <div className="mt-4 grid gap-6">
+      <PickedProducts
+        label="Pinned products"
+        products={products}
+        max={MAX_PINS}
+        empty="Nothing is pinned to this search."
+        onChange={setProducts}
+      />
+      <Button onClick={() => save.mutate()} disabled={products === pins.products || save.isPending}>
+        Save
+      </Button>
+    </div>
+  );
+}

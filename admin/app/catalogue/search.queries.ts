@@ -1,0 +1,28 @@
+import { listSearches, listSearchPins, previewSearch } from '@gulmohar/contract/admin/search.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
+
+export const searchesQuery = queryOptions({
+  queryKey: ['searches', 'list'],
+  queryFn: () => adminApi(listSearches),
+});
+
+export const searchPinsQuery = queryOptions({
+  queryKey: ['searches', 'pins'],
+  queryFn: () => adminApi(listSearchPins),
+});
+
+export function previewQuery(search: string) {
+  return queryOptions({
+    queryKey: ['searches', 'preview', search],
+    queryFn: () => adminApi(previewSearch, { query: { search } }),
+    enabled: /[\p{L}\p{N}]/u.test(search) && search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** After a change of the pins. */
+export async function refreshSearches(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['searches'] });
+}

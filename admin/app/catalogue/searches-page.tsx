@@ -1,0 +1,79 @@
+import type { SearchPins } from '@gulmohar/contract/admin/search.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Dialog } from '../shell/dialog.tsx';
+import { catalogueTabs } from '../shell/nav-items.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { Section } from '../shell/section.tsx';
+import { CountedSearches } from './counted-searches.tsx';
+import { searchesQuery, searchPinsQuery } from './search.queries.ts';
+import { SearchPinsForm } from './search-pins-form.tsx';
+import { SearchPreview } from './search-preview.tsx';
+
+/** What shoppers search for, what they find, and what the owner puts first. */
+export function SearchesPage() {
+  const { data: counted } = useSuspenseQuery(searchesQuery);
+  const { data: pinned } = useSuspenseQuery(searchPinsQuery);
+  const [query] = useSearchParams();
+  const [edited, setEdited] = useState<SearchPins>();
+  const search = (query.get('q') ?? '').trim();
+
+  return (
+    <>
+      <PageHead tabs={catalogueTabs} title="Searches" note="What shoppers look for, and what they find" />
+      <div className="grid gap-10">
+        <div className="grid">
+          <SearchField label="Try a search" />
+        </div>
+        {search.length > 1 && <SearchPreview search={search} onPin={setEdited} />}
+        <Section title="Pinned products">
+          {pinned.pins.length === 0 && (
+            <p className="border-y border-rule py-8 text-muted">
+              Nothing is pinned. Try a search above to put products first in it.
+            </p>
+          )}
+          <ul aria-label="Pinned products" className="divide-y divide-rule">
+            {pinned.pins.map((pins) => (
+              <li key={pins.search} className="grid grid-cols-[1fr_auto] items-center gap-4 py-1">
+                <p className="min-w-0 wrap-anywhere">
+                  <strong>{pins.search}</strong>{' '}
+                  <span className="text-muted">{pins.products.map(({ name }) => name).join(', ')}</span>
+                </p>
+                <Button look="quiet" aria-label={`Change ${pins.search}`} onClick={() => setEdited(pins)}>
+                  Change
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <div className="grid gap-10 lg:grid-cols-3">
+          <CountedSearches
+            title="Nothing found"
+            rows={counted.withoutResult}
+            empty="Every search of the last 30 days found something."
+          />
+          <CountedSearches
+            title="Nothing opened"
+            rows={counted.withoutClick}
+            empty="From every search of the last 30 days a product was opened."
+          />
+          <CountedSearches
+            title="Most frequent"
+            rows={counted.mostFrequent}
+            empty="Nobody has searched in the last 30 days."
+          />
+        </div>
+      </div>
+      <Dialog
+        title={`First for “${edited?.search ?? ''}”`}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      >
+        {edited && <SearchPinsForm pins={edited} onDone={() => setEdited(undefined)} />}
+      </Dialog>
+    </>
+  );
+}

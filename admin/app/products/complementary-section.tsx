@@ -1,0 +1,56 @@
+import {
+  listComplementary,
+  MAX_COMPLEMENTARY,
+  saveComplementary,
+} from '@gulmohar/contract/admin/complementary.ts';
+import type { PickedProduct } from '@gulmohar/contract/admin/picked-product.ts';
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { PickedProducts } from '../catalogue/picked-products.tsx';
+import { useStaff } from '../session/session.queries.ts';
+import { FormSection } from './form-section.tsx';
+
+function complementaryQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['products', 'complementary', productId],
+    queryFn: () => adminApi(listComplementary, { query: { productId } }),
+  });
+}
+
+/** What the owner shows beside an existing product. Changes apply at once. */
+export function ComplementarySection({ productId }: { productId: string }) {
+  const { may } = useStaff();
+  const query = complementaryQuery(productId);
+  const { data } = useSuspenseQuery(query);
+  const save = useMutation({
+    mutationFn: (products: PickedProduct[]) =>
+      adminApi(saveComplementary, {
+        body: { productId, productIds: products.map((product) => product.productId) },
+      }),
+    onError: (error) => showFailure(error),
+    onSettled: () => queryClient.invalidateQueries(query),
+  });
+  // The new list is shown before the server has answered.
+  const products = save.isPending ? save.variables : data.products;
+  return (
+    <FormSection
+      title="Complementary products"
+      note="Shown first among the related products. Changes apply at once."
+    >
+      {may('products.write') ? (
+        <PickedProducts
+          label="Complementary products"
+          products={products}
+          max={MAX_COMPLEMENTARY}
+          empty="None: the products most like it are shown."
+          without={[productId]}
+          onChange={(changed) => save.mutate(changed)}
+        />
+      ) : (
+        <p className="text-muted">{products.map(({ name }) => name).join(', ') || 'None'}</p>
+      )}
+    </FormSection>
+  );
+}

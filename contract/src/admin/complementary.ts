@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { RELATED_PRODUCTS } from '../shop/shop-rules.ts';
+import { pickedProduct, pickedProductIds } from './picked-product.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** One place is left, so that each product stands beside some other. */
+export const MAX_COMPLEMENTARY = RELATED_PRODUCTS - 1;
+
+export const listComplementary = staffEndpoint({
+  method: 'GET',
+  path: '/admin/product/complementary',
+  summary: 'What the owner shows first beside a product',
+  permission: 'products.read',
+  query: z.object({ productId }),
+  body: nothing,
+  reply: success({ products: z.array(pickedProduct) }),
+});
+
+export const saveComplementary = staffEndpoint({
+  method: 'POST',
+  path: '/admin/product/complementary/save',
+  summary: 'Which products are shown first beside a product, in which order',
+  permission: 'products.write',
+  query: nothing,
+  body: z.object({
+    productId,
+    productIds: pickedProductIds(MAX_COMPLEMENTARY, `At most ${MAX_COMPLEMENTARY} products`),
+  }),
+  reply: success({}),
+});

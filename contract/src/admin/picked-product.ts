@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { productId } from '../catalogue/product.ts';
+
+/** A product in a list that the owner arranges by hand. */
+export const pickedProduct = z.object({
+  productId,
+  name: z.string(),
+  picture: z.string().nullable(),
+  /** Paise. */
+  price: z.int(),
+  isPublished: z.boolean(),
+});
+export type PickedProduct = z.infer<typeof pickedProduct>;
+
+/** The ids of such a list, in the owner's order. */
+export function pickedProductIds(max: number, tooMany: string) {
+  return z
+    .array(productId)
+    .max(max, tooMany)
+    .refine((ids) => new Set(ids).size === ids.length, 'A product is there twice');
+}

@@ -1,0 +1,39 @@
+import * as api from '@gulmohar/contract/admin/search.ts';
+import { productListQuery } from '@gulmohar/contract/catalogue/product.ts';
+import type { Catalogue } from '../../catalogue/search/catalogue.ts';
+import { explainSearch } from '../../catalogue/search/explain-search.ts';
+import { findProducts } from '../../catalogue/search/find-products.ts';
+import { pinKey } from '../../catalogue/search/pins.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
+import { changeSearchPins } from './change-search-pins.ts';
+import { readPicked } from './picked-product.ts';
+import { readSearches, readSearchPins } from './search.store.ts';
+
+type Needs = { db: Database; catalogue: Catalogue };
+
+/** `/api/admin/search/*` */
+export function adminSearchRoutes({ db, catalogue }: Needs): Route[] {
+  return [
+    staffRoute(api.listSearches, {}, async () => readSearches(db)),
+
+    staffRoute(api.previewSearch, {}, async ({ query }) => {
+      const index = await catalogue.upToDate();
+      const { ids, total, search } = findProducts(index, productListQuery.parse(query));
+      return {
+        products: await readPicked(db, ids),
+        totalProducts: total,
+        pinned: (await readSearchPins(db, pinKey(query.search))).flatMap(({ products }) => products),
+        ...(search && explainSearch(index, search)),
+      };
+    }),
+
+    staffRoute(api.listSearchPins, {}, async () => ({ pins: await readSearchPins(db) })),
+
+    staffRoute(api.saveSearchPins, {}, async ({ body, staff }) => {
+      await changeSearchPins(db, staff, body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import { listComplementary, saveComplementary } from '@gulmohar/contract/admin/complementary.ts';
+import { listRelated } from '@gulmohar/contract/catalogue/product.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let manager: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  manager = await buildStaff(shop, 'manager');
+  for (const id of ['kurti', 'kurti-2', 'kurti-3']) await buildProduct(shop.db, { id });
+  await buildProduct(shop.db, { id: 'jutti', category: 'Accessories', subCategory: 'Footwear' });
+  await buildProduct(shop.db, { id: 'draft', isPublished: false });
+});
+afterAll(() => shop.close());
+
+async function relatedTo(productId: string): Promise<string[]> {
+  await shop.changes.look();
+  const { products } = await shop.api(listRelated, { body: { productId } });
+  return products.map(({ _id }) => _id);
+}
+
+const save = (productIds: string[]) =>
+  manager.api(saveComplementary, { body: { productId: 'kurti', productIds } });
+
+test('what the owner chooses stands first beside a product, of whatever category, as long as it is on sale', async () => {
+  expect(await relatedTo('kurti')).not.toContain('jutti');
+  await save(['draft', 'jutti', 'kurti-3']);
+  expect(await relatedTo('kurti')).toEqual(['jutti', 'kurti-3', 'kurti-2']);
+  const { products } = await manager.api(listComplementary, { query: { productId: 'kurti' } });
+  expect(products.map(({ productId, isPublished }) => [productId, isPublished])).toEqual([
+    ['draft', false],
+    ['jutti', true],
+    ['kurti-3', true],
+  ]);
+  await save([]);
+  expect(await relatedTo('kurti')).not.toContain('jutti');
+});
+
+test('a product beside itself, one twice, too many and an unknown one are refused', async () => {
+  await expect(save(['kurti'])).rejects.toMatchObject({ status: 400 });
+  await expect(save(['jutti', 'jutti'])).rejects.toMatchObject({ status: 400 });
+  await expect(save(['jutti', 'draft', 'kurti-2', 'kurti-3', 'kurti'])).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(save(['nothing'])).rejects.toMatchObject({ status: 404 });
+});

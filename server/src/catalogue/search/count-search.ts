@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Different searches that are counted on one day; what comes after is not. */
+const MAX_A_DAY = 5_000;
+const KEPT_DAYS = 90;
+/** An e-mail address, or digits as of a telephone number: who searches for these means a person or an order. */
+const PERSONAL = /@|(?:\d[ -]?){7}/;
+
+export type SeenSearch = {
+  search: string;
+  /** There was nothing. */
+  isEmpty: boolean;
+  /** A product was opened from its results; they were counted before. */
+  isOpened: boolean;
+};
+
+/** Counts a search for today. What looks personal is not kept. */
+export async function countSearch(db: Database, { search, isEmpty, isOpened }: SeenSearch): Promise<void> {
+  if (PERSONAL.test(search)) return;
+  const counted = search.toLowerCase().replace(/\s+/g, ' ').slice(0, 100);
+  await sql`
+    insert into search_count as known (day, search, shown, empty, opened)
+    select today, ${counted}, ${Number(!isOpened)}, ${Number(!isOpened && isEmpty)}, ${Number(isOpened)}
+    from (select (now() at time zone 'Asia/Kolkata')::date as today) as clock
+    where exists (select from search_count where day = today and search = ${counted})
+       or (select count(*) from search_count where day = today) < ${MAX_A_DAY}
+    on conflict (day, search) do update set
+      shown = known.shown + excluded.shown, empty = known.empty + excluded.empty,
+      opened = known.opened + excluded.opened`.execute(db);
+}
+
+export async function purgeOldSearches(db: Database): Promise<void> {
+  await sql`delete from search_count
+            where day <= (now() at time zone 'Asia/Kolkata')::date - ${KEPT_DAYS}::int`.execute(db);
+}

@@ -1,0 +1,21 @@
+import { searchedWords } from './words.ts';
+
+export type PinRow = { search: string; product_ids: string[] };
+
+/** What a search is pinned by: 'Silk Sarees' and 'silk saree' are the same. */
+export function pinKey(search: string): string {
+  return searchedWords(search).join(' ');
+}
+
+export class Pins {
+  readonly #pinned: ReadonlyMap<string, readonly string[]>;
+
+  constructor(rows: readonly PinRow[]) {
+    this.#pinned = new Map(rows.map((row) => [row.search, row.product_ids]));
+  }
+
+  /** Ids in the owner's order. */
+  of(search: string): readonly string[] {
+    return this.#pinned.get(pinKey(search)) ?? [];
+  }
+}

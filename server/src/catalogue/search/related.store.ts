@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/connection.ts';
+import { isPublished } from '../product/published.ts';
+import type { RelatedTo } from './find-related.ts';
+
+/** What the related products of a product go by. @returns undefined for one that is not on sale */
+export async function readRelatedTo(db: Database, productId: string): Promise<RelatedTo | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .where('id', '=', productId)
+    .where(isPublished)
+    .select((from) => [
+      ...(['id', 'category', 'sub_category', 'price'] as const),
+      sql<string[]>`to_json(facets)`.as('facets'),
+      jsonArrayFrom(
+        from
+          .selectFrom('complementary_product')
+          .whereRef('product_id', '=', 'product.id')
+          .orderBy('position')
+          .select('other_id'),
+      ).as('complementary'),
+      jsonArrayFrom(
+        from
+          .selectFrom('bought_together')
+          .whereRef('product_id', '=', 'product.id')
+          .select(['other_id', 'orders']),
+      ).as('bought_together'),
+    ])
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      complementary: row.complementary.map(({ other_id }) => other_id),
+      boughtTogether: new Map(row.bought_together.map(({ other_id, orders }) => [other_id, orders])),
+    }
+  );
+}

@@ -1,0 +1,26 @@
+import { addBit, type Bits, difference, noBits, union } from './bits.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { matchSearch } from './match-search.ts';
+import type { SearchMatch } from './search-match.ts';
+
+/** What a search finds, with the products that the owner pinned to it; these come first as long as they can be bought. */
+export function searchProducts(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
+  const match = matchSearch(index, text, isLiteral);
+  const slots = index.pins.of(text).flatMap((id) => index.slotOf(id) ?? []);
+  if (slots.length === 0) return match;
+  const pinned = setOf(index, slots);
+  return {
+    ...match,
+    products: union([match.products, pinned], index.size),
+    ranks: [
+      ...slots.map((slot) => ({ score: Number.POSITIVE_INFINITY, products: setOf(index, [slot]) })),
+      ...match.ranks.map(({ score, products }) => ({ score, products: difference(products, pinned) })),
+    ],
+  };
+}
+
+function setOf(index: CatalogueIndex, slots: readonly number[]): Bits {
+  const bits = noBits(index.size);
+  for (const slot of slots) addBit(bits, slot);
+  return bits;
+}

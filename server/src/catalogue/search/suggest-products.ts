@@ -1,0 +1,91 @@
+import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { type Bits, countBits, difference, intersection, intersectWith, isEmpty, noBits } from './bits.ts';
+import { readNames } from './catalogue.store.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { begins, type Offer, type TypedWord } from './suggest-words.ts';
+
+/** Words of names that are tried for the last typed one, the most frequent. */
+const MAX_COMPLETIONS = 8;
+/** Products of each; some may share their names. */
+const OF_EACH = 8;
+/** Read to choose from when what is typed stands within words. */
+const NAMES_READ = 48;
+
+/** Products with names in which all of the typed words begin; together those that complete the last one alike. */
+export async function productsBeginning(
+  db: Database,
+  index: CatalogueIndex,
+  typed: readonly TypedWord[],
+): Promise<Offer[]> {
+  const words = [...index.words.wordsInNames()];
+  const last = typed.at(-1);
+  if (!last) return [];
+  const within = index.all();
+  for (const one of typed.slice(0, -1)) {
+    const begun = words.filter((word) => begins(word, one));
+    intersectWith(within, inNames(index, begun));
+  }
+  const completions = words
+    .filter((word) => begins(word, last))
+    .map((word) => ({ word, products: intersection(within, inNames(index, [word])) }))
+    .filter(({ products }) => !isEmpty(products))
+    .map((completion) => ({ ...completion, count: countBits(completion.products) }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MAX_COMPLETIONS);
+  const picked = completions.flatMap(({ word, products }) =>
+    pick(index, products, OF_EACH).map((id) => ({ word, id })),
+  );
+  const known = await readNames(
+    db,
+    picked.map(({ id }) => id),
+  );
+  return picked.flatMap(({ word, id }) => {
+    const product = known.get(id);
+    return product ? [{ ...suggestionOf(product), word }] : [];
+  });
+}
+
+/** Products with names that contain the text, wherever a word begins. */
+export async function productsContaining(
+  db: Database,
+  index: CatalogueIndex,
+  text: string,
+): Promise<Suggestion[]> {
+  const needle = text.toLowerCase();
+  const words = [...index.words.wordsInNames()];
+  const found = index.all();
+  for (const part of needle.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+    const having = words.filter((word) => word.includes(part) || `${word}s`.endsWith(part));
+    intersectWith(found, inNames(index, having));
+  }
+  const suggestions = await productsOf(db, index, found);
+  return suggestions.filter((suggestion) => suggestion.text.toLowerCase().includes(needle));
+}
+
+/** Some of the products, what can be bought first, the newest first. */
+export async function productsOf(db: Database, index: CatalogueIndex, products: Bits): Promise<Suggestion[]> {
+  const ids = pick(index, products, NAMES_READ);
+  const known = await readNames(db, ids);
+  return ids.flatMap((id) => {
+    const product = known.get(id);
+    return product ? [suggestionOf(product)] : [];
+  });
+}
+
+function inNames(index: CatalogueIndex, words: readonly string[]): Bits {
+  const bits = noBits(index.size);
+  index.words.addAny(bits, 'name', words);
+  return bits;
+}
+
+function pick(index: CatalogueIndex, products: Bits, most: number): string[] {
+  return [intersection(products, index.inStock), difference(products, index.inStock)]
+    .flatMap((section) => index.newest.pick(section, countBits(section), 0, most))
+    .slice(0, most)
+    .map((slot) => index.idOf(slot));
+}
+
+function suggestionOf({ name, picture }: { name: string; picture: string | null }): Suggestion {
+  return { text: name, kind: 'product', ...(picture && { image: picture }) };
+}

@@ -1,0 +1,78 @@
+import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { findDefinitions } from '../filter/find-definitions.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { asWords, begins, completion, type Offer, type TypedWord } from './suggest-words.ts';
+import { searchedWords } from './words.ts';
+
+const NO_TAGS = ['category', 'subCategory', 'size'];
+const KINDS: readonly Suggestion['kind'][] = ['category', 'subCategory', 'tag'];
+
+/** A category, a sub-category or a value of a filter. */
+export type Term = {
+  suggestion: Suggestion;
+  /** Of the text and of the name that the filter shows, both with and without the plural's ending. */
+  words: string[];
+  /** Products on sale. */
+  count: number;
+};
+
+/**
+ * Those that lead to products, the most frequent first. Tags are the values that the shop's filters offer: what else
+ * products are tagged with is the shop's own business.
+ */
+export async function readTerms(db: Database, index: CatalogueIndex): Promise<Term[]> {
+  const definitions = await findDefinitions(db);
+  const onSale = index.all();
+  const term = (group: string, kind: Suggestion['kind'], text: string, label = text): Term => ({
+    suggestion: { text, kind },
+    words: [text, label].flatMap((said) => [...asWords(said), ...searchedWords(said)]),
+    count: index.countValue(group, text, onSale),
+  });
+  return [
+    ...index.valuesOf('category').map((text) => term('category', 'category', text)),
+    ...index.valuesOf('subCategory').map((text) => term('subCategory', 'subCategory', text)),
+    ...definitions
+      .filter(({ name }) => !NO_TAGS.includes(name))
+      .flatMap(({ name, values }) =>
+        values.map(({ value, display_name }) => term(name, 'tag', value, display_name)),
+      ),
+  ]
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || rankOf(one) - rankOf(other));
+}
+
+/** Those with words that begin as typed; what begins so as a whole comes first. */
+export function termsBeginning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
+  const [first] = typed;
+  return offers(terms, typed, begins).toSorted((one, other) => {
+    const isFirst = ({ text }: Offer) => Number(first && begins(asWords(text)[0] ?? '', first));
+    return isFirst(other) - isFirst(one);
+  });
+}
+
+/** Those that say the same as what is typed in another word. */
+export function termsMeaning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
+  return offers(terms, typed, (word, one) => one.same.has(word) || begins(word, one));
+}
+
+export function termsContaining(terms: readonly Term[], text: string): Suggestion[] {
+  return terms
+    .map(({ suggestion }) => suggestion)
+    .filter((suggestion) => suggestion.text.toLowerCase().includes(text.toLowerCase()));
+}
+
+function offers(
+  terms: readonly Term[],
+  typed: readonly TypedWord[],
+  isThere: (word: string, typed: TypedWord) => boolean,
+): Offer[] {
+  return terms.flatMap(({ suggestion, words }) => {
+    const word = completion(words, typed, isThere);
+    return word === undefined ? [] : [{ ...suggestion, word: searchedWords(word)[0] ?? word }];
+  });
+}
+
+function rankOf({ suggestion }: Term): number {
+  return KINDS.indexOf(suggestion.kind);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Older orders say little about what goes together now. */
+const DAYS = 365;
+/** Of each product, those that were bought most often with it. */
+const KEPT_OF_EACH = 50;
+
+/**
+ * Counts anew which products were bought together, in orders that were not cancelled. Only numbers of orders are kept,
+ * nothing of who ordered.
+ */
+export async function countBoughtTogether(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('bought_together').execute();
+    await sql`
+      insert into bought_together (product_id, other_id, orders)
+      select product_id, other_id, orders
+      from (
+        select one.product_id, other.product_id as other_id, count(distinct orders.id)::int as orders,
+          row_number() over (partition by one.product_id
+                             order by count(distinct orders.id) desc, other.product_id) as place
+        from orders
+        join order_line as one on one.order_id = orders.id
+        join order_line as other on other.order_id = orders.id and other.product_id <> one.product_id
+        where orders.placed_at > now() - ${DAYS} * interval '1 day' and orders.status <> 'Cancelled'
+        group by 1, 2
+      ) as pair
+      where place <= ${KEPT_OF_EACH}`.execute(trx);
+  });
+}
