@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { routeConfig } from './route-config.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Fastify's own refusals, in the words and codes of our contract. */
@@ -82,7 +83,7 @@ function toShopError(error: FastifyError, request: FastifyRequest): ShopError | 
       retryAfter: BUSY_RETRY_SECONDS,
     });
   }
-  const takes = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && request.routeOptions.config.takes;
+  const takes = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && routeConfig(request).takes;
   if (takes) {
     return new ShopError(
       'UNSUPPORTED_TYPE',

@@ -1,15 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestDurations, webMetrics } from '../metrics/web-metrics.ts';
-
-declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
-  interface FastifyContextConfig {
-    /** A POST that only reads. */
-    onlyReads?: boolean;
-    /** The media types of the files that it takes. */
-    takes?: readonly string[];
-  }
-}
+import { routeConfig } from './route-config.ts';
 
 /** Metrics for Prometheus at `/metrics`, and a log line for every request that changed something or failed. */
 export function observe(app: FastifyInstance): void {
@@ -17,7 +8,7 @@ export function observe(app: FastifyInstance): void {
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? 'unknown';
     requestDurations.observe({ method, route, status }, elapsedTime / 1000);
-    const onlyReads = method === 'GET' || method === 'HEAD' || routeOptions.config.onlyReads;
+    const onlyReads = method === 'GET' || method === 'HEAD' || routeConfig(request).onlyReads;
     const isQuiet = status < 400 && onlyReads;
     if (!isQuiet) log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   }

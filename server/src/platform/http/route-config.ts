@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
+  interface FastifyContextConfig {
+    /** A POST that only reads. */
+    onlyReads?: boolean;
+    /** The media types of the files that it takes. */
+    takes?: readonly string[];
+  }
+}
+
+type RouteConfig = { onlyReads: boolean; takes: readonly string[] | undefined };
+
+/** What the route of a request says of itself. */
+export function routeConfig({ routeOptions: { config } }: FastifyRequest): RouteConfig {
+  return { onlyReads: config.onlyReads ?? false, takes: config.takes };
+}
