@@ -11,7 +11,7 @@ const CACHE = path.resolve(import.meta.dirname, '../../.cache/chromium');
 const STARTER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-export FONTCONFIG_PATH="$here/fonts"
+export FONTCONFIG_PATH="$here/fonts" XDG_CACHE_HOME="$here/cache"
 exec "$here/chromium" "$@"
 `;
 
@@ -21,7 +21,7 @@ const FONTS = `<?xml version="1.0"?>
 <fontconfig>
   <dir>/usr/share/fonts</dir>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">fonts</cachedir>
 </fontconfig>
 `;
 
