@@ -1,31 +1,11 @@
-import { createPrivateKey } from 'node:crypto';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { z } from 'zod';
 import { readLimits } from '../http/limit-overrides.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { isPrivateKey, isProxyAddress, namedLink, parts, whole } from './setting-values.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-
-function whole(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min).max(max));
-}
-
-/** `a | b` → ['a', 'b'] */
-function parts(list: string): string[] {
-  return list.split('|').map((part) => part.trim());
-}
-
-/** `Name=https://…` */
-function namedLink(text: string): { name: string; url: string } {
-  const [name = '', ...url] = text.split('=');
-  return { name: name.trim(), url: url.join('=').trim() };
-}
 
 /** Every setting of the shop, read from the environment once at start. */
 const settings = z.object({
@@ -259,23 +239,6 @@ function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY }: Settings): vo
   }
   if (isHttps && !TRUST_PROXY) {
     throw new StartupError('An https PUBLIC_URL needs TRUST_PROXY: the address of the proxy that ends TLS');
-  }
-}
-
-/** An address, a network (`10.0.0.0/8`) or one of the names that Fastify knows. */
-function isProxyAddress(proxy: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
-  const [address = '', bits] = proxy.split('/');
-  const version = isIP(address);
-  if (version === 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function isPrivateKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).type === 'private';
-  } catch {
-    return false;
   }
 }
 
