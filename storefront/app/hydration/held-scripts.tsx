@@ -27,7 +27,7 @@ export function HeldScripts() {
         dangerouslySetInnerHTML={{ __html: page ? inertJson(page) : ' ' }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours, the same for everybody */}
-      <script dangerouslySetInnerHTML={{ __html: endScript }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: endScript }} />
     </>
   );
 }

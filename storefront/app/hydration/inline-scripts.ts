@@ -3,8 +3,10 @@ import keepInputs from './keep-inputs.js?raw';
 import restoreScroll from './restore-scroll.js?raw';
 import startScripts from './start-scripts.js?raw';
 
+// Known to the server alone: a browser has them in its page and leaves them there, and need not load them once more.
+
 /** In the head of each page: it can be touched before its end has arrived. */
-export const headScript = startSplash + keepInputs;
+export const headScript = import.meta.env.SSR ? startSplash + keepInputs : '';
 
 /** At the end of each page. */
-export const endScript = restoreScroll + startScripts;
+export const endScript = import.meta.env.SSR ? restoreScroll + startScripts : '';

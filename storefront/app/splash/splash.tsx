@@ -9,7 +9,7 @@ import { useShop } from '../layout/use-shop.ts';
  */
 export function SplashScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, the same for everybody
-  return <script dangerouslySetInnerHTML={{ __html: headScript }} />;
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />;
 }
 
 /** Lies above the page that is already there, and is not there at all without `data-splash` on the html element. */
