@@ -66,6 +66,7 @@ test('words that the owner adds find what the others find', async ({ page, openE
 test('a colour that the owner adds finds its family, until it is removed', async ({
   page,
   openElsewhere,
+  complaints,
 }) => {
   const word = `firangi${Date.now() % 100_000}`;
   await openAsOwner(page, '/admin/catalogue/words');
@@ -78,6 +79,8 @@ test('a colour that the owner adds finds its family, until it is removed', async
   await adding.getByLabel('Also finds').fill('teal');
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(adding.getByText('“maroon” is there already: change it instead')).toBeVisible();
+  // The browser reports every refusal of the server.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectAccessibleInEveryLook(page);
   await adding.getByLabel('Word or phrase').fill(word);
   await adding.getByRole('button', { name: 'Add' }).click();
