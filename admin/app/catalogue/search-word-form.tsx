@@ -23,7 +23,7 @@ import { refreshSearches } from './search.queries.ts';
 import { kindNames } from './search-word-kinds.ts';
 
 const found = {
-  words: { label: 'Also finds', hint: 'Words of names and tags, one per line, the nearest first' },
+  words: { label: 'Also finds', hint: 'Single words of names and tags, one per line, the nearest first' },
   sizes: { label: 'Sizes', hint: 'One per line, as products have them' },
   number: { label: 'Number', hint: 'In digits' },
 };
