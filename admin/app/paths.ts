@@ -20,6 +20,8 @@ export const paths = {
   filters: '/catalogue',
   filter: (name: string) => `/catalogue/filters/${name}`,
   searchWords: '/catalogue/words',
+  searchWordsOf: (kind: string) => `/catalogue/words?${new URLSearchParams({ kind })}`,
+  synonyms: '/catalogue/synonyms',
   searches: '/catalogue/searches',
   searchesFor: (search: string) => `/catalogue/searches?${new URLSearchParams({ q: search })}`,
   bestSellers: '/catalogue/best-sellers',

@@ -44,7 +44,14 @@ export const routes: RouteObject[] = [
             'catalogue/filters/:name',
             async () => (await import('./catalogue/filter-page.tsx')).FilterPage,
           ),
-          page('catalogue/words', async () => (await import('./catalogue/synonyms-page.tsx')).SynonymsPage),
+          page(
+            'catalogue/synonyms',
+            async () => (await import('./catalogue/synonyms-page.tsx')).SynonymsPage,
+          ),
+          page(
+            'catalogue/words',
+            async () => (await import('./catalogue/search-words-page.tsx')).SearchWordsPage,
+          ),
           page(
             'catalogue/searches',
             async () => (await import('./catalogue/searches-page.tsx')).SearchesPage,

@@ -37,6 +37,9 @@ const done: Record<string, string> = {
   'return.move': 'Return status changed',
   'return.start': 'Return started',
   'search-pin.update': 'Pinned search results changed',
+  'search-word.create': 'Search word added',
+  'search-word.delete': 'Search word removed',
+  'search-word.update': 'Search word changed',
   'settings.reset': 'Setting restored to its default',
   'settings.update': 'Setting changed',
   'staff.add': 'Staff added',
@@ -48,7 +51,7 @@ const done: Record<string, string> = {
   'stock.delivery': 'Stock delivered',
   'stock.loss': 'Stock lost',
   'stock.other': 'Stock changed',
-  'synonym.update': 'Search words changed',
+  'synonym.update': 'Synonyms changed',
   'variant.place': 'Bin location',
 };
 

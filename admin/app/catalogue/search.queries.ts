@@ -1,4 +1,5 @@
 import { listSearches, listSearchPins, previewSearch } from '@gulmohar/contract/admin/search.ts';
+import { listSearchWords } from '@gulmohar/contract/admin/search-word.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../api/admin-api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -13,6 +14,11 @@ export const searchPinsQuery = queryOptions({
   queryFn: () => adminApi(listSearchPins),
 });
 
+export const searchWordsQuery = queryOptions({
+  queryKey: ['searches', 'words'],
+  queryFn: () => adminApi(listSearchWords),
+});
+
 export function previewQuery(search: string) {
   return queryOptions({
     queryKey: ['searches', 'preview', search],
@@ -22,7 +28,7 @@ export function previewQuery(search: string) {
   });
 }
 
-/** After a change of the pins. */
+/** After a change of the pins or of what words say. */
 export async function refreshSearches(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['searches'] });
 }

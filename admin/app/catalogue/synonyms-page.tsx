@@ -12,7 +12,7 @@ import { SynonymForm } from './synonym-form.tsx';
 
 const BLANK: SynonymGroup = { meaning: '', words: [] };
 
-/** Synonyms of search words. */
+/** Which words of a search mean the same. */
 export function SynonymsPage() {
   const { data } = useSuspenseQuery(synonymsQuery);
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function SynonymsPage() {
     <>
       <PageHead
         tabs={catalogueTabs}
-        title="Search words"
+        title="Synonyms"
         note="Whoever searches for one of them finds what the others find"
       >
         <Button onClick={() => setEdited(BLANK)}>Add words</Button>

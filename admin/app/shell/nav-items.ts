@@ -37,6 +37,7 @@ export const catalogueTabs = {
   label: 'Catalogue',
   tabs: [
     { to: paths.filters, text: 'Filters' },
+    { to: paths.synonyms, text: 'Synonyms' },
     { to: paths.searchWords, text: 'Search words' },
     { to: paths.searches, text: 'Searches' },
     { to: paths.bestSellers, text: 'Best sellers' },

@@ -25,7 +25,7 @@ export const permissions = {
   'products.write': leads,
   /** Counts, deliveries and losses. */
   'stock.write': ['owner', 'manager', 'packer'],
-  /** Filters, synonyms, best sellers, home slides. */
+  /** Filters, synonyms, search words, best sellers, home slides. */
   'catalogue.write': leads,
   /** Coupons, newsletter, alerts. */
   'marketing.read': leads,

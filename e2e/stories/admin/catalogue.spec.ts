@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
 import { kurti, kurtiSet } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
@@ -46,7 +46,7 @@ test('a value that products carry can be hidden, but not removed', async ({ page
 
 test('words that the owner adds find what the others find', async ({ page, openElsewhere }) => {
   const word = `kurtika${Date.now() % 100_000}`;
-  await openAsOwner(page, '/admin/catalogue/words');
+  await openAsOwner(page, '/admin/catalogue/synonyms');
   await expectAccessible(page);
   await page.getByLabel('A word').fill('kurti');
   await page.getByRole('button', { name: 'Change kurti' }).click();
@@ -61,6 +61,46 @@ test('words that the owner adds find what the others find', async ({ page, openE
     shoppers.getByRole('heading', { name: kurti.name }).or(shoppers.getByText('Kurti')).first(),
   ).toBeVisible();
   await expect(shoppers.getByText('No products', { exact: false })).toHaveCount(0);
+});
+
+test('a colour that the owner adds finds its family, until it is removed', async ({
+  page,
+  openElsewhere,
+  complaints,
+}) => {
+  const word = `firangi${Date.now() % 100_000}`;
+  await openAsOwner(page, '/admin/catalogue/words');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('link', { name: 'Colour', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a word' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a word' });
+  await adding.getByLabel('Word or phrase').fill('maroon');
+  await expect(adding.getByLabel('It is')).toHaveValue('colour');
+  await adding.getByLabel('Also finds').fill('teal');
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(adding.getByText('“maroon” is there already: change it instead')).toBeVisible();
+  // The browser reports every refusal of the server.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  await expectAccessibleInEveryLook(page);
+  await adding.getByLabel('Word or phrase').fill(word);
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText(`“${word}” is added`)).toBeVisible();
+  const row = page.getByRole('list', { name: 'Colour' }).getByRole('listitem').filter({ hasText: word });
+  await expect(row).toContainText('teal');
+
+  const shoppers = await openElsewhere();
+  const isUnderstood = async () => {
+    const reply = await shoppers.request.get(`/api/product/list?search=${word}`);
+    return (await reply.json()).totalProducts > 0;
+  };
+  await expect.poll(isUnderstood).toBe(true);
+
+  await page.getByLabel('A word').fill(word);
+  await row.getByRole('button', { name: `Change ${word}` }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('No matching words.')).toBeVisible();
+  await expect.poll(isUnderstood).toBe(false);
 });
 
 test('on a phone the owner adds a best seller and moves it to the end of the list', async ({ page }) => {

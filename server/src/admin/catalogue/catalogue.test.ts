@@ -1,3 +1,4 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
 import { listAdminBestsellers, saveBestsellers } from '@gulmohar/contract/admin/bestseller.ts';
 import {
   type FilterForm,
@@ -5,6 +6,12 @@ import {
   orderFilters,
   saveFilter,
 } from '@gulmohar/contract/admin/filter.ts';
+import {
+  addSearchWord,
+  changeSearchWord,
+  listSearchWords,
+  removeSearchWord,
+} from '@gulmohar/contract/admin/search-word.ts';
 import { listSynonyms, saveSynonyms } from '@gulmohar/contract/admin/synonym.ts';
 import { listFilters } from '@gulmohar/contract/catalogue/filter.ts';
 import { listBestsellers, listProducts } from '@gulmohar/contract/catalogue/product.ts';
@@ -116,6 +123,76 @@ describe('the owner says which words mean the same', () => {
     await expect(manager.api(saveSynonyms, { body: { meaning, words } })).rejects.toMatchObject({
       reply: { fields: { [field]: message } },
     });
+  });
+});
+
+describe('the owner says what words of a search are', () => {
+  const found = async (search: string) =>
+    (await shop.api(listProducts, { query: { search } })).products.map(({ name }) => name);
+
+  test('a colour finds its family at once, another one when it is changed, and nothing once it is removed', async () => {
+    await buildProduct(shop.db, { name: 'Chiragi Lantern in Teal' });
+    await buildProduct(shop.db, { name: 'Chiragi Lantern in Mauve' });
+    expect(await found('firangi')).toEqual([]);
+    const body = { word: ' Firangi ', kind: 'colour' as const, finds: ['Teal', 'teals'] };
+    await manager.api(addSearchWord, { body });
+    await expect.poll(() => found('firangi')).toEqual(['Chiragi Lantern in Teal']);
+    expect((await manager.api(listSearchWords)).words).toContainEqual({
+      word: 'firangi',
+      kind: 'colour',
+      finds: ['teal'],
+    });
+    await manager.api(changeSearchWord, { body: { ...body, word: 'firangi', finds: ['mauve'] } });
+    await expect.poll(() => found('firangi')).toEqual(['Chiragi Lantern in Mauve']);
+    await manager.api(removeSearchWord, { body: { word: 'firangi' } });
+    await expect.poll(() => found('firangi')).toEqual([]);
+
+    const owner = await buildStaff(shop, 'owner');
+    const { entries } = await owner.api(listAudit, { query: { subject: 'firangi' } });
+    expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['search-word.delete', { kind: 'colour', finds: ['mauve'] }, null],
+      ['search-word.update', { finds: ['teal'] }, { finds: ['mauve'] }],
+      ['search-word.create', null, { kind: 'colour', finds: ['teal'] }],
+    ]);
+  });
+
+  test.each([
+    ['maroon', '“maroon” is there already: change it instead'],
+    ['Wine-Reds', '“wine-reds” is read as “wine red”, which is there already: change that instead'],
+  ])('%s is refused, since searches know it', async (word, message) => {
+    await expect(
+      manager.api(addSearchWord, { body: { word, kind: 'colour', finds: [] } }),
+    ).rejects.toMatchObject({ status: 409, reply: { message, fields: { word: message } } });
+  });
+
+  test.each([
+    ['1500', 'other', [], 'word', 'A word has letters'],
+    ['one two three four five', 'other', [], 'word', 'A phrase has at most 4 words'],
+    ['firangi', 'silent', ['teal'], 'finds', 'A word of this kind finds nothing by itself'],
+    ['dedh', 'number', ['1.5'], 'finds', 'Please enter one whole number'],
+    ['chhotu', 'size', [], 'finds', 'Please enter at least one size'],
+  ] as const)('%s as %s with %j is refused', async (word, kind, finds, field, message) => {
+    await expect(
+      manager.api(addSearchWord, { body: { word, kind, finds: [...finds] } }),
+    ).rejects.toMatchObject({ status: 400, reply: { fields: { [field]: message } } });
+  });
+
+  test('a word that somebody else removed is neither changed nor removed', async () => {
+    const body = { word: 'nobodys', kind: 'other' as const, finds: [] };
+    await expect(manager.api(changeSearchWord, { body })).rejects.toMatchObject({ status: 404 });
+    await expect(manager.api(removeSearchWord, { body })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a packer may not', async () => {
+    const packer = await buildStaff(shop, 'packer');
+    const body = { word: 'firangi', kind: 'colour' as const, finds: ['teal'] };
+    await expect(packer.api(addSearchWord, { body })).rejects.toMatchObject({ status: 403 });
+    await expect(packer.api(removeSearchWord, { body: { word: 'maroon' } })).rejects.toMatchObject({
+      status: 403,
+    });
+    const { words } = await manager.api(listSearchWords);
+    expect(words.map(({ word }) => word)).toContain('maroon');
+    expect(words.map(({ word }) => word)).not.toContain('firangi');
   });
 });
 

@@ -4,7 +4,8 @@ import { moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { assertHsn } from './assert-hsn.ts';
-import { newProductId, skuFor } from './product-id.ts';
+import { generatedSkus } from './generated-skus.ts';
+import { newProductId } from './product-id.ts';
 import { columnsOf } from './product-row.ts';
 import { settledTime } from './save-fields.ts';
 import { assertSizes, inWords } from './save-variants.ts';
@@ -32,11 +33,13 @@ export async function createProduct(
     .insertInto('product')
     .values({ id, ...columnsOf(fields), pictures: [], has_size: hasSize, bestseller_rank: null })
     .execute();
+  const unnamed = variants.filter(({ sku }) => !sku).map(({ size }) => size);
+  const skuFor = await generatedSkus(trx, id, unnamed);
   const inserted = await trx
     .insertInto('variant')
     .values(
       variants.map(({ size, sku }, position) => ({
-        sku: sku || skuFor(id, size),
+        sku: sku || skuFor(size),
         product_id: id,
         size,
         position,

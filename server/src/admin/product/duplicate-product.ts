@@ -1,7 +1,8 @@
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { generatedSkus } from './generated-skus.ts';
 import { lockProduct } from './lock-product.ts';
-import { newProductId, skuFor } from './product-id.ts';
+import { newProductId } from './product-id.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';
 
 /** Makes a draft like the product: its fields, pictures and sizes, without stock. @returns its id */
@@ -26,9 +27,14 @@ export async function duplicateProduct(trx: Transaction, actor: Actor, productId
     .orderBy('position')
     .select(['size', 'position'])
     .execute();
+  const skuFor = await generatedSkus(
+    trx,
+    id,
+    variants.map(({ size }) => size),
+  );
   await trx
     .insertInto('variant')
-    .values(variants.map((variant) => ({ ...variant, product_id: id, sku: skuFor(id, variant.size) })))
+    .values(variants.map((variant) => ({ ...variant, product_id: id, sku: skuFor(variant.size) })))
     .execute();
   await recordChange(trx, actor, {
     action: 'product.duplicate',

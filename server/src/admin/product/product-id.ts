@@ -14,12 +14,10 @@ export function newProductId(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, '');
-  const tail = Array.from({ length: TAIL }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${slug || 'product'}-${tail}`;
+  return `${slug || 'product'}-${randomTail()}`;
 }
 
-/** For a variant whose SKU nobody gave: the id's tail and the size. */
-export function skuFor(productId: string, size: string | null): string {
-  const tail = productId.slice(productId.lastIndexOf('-') + 1).toUpperCase();
-  return size === null ? tail : `${tail}-${size.toUpperCase().replace(/[^A-Z0-9]+/g, '-')}`;
+/** What makes an id of its own of a name: '4f7k2m'. */
+export function randomTail(): string {
+  return Array.from({ length: TAIL }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -15,6 +15,7 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { newAdminProduct } from '../../../testing/new-admin-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { generatedSkus } from './generated-skus.ts';
 
 let shop: TestShop;
 let owner: TestStaff;
@@ -127,6 +128,24 @@ test('a size that never had stock can go, one that had stays in the books', asyn
   expect((await read(productId)).variants.map(({ size }) => size)).toEqual(['S', 'L']);
   const withoutSmall = { ...body, version: body.version + 1, variants: [{ size: 'L', sku: 'X' }] };
   await expect(owner.api(updateProduct, { body: withoutSmall })).rejects.toThrow('Size S has been in stock');
+});
+
+test('a SKU that is generated is one that no other product has', async () => {
+  const productId = await add();
+  const tail = productId.slice(-6).toUpperCase();
+  await add({ variants: [{ size: 'L', sku: `${tail}-L`, stock: 20 }] });
+  const { variants, ...body } = await edited(productId);
+  await owner.api(updateProduct, { body: { ...body, variants: [...variants, { size: 'L', sku: '' }] } });
+  const skus = (await read(productId)).variants.map(({ sku }) => sku);
+  expect(skus).toEqual([`${tail}-S`, `${tail}-M`, expect.stringMatching(/^[2-9A-Z]{6}-L$/)]);
+  expect(skus[2]).not.toBe(`${tail}-L`);
+
+  await shop.db.transaction().execute(async (trx) => {
+    const skuFor = await generatedSkus(trx, `another-${tail.toLowerCase()}`, ['S', 'XXL', null]);
+    expect(skuFor('XXL')).toMatch(/^[2-9A-Z]{6}-XXL$/);
+    expect(skuFor('XXL')).not.toContain(tail);
+    expect(skuFor('S')).toBe(`${skuFor(null)}-S`);
+  });
 });
 
 test('an MRP below the price, a size twice and a SKU of another product are refused beside their fields', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
-import { skuFor } from './product-id.ts';
+import { generatedSkus } from './generated-skus.ts';
 
 export type WantedVariant = { variantId?: number | undefined; size: string | null; sku: string };
 
@@ -39,8 +39,10 @@ export async function saveVariants(
   const before = await readVariants(trx, productId);
   const kept = new Set(requested.map(({ variantId }) => variantId));
   for (const { id, size } of before) if (!kept.has(id)) await removeVariant(trx, id, size);
+  const unnamed = requested.filter(({ sku }) => !sku).map(({ size }) => size);
+  const skuFor = await generatedSkus(trx, productId, unnamed);
   for (const [position, { variantId, size, sku }] of requested.entries()) {
-    const row = { size, position, sku: sku || skuFor(productId, size) };
+    const row = { size, position, sku: sku || skuFor(size) };
     if (variantId === undefined)
       await trx
         .insertInto('variant')

@@ -15,7 +15,8 @@ export type SearchItem = {
 type Token = { word: string; place: number };
 
 const MAX_TOKENS = 16;
-const MAX_PHRASE = 4;
+/** Words of a phrase that is known as one. */
+export const MAX_PHRASE = 4;
 
 /** A search as the shopper divided it by spaces. */
 export function placesOf(text: string): string[] {

@@ -1,0 +1,110 @@
+import {
+  addSearchWord,
+  changeSearchWord,
+  kindsOfSearchWords,
+  removeSearchWord,
+  type SearchWord,
+  searchWordKinds,
+} from '@gulmohar/contract/admin/search-word.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { LinesField } from '../form/lines-field.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { refreshSearches } from './search.queries.ts';
+import { kindNames } from './search-word-kinds.ts';
+
+const found = {
+  words: { label: 'Also finds', hint: 'Single words of names and tags, one per line, the nearest first' },
+  sizes: { label: 'Sizes', hint: 'One per line, as products have them' },
+  number: { label: 'Number', hint: 'In digits' },
+};
+
+/** Adds a word (an empty one is given), or changes or removes it. */
+export function SearchWordForm({ word: given, onDone }: { word: SearchWord; onDone: () => void }) {
+  const isNew = given.word === '';
+  const call = isNew ? addSearchWord : changeSearchWord;
+  const form = useForm({ resolver: zodResolver(call.body), defaultValues: given });
+  const field = fieldOf(form);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const remove = useMutation({
+    mutationFn: async () => {
+      await adminApi(removeSearchWord, { body: { word: given.word } });
+      await finish(`“${given.word}” is removed`);
+    },
+  });
+  const kind = form.watch('kind');
+  const keeps = searchWordKinds[kind];
+
+  async function finish(message: string): Promise<void> {
+    await refreshSearches();
+    showToast('success', message);
+    onDone();
+  }
+
+  return (
+    <>
+      <DialogForm
+        form={form}
+        action={isNew ? 'Add' : 'Save'}
+        needsChange
+        send={async (body) => {
+          await adminApi(call, { body });
+          await finish(isNew ? `“${body.word}” is added` : `“${body.word}” is saved`);
+        }}
+      >
+        <TextField
+          label="Word or phrase"
+          hint="As shoppers type it"
+          readOnly={!isNew}
+          autoComplete="off"
+          {...field('word')}
+        />
+        <SelectField
+          label="It is"
+          hint={kindNames[kind].hint}
+          {...field('kind', {
+            onChange: () => {
+              if (searchWordKinds[form.getValues('kind')] === 'nothing') form.setValue('finds', []);
+            },
+          })}
+        >
+          {kindsOfSearchWords.map((each) => (
+            <option key={each} value={each}>
+              {kindNames[each].name}
+            </option>
+          ))}
+        </SelectField>
+        {keeps !== 'nothing' && (
+          <Controlled form={form} name="finds">
+            {(bound) => <LinesField rows={keeps === 'number' ? 1 : 6} {...found[keeps]} {...bound} />}
+          </Controlled>
+        )}
+      </DialogForm>
+      {!isNew && (
+        <Button look="quiet" onClick={() => setIsRemoving(true)}>
+          Remove
+        </Button>
+      )}
+      <ConfirmDialog
+        title={`Remove “${given.word}”?`}
+        action="Remove it"
+        isOpen={isRemoving}
+        isBusy={remove.isPending}
+        failure={remove.error}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setIsRemoving(false)}
+      >
+        <p>Who searches for it finds only products that have the word themselves.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

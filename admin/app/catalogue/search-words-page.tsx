@@ -1,0 +1,73 @@
+import {
+  kindsOfSearchWords,
+  type SearchWord,
+  type SearchWordKind,
+} from '@gulmohar/contract/admin/search-word.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { catalogueTabs } from '../shell/nav-items.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { searchWordsQuery } from './search.queries.ts';
+import { SearchWordForm } from './search-word-form.tsx';
+import { SearchWordKinds } from './search-word-kinds-list.tsx';
+import { SearchWordList } from './search-word-list.tsx';
+
+/** What the words of a search say, by kind: a kind's words, or those that hold the text of `?q=`. */
+export function SearchWordsPage() {
+  const { data } = useSuspenseQuery(searchWordsQuery);
+  const [query] = useSearchParams();
+  const [edited, setEdited] = useState<SearchWord>();
+  const asked = (query.get('q') ?? '').trim().toLowerCase();
+  const kind = kindsOfSearchWords.find((known) => known === query.get('kind'));
+  const blank = { word: '', kind: kind ?? ('type' satisfies SearchWordKind), finds: [] };
+  const kinds = kind ? [kind] : kindsOfSearchWords;
+  const shown = data.words.filter(({ word, finds }) =>
+    [word, ...finds].some((text) => text.toLowerCase().includes(asked)),
+  );
+  const lists = kinds
+    .map((each) => ({ kind: each, words: shown.filter((row) => row.kind === each) }))
+    .filter(({ words }) => words.length > 0);
+
+  return (
+    <>
+      <PageHead tabs={catalogueTabs} title="Search words" note="What the words of a search say, and find too">
+        <Button onClick={() => setEdited(blank)}>Add a word</Button>
+      </PageHead>
+      <div className="mb-6 grid gap-2">
+        <SearchField label="A word" />
+        {kind && (
+          <Link
+            to={paths.searchWords}
+            className="inline-flex min-h-11 items-center justify-self-start underline"
+          >
+            All kinds
+          </Link>
+        )}
+      </div>
+      {kind || asked ? (
+        <>
+          {lists.length === 0 && <p className="border-y border-rule py-8 text-muted">No matching words.</p>}
+          <div className="grid gap-10">
+            {lists.map((list) => (
+              <SearchWordList key={list.kind} {...list} onChange={setEdited} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <SearchWordKinds words={data.words} />
+      )}
+      <Dialog
+        title={edited?.word ? `Change “${edited.word}”` : 'Add a word'}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      >
+        {edited && <SearchWordForm word={edited} onDone={() => setEdited(undefined)} />}
+      </Dialog>
+    </>
+  );
+}

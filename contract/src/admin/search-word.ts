@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/**
+ * What a word of a search can say, and what is kept beside it: words that it finds too, sizes of the shop, the number
+ * that it stands for, or nothing.
+ */
+export const searchWordKinds = {
+  type: 'words',
+  colour: 'words',
+  fabric: 'words',
+  craft: 'words',
+  occasion: 'words',
+  wearer: 'words',
+  size: 'sizes',
+  other: 'words',
+  silent: 'nothing',
+  any: 'words',
+  reduced: 'nothing',
+  at_most: 'nothing',
+  at_least: 'nothing',
+  to: 'nothing',
+  currency: 'nothing',
+  number: 'number',
+  times: 'number',
+  years: 'nothing',
+  months: 'nothing',
+  goes_with: 'nothing',
+  cheap: 'nothing',
+  new: 'nothing',
+} as const;
+export type SearchWordKind = keyof typeof searchWordKinds;
+
+export const kindsOfSearchWords = Object.keys(searchWordKinds) as [SearchWordKind, ...SearchWordKind[]];
+
+const MAX_LETTERS = 40;
+const MAX_FOUND = 30;
+
+const word = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite((text) => text.replace(/\s+/g, ' '))
+  .max(MAX_LETTERS, `At most ${MAX_LETTERS} letters`)
+  .regex(/\p{L}/u, 'A word has letters');
+
+const found = z
+  .string()
+  .trim()
+  .overwrite((text) => text.replace(/\s+/g, ' '))
+  .max(MAX_LETTERS, `At most ${MAX_LETTERS} letters`)
+  .regex(/[\p{L}\p{N}]/u, 'A word has letters or digits');
+
+const searchWord = z.object({
+  word,
+  kind: z.enum(kindsOfSearchWords),
+  /** The nearest first. */
+  finds: z.array(found).max(MAX_FOUND, `At most ${MAX_FOUND} words`),
+});
+export type SearchWord = z.output<typeof searchWord>;
+
+function checkFound({ value, issues }: z.core.ParsePayload<SearchWord>): void {
+  const message = complaintOf(value);
+  if (message) issues.push({ code: 'custom', input: value.finds, path: ['finds'], message });
+}
+
+function complaintOf({ kind, finds }: SearchWord): string | undefined {
+  switch (searchWordKinds[kind]) {
+    case 'nothing':
+      return finds.length > 0 ? 'A word of this kind finds nothing by itself' : undefined;
+    case 'sizes':
+      return finds.length === 0 ? 'Please enter at least one size' : undefined;
+    case 'number':
+      return finds.length === 1 && /^\d{1,7}$/.test(finds[0] ?? '')
+        ? undefined
+        : 'Please enter one whole number';
+    case 'words':
+      return undefined;
+  }
+}
+
+/** Of a word that there is; it may be written as no new one may. */
+const known = z.string().min(1).max(MAX_LETTERS);
+
+export const listSearchWords = staffEndpoint({
+  method: 'GET',
+  path: '/admin/search-word/list',
+  summary: 'What the words of a search say, and what they find too',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: nothing,
+  reply: success({ words: z.array(searchWord.extend({ word: z.string(), finds: z.array(z.string()) })) }),
+});
+
+export const addSearchWord = staffEndpoint({
+  method: 'POST',
+  path: '/admin/search-word/add',
+  summary: 'A further word or phrase of searches; 409 when it is there already',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: searchWord.check(checkFound),
+  reply: success({}),
+});
+
+export const changeSearchWord = staffEndpoint({
+  method: 'POST',
+  path: '/admin/search-word/change',
+  summary: 'What a word of searches says and finds from now on',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: searchWord.extend({ word: known }).check(checkFound),
+  reply: success({}),
+});
+
+export const removeSearchWord = staffEndpoint({
+  method: 'POST',
+  path: '/admin/search-word/remove',
+  summary: 'Searches do not know the word any more',
+  permission: 'catalogue.write',
+  query: nothing,
+  body: z.object({ word: known }),
+  reply: success({}),
+});

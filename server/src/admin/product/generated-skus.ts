@@ -1,0 +1,39 @@
+import type { Transaction } from '../../platform/database/connection.ts';
+import { randomTail } from './product-id.ts';
+
+/**
+ * For variants whose SKU nobody gave: the tail of the product's id and the size. Tails are short, so that a SKU can be
+ * read out; where another product has one of these SKUs, all of them begin with another tail.
+ * @returns the SKU of each of the sizes
+ */
+export async function generatedSkus(
+  trx: Transaction,
+  productId: string,
+  sizes: readonly (string | null)[],
+): Promise<(size: string | null) => string> {
+  let tail = productId.slice(productId.lastIndexOf('-') + 1);
+  while (await isAnyTaken(trx, productId, sizes, tail)) tail = randomTail();
+  return (size) => skuFor(tail, size);
+}
+
+async function isAnyTaken(
+  trx: Transaction,
+  productId: string,
+  sizes: readonly (string | null)[],
+  tail: string,
+): Promise<boolean> {
+  if (sizes.length === 0) return false;
+  const skus = sizes.map((size) => skuFor(tail, size));
+  const other = await trx
+    .selectFrom('variant')
+    .where('sku', 'in', skus)
+    .where('product_id', '<>', productId)
+    .select('id')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function skuFor(tail: string, size: string | null): string {
+  const start = tail.toUpperCase();
+  return size === null ? start : `${start}-${size.toUpperCase().replace(/[^A-Z0-9]+/g, '-')}`;
+}
