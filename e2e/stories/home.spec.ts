@@ -121,6 +121,7 @@ test('on the way home without a connection the shopper is told which lists are m
   complaints,
 }) => {
   await page.goto('/about');
+  await expectHydrated(page);
   await page.route('**/*.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'HOME', exact: true }).click();
   await expect(shownSlide(page)).toHaveText('Latest Arrivals');

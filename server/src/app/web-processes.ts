@@ -23,7 +23,7 @@ export async function startWebProcesses(
   let isStopping = false;
 
   function start(): Worker {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const worker = cluster.fork(env);
     worker.once('exit', (code, signal) => {
       if (isStopping) return;
@@ -31,7 +31,7 @@ export async function startWebProcesses(
         { process: worker.process.pid, code, signal },
         'a web process ended; another takes its place',
       );
-      const delay = Date.now() - startedAt < QUICK_DEATH_MS ? RESTART_MS : 0;
+      const delay = performance.now() - startedAt < QUICK_DEATH_MS ? RESTART_MS : 0;
       setTimeout(() => isStopping || start(), delay);
     });
     return worker;

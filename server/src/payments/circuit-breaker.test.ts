@@ -23,3 +23,11 @@ test('refusals do not count: the provider is well and says no', async () => {
   const breaker = createCircuitBreaker();
   for (let call = 0; call < 30; call++) await expect(breaker.run(refusing)).rejects.toThrow('no');
 });
+
+test('a clock that is set back does not keep a provider from being asked', async () => {
+  const breaker = createCircuitBreaker();
+  for (let call = 0; call < 10; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
+  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.advanceTimersByTime(5_001);
+  await expect(breaker.run(async () => 'well')).resolves.toBe('well');
+});

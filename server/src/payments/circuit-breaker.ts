@@ -16,13 +16,13 @@ export function createCircuitBreaker(): CircuitBreaker {
 
   return {
     async run(call) {
-      if (Date.now() < openUntil) {
+      if (performance.now() < openUntil) {
         throw new ProviderError('The provider keeps failing and is left alone for a moment', {
           retryable: true,
         });
       }
       // While open, only the first caller after the rest tries; the others still see it as open.
-      if (failures >= FAILURES_TO_OPEN) openUntil = Date.now() + OPEN_MS;
+      if (failures >= FAILURES_TO_OPEN) openUntil = performance.now() + OPEN_MS;
       try {
         const result = await call();
         failures = 0;
@@ -31,7 +31,7 @@ export function createCircuitBreaker(): CircuitBreaker {
       } catch (error) {
         const isFailure = error instanceof ProviderError && error.retryable;
         failures = isFailure ? failures + 1 : 0;
-        openUntil = failures >= FAILURES_TO_OPEN ? Date.now() + OPEN_MS : 0;
+        openUntil = failures >= FAILURES_TO_OPEN ? performance.now() + OPEN_MS : 0;
         throw error;
       }
     },

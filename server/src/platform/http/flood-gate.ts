@@ -45,13 +45,13 @@ export function createFloodGate(
   return {
     async pass(ceiling, address, proof) {
       const id = `${ceiling[0]?.name}:${address}`;
-      const refusedFor = Math.ceil(((refused.get(id) ?? 0) - Date.now()) / 1_000);
+      const refusedFor = Math.ceil(((refused.get(id) ?? 0) - performance.now()) / 1_000);
       if (refusedFor > 0) throw tooMany(refusedFor);
       const { load, secondsLeft } = await limiter.measure(ceiling, address);
       if (load <= 1) return;
       if (load <= PROOF_FROM) return passSlowly();
       if (load > REFUSED_FROM) {
-        refused.set(id, Date.now() + secondsLeft * 1_000);
+        refused.set(id, performance.now() + secondsLeft * 1_000);
         throw tooMany(secondsLeft);
       }
       if (proof !== undefined && (await proofs.isSolved(proof))) return;

@@ -40,7 +40,7 @@ export function createRateLimiter(
   const wait = slowDownBy(pause);
   /** When each is let in again; until then the database is not asked. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
-  let sweptAt = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
   const count = batch<Input, Counter>(async (inputs) => {
     // In the order of their keys, so that two calls of one address cannot deadlock.
@@ -57,8 +57,8 @@ export function createRateLimiter(
   });
 
   async function sweepNowAndThen(): Promise<void> {
-    if (Date.now() - sweptAt < SWEEP_EVERY_MS) return;
-    sweptAt = Date.now();
+    if (performance.now() - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = performance.now();
     await sql`delete from rate_limit where expire < ${inMs(sql`now()`)}`.execute(db);
   }
 
@@ -83,12 +83,12 @@ export function createRateLimiter(
     const inputs = inputsOf(limits, key);
     for (const { id } of inputs) {
       const until = refused.get(id) ?? 0;
-      if (until > Date.now()) throw tooMany(Math.ceil((until - Date.now()) / 1000));
+      if (until > performance.now()) throw tooMany(Math.ceil((until - performance.now()) / 1000));
     }
     for (const { id, limit, counter } of await countAll(inputs)) {
       if (counter.points <= allowed(limit)) continue;
       // What another process can take back must not be refused from this one's memory.
-      if (!limit.isForgivable) refused.set(id, Date.now() + counter.seconds_left * 1000);
+      if (!limit.isForgivable) refused.set(id, performance.now() + counter.seconds_left * 1000);
       throw tooMany(counter.seconds_left);
     }
   }

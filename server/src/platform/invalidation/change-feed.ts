@@ -22,7 +22,7 @@ export class ChangeFeed {
   #position: Position | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
-  #forgotAt = 0;
+  #forgotAt = Number.NEGATIVE_INFINITY;
 
   constructor(db: Database) {
     this.#db = db;
@@ -57,17 +57,17 @@ export class ChangeFeed {
 
   async #read(): Promise<void> {
     const last = this.#position;
-    const from = last && Date.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
+    const from = last && performance.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
     const { next, changes } = await readChanges(this.#db, from?.next);
     const unseen = from ? changes.filter((change) => !from.seen.has(keyOf(change))) : 'unknown';
     if (unseen.length > 0) for (const onChanges of this.#followers) await onChanges(unseen);
     await this.#forgetNowAndThen();
-    this.#position = { next, seen: seenAgain(changes, next), readAt: Date.now() };
+    this.#position = { next, seen: seenAgain(changes, next), readAt: performance.now() };
   }
 
   async #forgetNowAndThen(): Promise<void> {
-    if (Date.now() - this.#forgotAt < FORGET_EVERY_MS) return;
-    this.#forgotAt = Date.now();
+    if (performance.now() - this.#forgotAt < FORGET_EVERY_MS) return;
+    this.#forgotAt = performance.now();
     await forgetChanges(this.#db, CHANGES_KEPT_HOURS);
   }
 }

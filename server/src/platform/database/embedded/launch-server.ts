@@ -20,7 +20,7 @@ const SIGNS_OF_LIFE = 5;
  * @throws StartupError when it does not come up, with what it says, or when another shop runs on this data folder
  */
 export async function launchServer(paths: ClusterPaths, command: ServerCommand): Promise<ServerProcess> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   let signsOfLife = 0;
   for (;;) {
     const attempt = await startServerProcess(paths, command);
@@ -29,7 +29,7 @@ export async function launchServer(paths: ClusterPaths, command: ServerCommand):
       throw new StartupError(`the database does not start: ${attempt.refusal}`);
     if (removeStaleFiles(paths.data, command.socket, PORT)) continue;
     signsOfLife = (await connectToRunning(paths.dataDir)) ? signsOfLife + 1 : 0;
-    if (signsOfLife >= SIGNS_OF_LIFE || Date.now() > deadline) {
+    if (signsOfLife >= SIGNS_OF_LIFE || performance.now() > deadline) {
       throw new StartupError(
         `a shop is already running on ${paths.dataDir}; stop it, or choose another DATA_DIR`,
       );
