@@ -21,7 +21,10 @@ for (const [path, call, failure, title] of pages) {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
     await expectAccessible(page);
     // Once more without luck: it stays, and can be tried again.
+    const failed = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: 'Try Again' }).click();
+    await failed;
+    await expect(page.getByRole('button', { name: 'Try Again' })).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
