@@ -30,9 +30,19 @@ function openResponseCache(): ResponseCache {
 /** Lets everybody in. */
 const openGate = { pass: async () => undefined };
 
-function withoutQuery(url: URL): URL {
-  return new URL(url.pathname, url);
-}
+/** What the tests say nothing of. */
+const anyShop = {
+  gate: openGate,
+  canonicalUrl: (url: URL) => new URL(url.pathname, url),
+  publicUrl: 'https://shop.example',
+  sources: () => ({
+    scriptHashes: [],
+    scriptUrl: 'https://pay.example/checkout.js',
+    mapUrl: '',
+    formSources: [],
+    isDevelopment: false,
+  }),
+};
 
 /** Pages that say how many units of a product there are, as answers of the shop's API have it. */
 function stockPages(productId: string) {
@@ -46,16 +56,7 @@ function stockPages(productId: string) {
     },
     transport: inProcessTransport(shop.app),
     responseCache: openResponseCache(),
-    gate: openGate,
-    canonicalUrl: withoutQuery,
-    publicUrl: 'https://shop.example',
-    sources: () => ({
-      scriptHashes: [],
-      scriptUrl: 'https://pay.example/checkout.js',
-      mapUrl: '',
-      formSources: [],
-      isDevelopment: false,
-    }),
+    ...anyShop,
   });
   return { look: async () => Number((await pages.inject('/')).body), close: () => pages.close() };
 }
@@ -87,16 +88,7 @@ test('a page that does without a call which failed is made anew when the API ans
     },
     transport: async () => ({ status: isBroken ? 500 : 200, body: {} }),
     responseCache: openResponseCache(),
-    gate: openGate,
-    canonicalUrl: withoutQuery,
-    publicUrl: 'https://shop.example',
-    sources: () => ({
-      scriptHashes: [],
-      scriptUrl: 'https://pay.example/checkout.js',
-      mapUrl: '',
-      formSources: [],
-      isDevelopment: false,
-    }),
+    ...anyShop,
   });
   expect((await pages.inject('/')).body).toBe('the rest');
   isBroken = false;
@@ -114,16 +106,7 @@ test('a page that the API was too busy for says so, and is not kept', async () =
     },
     transport: async () => ({ status: isBusy ? 503 : 200, body: {} }),
     responseCache: openResponseCache(),
-    gate: openGate,
-    canonicalUrl: withoutQuery,
-    publicUrl: 'https://shop.example',
-    sources: () => ({
-      scriptHashes: [],
-      scriptUrl: 'https://pay.example/checkout.js',
-      mapUrl: '',
-      formSources: [],
-      isDevelopment: false,
-    }),
+    ...anyShop,
   });
   const refused = await pages.inject('/');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
@@ -144,21 +127,13 @@ test('a page is rendered once, whatever campaigns add to its address, and who fl
     },
     transport: inProcessTransport(shop.app),
     responseCache: openResponseCache(),
+    ...anyShop,
     gate: {
       async pass() {
         counted += 1;
         if (counted > 2) throw new ShopError('TOO_MANY_REQUESTS', 'Too many', { retryAfter: 7 });
       },
     },
-    canonicalUrl: withoutQuery,
-    publicUrl: 'https://shop.example',
-    sources: () => ({
-      scriptHashes: [],
-      scriptUrl: 'https://pay.example/checkout.js',
-      mapUrl: '',
-      formSources: [],
-      isDevelopment: false,
-    }),
   });
   const queries = ['', '?utm_source=mail', '?gclid=1', '?gclid=2', '?whatever'];
   for (const query of queries) {
@@ -182,9 +157,7 @@ test('a script that somebody got into a page is not among those that the page ma
       }),
     transport: inProcessTransport(shop.app),
     responseCache: openResponseCache(),
-    gate: openGate,
-    canonicalUrl: withoutQuery,
-    publicUrl: 'https://shop.example',
+    ...anyShop,
     sources: () => ({
       scriptHashes: [hashOf('ours()')],
       scriptUrl: '/checkout.js',
