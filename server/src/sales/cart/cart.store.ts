@@ -29,6 +29,7 @@ const available = sql<number>`least(variant.on_hand - variant.reserved, ${sql.li
 /**
  * Adds one more unit where nothing stands against it: the usual case, in one statement. It leaves the rest to those
  * who find out why: a cart that another call is changing, one that is nearly full, and whatever is to be rejected.
+ * Written as SQL, since it is the most frequent change of all: building it with Kysely took a tenth of the whole call.
  * @returns the whole cart, or undefined when nothing was added
  */
 export async function addUnlessRejected(
@@ -36,70 +37,33 @@ export async function addUnlessRejected(
   userId: string,
   { itemId, size }: { itemId: string; size: string | null },
 ): Promise<CartLine[] | undefined> {
-  const lines = await db
-    .with('shopper', (cte) =>
-      cte.selectFrom('users').where('id', '=', userId).forNoKeyUpdate().skipLocked().select('id'),
+  const { rows } = await sql<CartLine>`
+    with shopper as (
+      select id from users where id = ${userId} for no key update skip locked
+    ), kept as (
+      select variant_id, quantity, position from cart_line where user_id = ${userId}
+    ), added as (
+      insert into cart_line (user_id, variant_id, quantity)
+      select shopper.id, variant.id, 1
+      from shopper, variant join product on product.id = variant.product_id
+      where product.id = ${itemId} and ${isPublished} and (not product.has_size or variant.size = ${size})
+        and ${available} > 0
+        and (exists (select from kept where kept.variant_id = variant.id)
+          or (select count(*) from kept) < ${sql.lit(MAX_CART_LINES - LINES_TO_SPARE)})
+      on conflict (user_id, variant_id) do update set quantity = cart_line.quantity + 1
+        -- Of the line as it is now, however many clicks came at once.
+        where cart_line.quantity < (select ${available} from variant where variant.id = cart_line.variant_id)
+      returning variant_id, quantity, position
+    ), line as (
+      select variant_id, quantity, position from added
+      union all
+      select variant_id, quantity, position from kept
+      where exists (select from added) and variant_id not in (select variant_id from added)
     )
-    .with('kept', (cte) => cte.selectFrom('cart_line').where('user_id', '=', userId).selectAll())
-    .with('added', (cte) =>
-      cte
-        .insertInto('cart_line')
-        .columns(['user_id', 'variant_id', 'quantity'])
-        .expression((from) =>
-          from
-            .selectFrom(['shopper', 'variant'])
-            .innerJoin('product', 'product.id', 'variant.product_id')
-            .where('product.id', '=', itemId)
-            .where(isPublished)
-            .where((line) => line.or([line('product.has_size', '=', false), line('variant.size', '=', size)]))
-            .where(available, '>', 0)
-            .where((line) =>
-              line.or([
-                line.exists(line.selectFrom('kept').whereRef('kept.variant_id', '=', 'variant.id')),
-                line(
-                  line.selectFrom('kept').select(({ fn }) => fn.countAll().as('lines')),
-                  '<',
-                  MAX_CART_LINES - LINES_TO_SPARE,
-                ),
-              ]),
-            )
-            .select(['shopper.id', 'variant.id as variant_id', sql.lit(1).as('quantity')]),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['user_id', 'variant_id'])
-            .doUpdateSet(({ eb }) => ({ quantity: eb('cart_line.quantity', '+', 1) }))
-            // Of the line as it is now, however many clicks came at once.
-            .where(({ eb, selectFrom }) =>
-              eb(
-                'cart_line.quantity',
-                '<',
-                selectFrom('variant')
-                  .whereRef('variant.id', '=', 'cart_line.variant_id')
-                  .select(available.as('most')),
-              ),
-            ),
-        )
-        .returning(['variant_id', 'quantity', 'position']),
-    )
-    .selectFrom((from) =>
-      from
-        .selectFrom('added')
-        .select(['variant_id', 'quantity', 'position'])
-        .unionAll(
-          from
-            .selectFrom('kept')
-            .where(({ exists, selectFrom }) => exists(selectFrom('added').select('variant_id')))
-            .where('variant_id', 'not in', (added) => added.selectFrom('added').select('variant_id'))
-            .select(['variant_id', 'quantity', 'position']),
-        )
-        .as('line'),
-    )
-    .innerJoin('variant', 'variant.id', 'line.variant_id')
-    .orderBy('line.position')
-    .select(['variant.product_id', 'variant.size', 'line.quantity'])
-    .execute();
-  return lines.length > 0 ? lines : undefined;
+    select variant.product_id, variant.size, line.quantity
+    from line join variant on variant.id = line.variant_id
+    order by line.position`.execute(db);
+  return rows.length > 0 ? rows : undefined;
 }
 
 /**
