@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { SandboxError } from '../sandbox-error.ts';
+import { sendPage } from '../send-page.ts';
 import type { Merchant } from './merchant.ts';
 import { bookTransaction, endTransaction } from './sabpaisa-ledger.ts';
 import { messageOf } from './sabpaisa-message.ts';
@@ -66,7 +67,10 @@ export async function registerSabPaisaPage(
       amount: rupeesToPaise(Number(fields.amount)) ?? 0,
       callback_url: fields.callbackUrl,
     });
-    return show(reply, pay, { base, id: client_txn_id, amount: formatRupees(amount) });
+    return sendPage(reply, {
+      template: pay,
+      values: { base, id: client_txn_id, amount: formatRupees(amount) },
+    });
   });
 
   app.post('/pay/:id', async (request, reply) => {
@@ -80,7 +84,7 @@ export async function registerSabPaisaPage(
       callback: ended.callback_url,
       encResponse: merchant.seal(messageOf(ended, clientCode)),
     };
-    return show(reply, back, values, new URL(ended.callback_url).origin);
+    return sendPage(reply, { template: back, values, formTarget: new URL(ended.callback_url).origin });
   });
 }
 
@@ -92,18 +96,4 @@ function readFields(text: string): Record<string, string> {
       return [name, value.join('=')];
     }),
   );
-}
-
-/** @param formTarget where the page's form goes, besides the sandbox */
-function show(reply: FastifyReply, template: string, values: Record<string, string>, formTarget = '') {
-  const page = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
-  const policy = `default-src 'self'; form-action 'self' ${formTarget}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .send(page);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { SandboxError } from '../sandbox-error.ts';
+import { escapeHtml, sendPage } from '../send-page.ts';
 import type { PayStripe } from './pay-stripe.ts';
 import { type BookedSession, findSession } from './stripe-ledger.ts';
 
@@ -46,19 +47,14 @@ export async function registerStripePage(app: FastifyInstance, db: pg.Pool, pay:
       amount: formatRupees(session.amount),
       cancel: session.cancel_url,
     };
-    const page = template
-      .replace('{{problem}}', problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : '')
-      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
-    // Chromium applies form-action to where the answer leads, too.
-    const back = new URL(session.success_url).origin;
-    const policy = `default-src 'self'; form-action 'self' ${back}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .send(page);
+    return sendPage(reply, {
+      template: template.replace(
+        '{{problem}}',
+        problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : '',
+      ),
+      values,
+      // Chromium applies form-action to where the answer leads, too.
+      formTarget: new URL(session.success_url).origin,
+    });
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

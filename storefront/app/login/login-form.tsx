@@ -1,13 +1,13 @@
 import { logIn } from '@gulmohar/contract/accounts/session.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { accountMessages } from '../account/account.messages.ts';
+import { CurrentPasswordField } from '../account/current-password-field.tsx';
 import { readDeviceId } from '../account/device-id.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -48,15 +48,7 @@ export function LoginForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label={accountMessages.password}
-        showLabel={accountMessages.show}
-        hideLabel={accountMessages.hide}
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <CurrentPasswordField error={errors.password?.message} {...register('password')} />
       <Link
         to={paths.forgotPassword()}
         state={state}

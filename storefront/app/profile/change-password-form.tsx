@@ -1,13 +1,12 @@
 import { changePassword } from '@gulmohar/contract/accounts/password.ts';
 import { failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { accountMessages as texts } from '../account/account.messages.ts';
+import { CurrentPasswordField } from '../account/current-password-field.tsx';
 import { fieldText, isAnyMissing } from '../account/field-text.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -59,12 +58,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onSubmit={handleSubmit(submit, () => setRefused(true))}
       className="max-w-[28rem] border-b border-rule py-6"
     >
-      <PasswordField
+      <CurrentPasswordField
         label={messages.currentPassword}
-        showLabel={texts.show}
-        hideLabel={texts.hide}
-        autoComplete="current-password"
-        required
         error={fieldText(errors.currentPassword, typed.currentPassword, messages.enterCurrent)}
         {...register('currentPassword')}
       />

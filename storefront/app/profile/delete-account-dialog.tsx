@@ -1,12 +1,11 @@
 import { deleteAccount } from '@gulmohar/contract/accounts/user.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { accountMessages as texts } from '../account/account.messages.ts';
+import { CurrentPasswordField } from '../account/current-password-field.tsx';
 import { forgetShopper } from '../account/sign-out.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -46,15 +45,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate aria-label={messages.deleteAccount} onSubmit={handleSubmit(submit)}>
       <p className="my-4">{messages.deleteWarning}</p>
-      <PasswordField
-        label={texts.password}
-        showLabel={texts.show}
-        hideLabel={texts.hide}
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <CurrentPasswordField error={errors.password?.message} {...register('password')} />
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <Button look="secondary" className="px-2" onClick={onClose}>
           {messages.keepAccount}

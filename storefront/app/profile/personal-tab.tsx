@@ -1,8 +1,8 @@
 import type { User } from '@gulmohar/contract/accounts/profile.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
-import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { accountMessages as texts } from '../account/account.messages.ts';
+import { CurrentPasswordField } from '../account/current-password-field.tsx';
 import { fieldText } from '../account/field-text.ts';
 import { PhoneField } from '../account/phone-field.tsx';
 import { joinMonth } from './fallback.ts';
@@ -25,13 +25,9 @@ export function PersonalTab({ form, user }: { form: UseFormReturn<ProfileDraft>;
       <TextField label={texts.name} autoComplete="name" {...field('name')} />
       <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
       {isNewEmail && (
-        <PasswordField
+        <CurrentPasswordField
           label={messages.currentPassword}
           hint={messages.passwordForEmail}
-          showLabel={texts.show}
-          hideLabel={texts.hide}
-          autoComplete="current-password"
-          required
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />

@@ -1,7 +1,7 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ProductJson } from '../../catalogue/product/product-json.ts';
+import { allDetails, type ProductJson } from '../../catalogue/product/product-json.ts';
 import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { productColumns } from './product-columns.ts';
@@ -44,15 +44,7 @@ async function readBatch(db: Database, after: string) {
 type ExportRow = Awaited<ReturnType<typeof readBatch>>[number];
 
 function cellsOf(row: ExportRow): CsvValue[] {
-  const {
-    fabric = '',
-    work = '',
-    fit = '',
-    length = '',
-    care = '',
-    origin = '',
-    measurements = {},
-  } = row.details;
+  const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
   const bySize = (value: (variant: ExportRow['variants'][number]) => string | number) =>
     row.variants
       .map((variant) => (variant.size === null ? value(variant) : `${variant.size}:${value(variant)}`))

@@ -1,6 +1,6 @@
 import type { ProductFields } from '@gulmohar/contract/admin/product-fields.ts';
 import type { Selectable } from 'kysely';
-import type { ProductJson } from '../../catalogue/product/product-json.ts';
+import { allDetails, type ProductJson } from '../../catalogue/product/product-json.ts';
 import type { Product } from '../../platform/database/tables.ts';
 import type { WithJson } from '../../platform/database/with-json.ts';
 
@@ -22,15 +22,7 @@ type FieldColumns = Pick<
 
 /** A row's columns as the editor's fields. */
 export function fieldsOf(row: FieldColumns): ProductFields {
-  const {
-    fabric = '',
-    work = '',
-    fit = '',
-    length = '',
-    care = '',
-    origin = '',
-    measurements = {},
-  } = row.details;
+  const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
   return {
     name: row.name,
     description: row.description,

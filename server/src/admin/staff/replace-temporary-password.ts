@@ -1,12 +1,10 @@
 import { assertUncommon } from '../../accounts/user/assert-uncommon.ts';
 import { hashPassword, isPassword } from '../../accounts/user/password-hash.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { lockStaff } from '../session/find-staff.ts';
 import type { Staff } from '../session/staff.ts';
-import { endStaffSessions } from '../session/staff-sessions.ts';
-import { tellOfAccess } from './staff.jobs.ts';
+import { savePassword } from './save-password.ts';
 
 /**
  * Takes a password of one's own in place of the temporary one, and signs out everywhere else.
@@ -28,18 +26,6 @@ export async function replaceTemporaryPassword(
     if (await isPassword(member.password_hash, newPassword)) {
       throw wrongField('newPassword', 'Please choose another one than the temporary password');
     }
-    await trx
-      .updateTable('staff')
-      .set({ password_hash: passwordHash, temporary_until: null })
-      .where('id', '=', staff.staffId)
-      .execute();
-    await endStaffSessions(trx, staff.staffId, { allBut: staff.sessionId });
-    await recordChange(trx, staff, {
-      action: 'staff.password',
-      subject: staff.staffId,
-      before: { password: 'temporary' },
-      after: { password: 'own' },
-    });
-    await tellOfAccess(trx, staff.staffId, 'password');
+    await savePassword(trx, staff, passwordHash, { before: 'temporary', after: 'own' });
   });
 }

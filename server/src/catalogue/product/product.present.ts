@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '@gulmohar/contract/catalogue/product.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { ProductJson } from './product-json.ts';
+import { allDetails, type ProductJson } from './product-json.ts';
 
 /** A product row with its variants, as the queries of product.store.ts select it. */
 export type ProductRow = {
@@ -67,17 +67,9 @@ export function presentWhole(row: ProductRow & ProductJson): Product {
   };
 }
 
-/** What is not known is empty; nothing known, nothing there. */
-function presentDetails(details: Partial<ProductDetails>): ProductDetails | undefined {
-  const {
-    fabric = '',
-    work = '',
-    fit = '',
-    length = '',
-    care = '',
-    origin = '',
-    measurements = {},
-  } = details;
+/** Nothing known, nothing there. */
+function presentDetails(known: Partial<ProductDetails>): ProductDetails | undefined {
+  const { fabric, work, fit, length, care, origin, measurements } = allDetails(known);
   const facts = { fabric, work, fit, length, care, origin };
   const isKnown = Object.values(facts).some(Boolean) || Object.keys(measurements).length > 0;
   return isKnown ? { ...facts, measurements } : undefined;

@@ -2,7 +2,6 @@ import { knownPassword } from '@gulmohar/contract/accounts/password.ts';
 import { confirmEmail } from '@gulmohar/contract/accounts/user.ts';
 import { ApiError, failedFields } from '@gulmohar/contract/api/client.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
-import { PasswordField } from '@gulmohar/ui/password-field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import {
   notTheSame,
 } from '../../password/new-password.ts';
 import { NewPasswordFields } from '../../password/new-password-fields.tsx';
-import { accountMessages as texts } from '../account.messages.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { isAnyMissing } from '../field-text.ts';
 import { setToken } from '../session-store.ts';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
@@ -79,15 +78,7 @@ export function ConfirmEmailForm({ token, email, onOutcome }: ConfirmEmailFormPr
         />
       ) : (
         <>
-          <PasswordField
-            label={texts.password}
-            showLabel={texts.show}
-            hideLabel={texts.hide}
-            autoComplete="current-password"
-            required
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
+          <CurrentPasswordField error={errors.password?.message} {...form.register('password')} />
           <ProblemNote text={errors.root?.message} />
         </>
       )}

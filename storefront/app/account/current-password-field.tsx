@@ -1,0 +1,20 @@
+import { PasswordField } from '@gulmohar/ui/password-field.tsx';
+import type { ComponentProps } from 'react';
+import { accountMessages as messages } from './account.messages.ts';
+
+/** The password that an account has, asked for before something that only its owner may do. */
+export function CurrentPasswordField({
+  label = messages.password,
+  ...field
+}: Partial<ComponentProps<typeof PasswordField>>) {
+  return (
+    <PasswordField
+      label={label}
+      showLabel={messages.show}
+      hideLabel={messages.hide}
+      autoComplete="current-password"
+      required
+      {...field}
+    />
+  );
+}
