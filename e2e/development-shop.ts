@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { copyWorkspace } from './copy-workspace.ts';
@@ -24,8 +23,8 @@ export async function startDevelopmentShop(): Promise<DevelopmentShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gulmohar-development-'));
   // Under root the database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
-  // The same after each of its restarts.
-  const port = await freePort();
+  // The same after each of its restarts, and none that the system gives to others meanwhile.
+  const port = 30_000 + (process.pid % 2_000);
   const shop = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
@@ -51,12 +50,4 @@ export async function startDevelopmentShop(): Promise<DevelopmentShop> {
       for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -20,6 +20,8 @@ export default defineConfig({
   // One that passes only the second time is reported by name (scripts/checks.mjs).
   retries: 1,
   timeout: 60_000,
+  // As long as those of the server: what is waited for comes from a machine that may be busy.
+  expect: { timeout: 10_000 },
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],

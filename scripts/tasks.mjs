@@ -3,9 +3,9 @@
 import { buildPages } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { fail } from './fail.mjs';
-import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
 import { environmentFor } from './own-node.mjs';
+import { ownPorts } from './own-ports.mjs';
 import { runChild } from './run-child.mjs';
 
 /** What each command is: whether it needs the built pages and the tools of the checks, its NODE_ENV, what it runs. */
@@ -36,7 +36,7 @@ export async function runTask([name = '', ...rest]) {
   const { build, mode, tool = 'node', run, checks, ports = [], forChecks = false } = tasks[name];
   await ensureInstalled({ forChecks });
   const env = environmentFor(mode);
-  for (const port of ports) env[port] = String(await freePort());
+  for (const [index, port] of ownPorts(ports.length).entries()) env[ports[index]] = String(port);
   if (build) await buildPages(env);
   if (checks) process.exitCode = await runChecks(env, rest);
   if (run) process.exitCode = (await runChild(tool, [...run, ...rest], { env })).code;

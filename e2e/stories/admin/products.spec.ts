@@ -176,21 +176,20 @@ test('a draft is previewed as shoppers will see it, and by nobody without the li
   expect((await page.request.get(`/product/${page.url().split('/').at(-1)}`)).status()).toBe(404);
 });
 
-test('an import of 1,000 rows with 3 bad ones tells which; the others are taken in', async ({ page }) => {
-  test.setTimeout(180_000);
+test('an import of 100 rows with 3 bad ones tells which; the others are taken in', async ({ page }) => {
   const tail = Date.now().toString(36);
   const rows = Array.from(
-    { length: 1_000 },
-    (_, at) => `Imported ${tail} ${at},Women,Topwear,${at % 400 === 7 ? 'cheap' : 999},S:2|M:3`,
+    { length: 100 },
+    (_, at) => `Imported ${tail} ${at},Women,Topwear,${at % 40 === 7 ? 'cheap' : 999},S:2|M:3`,
   );
   const buffer = Buffer.from(['name,category,sub_category,price,stock', ...rows].join('\n'));
   await openAsOwner(page, '/admin/products/import');
   await expectAccessible(page);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('997 new, 0 to be changed. 3 wrong and left out.')).toBeVisible({
-    timeout: 90_000,
+  await expect(page.getByText('97 new, 0 to be changed. 3 wrong and left out.')).toBeVisible({
+    timeout: 30_000,
   });
-  for (const line of [9, 409, 809])
+  for (const line of [9, 49, 89])
     await expect(page.getByRole('cell', { name: `Line ${line}`, exact: true })).toBeVisible();
   await expectAccessible(page);
   const [file] = await Promise.all([
@@ -198,14 +197,14 @@ test('an import of 1,000 rows with 3 bad ones tells which; the others are taken 
     page.getByRole('link', { name: 'Download these rows to correct them' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(
-    `409,price,Please enter an amount in rupees,Imported ${tail} 407`,
+    `49,price,Please enter an amount in rupees,Imported ${tail} 47`,
   );
-  await page.getByRole('button', { name: 'Import 997 products' }).click();
-  await expect(page.getByText('Done: 997 new, 0 changed. 3 wrong and left out.')).toBeVisible({
-    timeout: 90_000,
+  await page.getByRole('button', { name: 'Import 97 products' }).click();
+  await expect(page.getByText('Done: 97 new, 0 changed. 3 wrong and left out.')).toBeVisible({
+    timeout: 30_000,
   });
-  await page.goto(`/admin/products?q=${tail} 999`);
-  await expect(page.getByRole('link', { name: `Imported ${tail} 999` })).toBeVisible();
+  await page.goto(`/admin/products?q=${tail} 99`);
+  await expect(page.getByRole('link', { name: `Imported ${tail} 99` })).toBeVisible();
 });
 
 test('many products are tagged together; the list is searched, narrowed and gone back to', async ({
