@@ -22,7 +22,7 @@ test('a shopper sees what she ordered, returns one piece with a reason and cance
   const dialog = page.getByRole('dialog', { name: 'Return this item' });
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(dialog.getByText('Return reason is required')).toBeVisible();
-  await dialog.getByLabel('Why do you return it?').fill('Too heavy for the ears');
+  await dialog.getByLabel('Why are you returning it?').fill('Too heavy for the ears');
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(page.getByText('Return request created successfully.')).toBeVisible();
   await expect(jhumka.getByRole('button', { name: 'Return Requested' })).toBeDisabled();
@@ -50,7 +50,7 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
   await rows.getByRole('button', { name: `Return ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Return this item' });
-  await dialog.getByLabel('Why do you return it?').fill('A little tight');
+  await dialog.getByLabel('Why are you returning it?').fill('A little tight');
   await expect(dialog.getByLabel('Refund')).toBeChecked();
   await dialog.getByLabel('Another size').check();
   await dialog.getByRole('button', { name: 'Request Return' }).click();
@@ -75,7 +75,7 @@ test('a shopper swaps a size: she asks, sends the piece back, and the new size i
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeFocused();
   await expect(page.getByText(`Exchange: ${name}, size ${size}`)).toBeVisible();
   await page.getByRole('link', { name: `Exchange for size ${size}` }).click();
-  await expect(page.getByText('Replaces an item of')).toBeVisible();
+  await expect(page.getByText('Replaces an item from')).toBeVisible();
   await expect(page.getByText(`Size: ${size}`)).toBeVisible();
   await expect(page.getByText('Payment: Exchange')).toBeVisible();
   await expect(page.getByText('Rs. 0', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { kurti, labelled } from '../catalogue.ts';
+import { expectHydrated } from '../hydrated.ts';
 import { sizes, toast } from '../product-page.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -149,6 +150,8 @@ test.describe('on a phone', () => {
       window.matchMedia = (query) => (query === '(pointer: coarse)' ? match('all') : match(query));
     });
     await page.goto(`/product/${kurti.id}`);
+    // Before, the button opens the menu of links, as it does without scripts.
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBe(page.url());
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeHidden();

@@ -62,7 +62,7 @@ test('a photo is put on the profile and taken off again', async ({ page }) => {
   await page.goto('/profile');
   const png = await page.screenshot();
   await page.getByLabel('Add photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByText('Your photo is changed')).toBeVisible();
+  await expect(page.getByText('Photo updated')).toBeVisible();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByLabel('Add photo')).toBeAttached();
 });
@@ -107,7 +107,7 @@ test('a shopper changes the password, downloads the data and deletes the account
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   await dialog.getByLabel('Password', { exact: true }).fill('Leheriya2026');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.goto('/login');
   await fillLogin(page, email, 'Leheriya2026');

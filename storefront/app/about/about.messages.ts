@@ -8,7 +8,7 @@ export const aboutMessages = {
   story: [
     'The gulmohar flowers in May, when nothing else dares to. We took its name because the cloth we love does the same: it is loud, it is sure of itself, and it comes from places where it is hot.',
     'We began with four block printers in Bagru and a list of women who wanted a kurti that fits. Today we buy from workshops in nine states. Most of them are families; many have printed, dyed or woven the same patterns for longer than anyone can say.',
-    'We keep the rest simple. Honest pictures, real measurements, a price with everything in it, and somebody who answers when you call.',
+    'We keep the rest simple. Honest pictures, real measurements, a price that includes everything, and a person who answers when you call.',
   ],
   valuesTitle: 'How we work',
   values: [
@@ -18,11 +18,11 @@ export const aboutMessages = {
     },
     {
       title: 'Sizes that are true',
-      text: 'We measure garments, not wishes. Each product has its own chart, body and garment, in centimetres and inches.',
+      text: 'We measure the garment itself. Each product has its own chart for body and garment, in centimetres and inches.',
     },
     {
       title: 'Small batches',
-      text: 'We print what can be sold in a season. When a colour is sold out you can ask us to write when it is back.',
+      text: 'We print what a season can sell. When a colour sells out, ask us and we will write to you when it is back.',
     },
     {
       title: 'Paid on time',

@@ -18,11 +18,14 @@ export const accountMessages = {
   preferences: {
     newsletter: {
       label: 'Newsletter Subscription',
-      hint: 'New collections, about once a month. You confirm it by e-mail.',
+      hint: 'New weaves and prints, about twice a month. We will ask you to confirm by e-mail.',
     },
-    emailNotifications: { label: 'Email Notifications', hint: 'How your orders are getting on.' },
-    smsUpdates: { label: 'SMS Updates', hint: 'Where your parcel is.' },
-    stockAlerts: { label: 'Stock Alerts', hint: 'An e-mail when something you asked for is back.' },
+    emailNotifications: { label: 'Email Notifications', hint: 'Updates about your orders.' },
+    smsUpdates: { label: 'SMS Updates', hint: 'A text message when your parcel moves.' },
+    stockAlerts: {
+      label: 'Stock Alerts',
+      hint: 'An e-mail when something you asked about is back in stock.',
+    },
   },
   missing: {
     name: 'Enter your name',

@@ -1,9 +1,10 @@
 /** What the shopper reads about a payment whose outcome has to be asked for. */
 export const checkoutMessages = {
   checking: 'Checking your payment…',
-  checkingHint: 'It takes a few seconds.',
+  checkingHint: 'This takes a few seconds.',
   unclear: 'We could not check your payment yet',
-  unclearHint: 'Please do not pay again. Your order follows by e-mail if you have paid.',
+  unclearHint:
+    'Please do not pay again. If your payment went through, your order confirmation will come by e-mail.',
   again: 'Check again',
   opening: 'Opening payment…',
   spoken: (units: number, total: string) => `${units} ${units === 1 ? 'item' : 'items'}, total ${total}`,
@@ -13,13 +14,13 @@ export const checkoutMessages = {
   timeLeft: (minutes: number) =>
     `Your items are reserved for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
   timeOver:
-    'Your items are no longer reserved. You can still pay; if one of them has been sold meanwhile, your money goes back to you.',
+    'Your items are no longer reserved. You can still pay; if an item sells out in the meantime, we will refund you.',
   moreTime: (minutes: number) => `Keep them for ${minutes} more minutes`,
-  noMoreTime: 'More time is not possible. Please finish the payment.',
-  moreTimeFailed: 'More time could not be asked for. Please try again.',
+  noMoreTime: 'We cannot hold them any longer. Please complete your payment.',
+  moreTimeFailed: 'We could not hold your items for longer. Please try again.',
   backToPayment: 'Back to the payment',
   notStarted: 'Payment',
   failed: 'Payment Failed',
   refunded:
-    'We could not complete your order any more. Your payment is being refunded; it takes 5 to 7 business days.',
+    'We could no longer complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
 } as const;

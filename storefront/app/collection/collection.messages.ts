@@ -40,9 +40,9 @@ export const collectionMessages = {
   nextPage: 'Next page',
   end: (count: number) => (count === 1 ? 'That is the only one.' : `You have seen all ${count} products.`),
   noProducts: 'No products found',
-  noProductsHint: 'Nothing in the shop is all of that at once. Take a filter away, or begin anew.',
+  noProductsHint: 'Nothing matches all of these filters. Remove one, or start over.',
   noResults: 'No results for the search',
-  noResultsHint: (search: string) => `Nothing here is called “${search}”. Try a shorter word.`,
+  noResultsHint: (search: string) => `We found nothing for “${search}”. Try a shorter word.`,
   hiddenHint: (search: string, count: number) =>
     count === 1
       ? `The filters hide the only product for “${search}”.`
@@ -54,6 +54,6 @@ export const collectionMessages = {
   correctedTo: 'Showing results for',
   insteadFor: 'Search instead for',
   leftOut: (words: readonly string[]) =>
-    `No product has ${words.map((word) => `“${word}”`).join(', ')}: these are the nearest.`,
+    `We found nothing with ${words.map((word) => `“${word}”`).join(', ')}. These are the closest.`,
   seeAll: 'See the whole collection',
 };

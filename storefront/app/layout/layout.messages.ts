@@ -19,7 +19,7 @@ export const layoutMessages = {
   wishlist: (entries: number) => withCount('Wishlist', entries),
   about:
     'Hand-block prints, handlooms and festive silks for women and children, from the workshops that have always made them.',
-  elsewhere: 'Elsewhere',
+  elsewhere: 'Follow us',
   collections: 'COLLECTIONS',
   kurtiSets: 'Kurti Sets',
   printedKurtis: 'Printed Kurtis',

@@ -9,6 +9,6 @@ export const newsletterMessages = {
   success: 'Subscription successful!',
   failure: 'Please enter a valid email or try again.',
   consent:
-    'By subscribing you agree to get our newsletter by e-mail. You can unsubscribe at any time. See our ',
+    'By subscribing you agree to receive our newsletter by e-mail. You can unsubscribe at any time. See our ',
   privacyPolicy: 'Privacy Policy',
 };

@@ -1,7 +1,8 @@
 /** Texts around passwords; those of the specification to the letter. */
 export const passwordMessages = {
   forgotTitle: 'Forgot Password',
-  forgotIntro: 'Enter the e-mail address of your account, and we send you a link to choose a new password.',
+  forgotIntro:
+    'Enter the e-mail address of your account, and we will send you a link to choose a new password.',
   sendLink: 'Send Reset Link',
   sending: 'Sending...',
   sendFailed: 'Failed to send password reset email',
@@ -9,7 +10,7 @@ export const passwordMessages = {
   sentTitle: 'Check Your Email',
   sent: (email: string) =>
     `If there is an account for ${email}, a link to reset its password is on its way. It works once, within one hour.`,
-  spam: 'Nothing there after a few minutes? Look into the spam folder.',
+  spam: 'Nothing after a few minutes? Please check your spam folder.',
   sendAnother: 'Send Another Email',
   backToLogin: 'Back to Login',
   resetTitle: 'Reset Password',
@@ -23,7 +24,7 @@ export const passwordMessages = {
   invalid: 'Invalid reset link. Please request a new password reset.',
   requestNew: 'Request New Link',
   doneTitle: 'Password Reset Successful',
-  done: 'Your new password counts from now on, and every browser was signed out. The login comes up in 3 seconds.',
+  done: 'Your new password is set, and you have been signed out everywhere. The login page opens in 3 seconds.',
   toLogin: 'Login',
   strength: (word: string) => `Password strength: ${word}`,
   strengths: ['too short', 'weak', 'fair', 'good', 'strong'],

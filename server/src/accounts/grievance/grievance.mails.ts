@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 /**
- * Acknowledges a complaint with its ticket, as the Consumer Protection (E-Commerce) Rules, 2020 want it within 48 hours.
+ * Acknowledges a complaint with its ticket, as the Consumer Protection (E-Commerce) Rules, 2020 require within 48 hours.
  * It repeats none of its words: anybody can enter anybody's address.
  */
 export function grievanceReceipt(

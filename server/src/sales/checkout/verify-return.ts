@@ -38,7 +38,7 @@ export async function verifyReturn(
   if (outcome === 'paid') {
     throw new ShopError(
       'ORDER_NOT_POSSIBLE',
-      'We could not complete your order any more. Your payment is being refunded; it takes 5 to 7 business days.',
+      'We could no longer complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
     );
   }
   if (outcome !== 'unpaid') {
