@@ -16,6 +16,7 @@ const footerLinks = [
   ['Guest Order Tracking', '/guest-tracking'],
   ['Privacy Policy', '/privacy-policy'],
   ['Terms and Conditions', '/terms-conditions'],
+  ['Accessibility', '/accessibility'],
 ] as const;
 
 test('the navigation bar stays at the top and leads to the four main pages', async ({ page }) => {

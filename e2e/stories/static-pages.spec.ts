@@ -1,7 +1,14 @@
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
 
-const pages = ['/about', '/contact', '/privacy-policy', '/terms-conditions', '/product-list'];
+const pages = [
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/accessibility',
+  '/product-list',
+];
 
 for (const url of pages) {
   test(`${url} is accessible and not wider than the screen`, async ({ page }) => {

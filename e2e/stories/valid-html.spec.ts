@@ -33,6 +33,7 @@ const pages = [
   '/contact',
   '/privacy-policy',
   '/terms-conditions',
+  '/accessibility',
   '/admin',
   '/nothing-here',
 ];

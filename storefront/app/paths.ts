@@ -32,6 +32,7 @@ export const paths = {
   contact: () => '/contact',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-conditions',
+  accessibility: () => '/accessibility',
   productList: (page = 1) => withQuery('/product-list', page === 1 ? {} : { page }),
 };
 

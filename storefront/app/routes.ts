@@ -22,6 +22,7 @@ export default [
       route('contact', 'contact/contact-page.tsx'),
       route('privacy-policy', 'legal/privacy-page.tsx'),
       route('terms-conditions', 'legal/terms-page.tsx'),
+      route('accessibility', 'accessibility/accessibility-page.tsx'),
       route('product-list', 'product-list/product-list-page.tsx'),
       route('login', 'login/login-page.tsx'),
       route('forgot-password', 'password/forgot-password-page.tsx'),

@@ -35,6 +35,7 @@ export const layoutMessages = {
   guestTracking: 'Guest Order Tracking',
   privacyPolicy: 'Privacy Policy',
   terms: 'Terms and Conditions',
+  accessibility: 'Accessibility',
   everything: 'All products as a list',
   contact: 'CONTACT',
   copyright: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,

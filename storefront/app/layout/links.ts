@@ -30,6 +30,7 @@ export const quickLinks: TextLink[] = [
   { text: messages.guestTracking, to: paths.guestTracking() },
   { text: messages.privacyPolicy, to: paths.privacyPolicy() },
   { text: messages.terms, to: paths.terms() },
+  { text: messages.accessibility, to: paths.accessibility() },
   { text: messages.everything, to: paths.productList() },
 ];
 

@@ -9,7 +9,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** These change with the catalogue, the others with the shop's texts. */
 const listings = ['/', '/collection', '/product-list'];
-const texts = ['/about', '/contact', '/privacy-policy', '/terms-conditions'];
+const texts = ['/about', '/contact', '/privacy-policy', '/terms-conditions', '/accessibility'];
 
 /**
  * The sitemap: one file while it holds everything, else an index of the files that `sitemapFile` gives.

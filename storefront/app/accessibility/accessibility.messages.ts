@@ -1,0 +1,37 @@
+type Section = { title: string; points: readonly string[] };
+
+/** Texts of the accessibility statement. What it claims stands with its proof in docs/accessibility.md. */
+export const accessibilityMessages = {
+  title: 'Accessibility',
+  description: (shop: string) =>
+    `How ${shop} can be used by keyboard, screen reader and large text, what does not work well yet, and how to tell us.`,
+  lead: (shop: string) =>
+    `Everybody should be able to shop at ${shop}. We build the shop to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, the standard that India’s guidelines for accessible websites follow, and check every page against it before a change goes live.`,
+  sections: [
+    {
+      title: 'What you can count on',
+      points: [
+        'Everything works with a keyboard alone: the focus is always visible and is never lost, also after an item is removed or a window closes.',
+        'Screen readers are told what changes: the total of the cart, the number of products found, errors beside their fields.',
+        'Text can be enlarged to 200 %, on screens as narrow as 280 pixels, without anything being cut off.',
+        'Light and dark colours, your system’s high-contrast colours, and fewer animations are followed as your device is set.',
+        'Time limits are announced. Items that are reserved while you pay can be held for longer with one click.',
+        'Pages can be read without JavaScript. Buying needs it.',
+      ],
+    },
+    {
+      title: 'What does not work well yet',
+      points: [
+        'The payment window belongs to the payment company that you choose; we cannot mend what is wrong inside it.',
+        'The map on the contact page comes from another site. The address stands beside it as text.',
+        'Invoices are PDF files without tags for screen readers. The order’s page says the same as text.',
+        'The shop’s texts are in English; searches are understood in Hindi, too.',
+      ],
+    },
+  ] satisfies Section[],
+  contactTitle: 'Something is in your way?',
+  contactText:
+    'Tell us which page and what happened. We reply within two business days, and will take your order by e-mail or phone meanwhile.',
+  reviewed:
+    'Last reviewed on 22 November 2026, by our own tests: automatic checks of every page and stories by keyboard.',
+};
