@@ -6,8 +6,12 @@ import { ShopError } from './shop-error.ts';
 const PATIENCE_MS = 20_000;
 /** Of one caller; a carrier's whole neighbourhood may be behind an address. */
 const MAX_PER_CALLER = 100;
+/** How often it is looked for bodies that do not come. */
+const SWEEP_MS = 1_000;
 
-const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>();
+type Awaited = { raw: FastifyRequest['raw']; caller: string; isCounted: boolean; until: number };
+
+const awaited = new WeakMap<FastifyRequest['raw'], Awaited>();
 
 export type BodyOptions = {
   /** Within which a body must be there. */
@@ -18,49 +22,71 @@ export type BodyOptions = {
 
 /**
  * Ends requests whose body does not come, and refuses more than so many half-sent ones of one caller. It counts before
- * anything else of a request is looked at.
+ * anything else of a request is looked at. One timer looks after all of them: most bodies come with their headers, and a
+ * timer for each cost a quarter of a small call.
  */
 export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
   const { bodyPatienceMs = PATIENCE_MS, limitFactor = 1 } = options;
-  const underWay = new Map<string, number>();
+  const underWay = new Set<Awaited>();
+  const perCaller = new Map<string, number>();
+
+  function release(body: Awaited): void {
+    if (!underWay.delete(body) || !body.isCounted) return;
+    const left = (perCaller.get(body.caller) ?? 1) - 1;
+    if (left > 0) perCaller.set(body.caller, left);
+    else perCaller.delete(body.caller);
+  }
+
+  function releaseOf({ raw }: FastifyRequest): void {
+    const body = awaited.get(raw);
+    if (body) release(body);
+  }
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasBody(request)) return done();
-    const caller = callerKey(request.ip);
-    const own = underWay.get(caller) ?? 0;
-    awaitBody(request, bodyPatienceMs);
-    if (own >= MAX_PER_CALLER * limitFactor) return done(tooMany());
-    underWay.set(caller, own + 1);
-    once(request, () => {
-      const left = (underWay.get(caller) ?? 1) - 1;
-      if (left > 0) underWay.set(caller, left);
-      else underWay.delete(caller);
-    });
+    const { raw, ip } = request;
+    const caller = callerKey(ip);
+    const own = perCaller.get(caller) ?? 0;
+    const isCounted = own < MAX_PER_CALLER * limitFactor;
+    const body = { raw, caller, isCounted, until: performance.now() + bodyPatienceMs };
+    awaited.set(raw, body);
+    underWay.add(body);
+    if (!isCounted) return done(tooMany());
+    perCaller.set(caller, own + 1);
     done();
   });
+  // The body has been read.
+  app.addHook('preValidation', (request, _reply, done) => {
+    releaseOf(request);
+    done();
+  });
+  // It was answered without its body, the rest of which may still come.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.raw.complete || request.raw.destroyed) releaseOf(request);
+    done();
+  });
+
+  const timer = setInterval(
+    () => {
+      for (const body of underWay) {
+        if (body.raw.complete || body.raw.destroyed) release(body);
+        else if (body.until < performance.now()) end(body.raw);
+      }
+    },
+    Math.min(SWEEP_MS, bodyPatienceMs / 4),
+  ).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Gives the rest of a request's body so much time, in place of any given before; then the connection ends. */
 export function awaitBody({ raw }: FastifyRequest, patienceMs: number): void {
-  clearTimeout(timers.get(raw));
-  if (raw.readableEnded || raw.destroyed || patienceMs === Number.POSITIVE_INFINITY) return;
-  const timer = setTimeout(() => {
-    if (raw.socket.writable) raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-    raw.destroy();
-  }, patienceMs).unref();
-  timers.set(raw, timer);
-  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timers.get(raw)));
+  const body = awaited.get(raw);
+  if (body) body.until = performance.now() + patienceMs;
 }
 
-function once({ raw }: FastifyRequest, then: () => void): void {
-  let isDone = false;
-  const finish = () => {
-    if (isDone) return;
-    isDone = true;
-    then();
-  };
-  raw.once('end', finish);
-  raw.once('close', finish);
+function end(raw: FastifyRequest['raw']): void {
+  if (raw.socket.writable) raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+  raw.destroy();
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
