@@ -15,6 +15,7 @@ import { type KillableDatabase, killableDatabase } from '../../testing/chaos/kil
 import { type ProviderOfItsOwn, providerOfItsOwn } from '../../testing/chaos/provider-of-its-own.ts';
 import { planPurchases } from '../../testing/chaos/purchase-plan.ts';
 import { settleEverything } from '../../testing/chaos/settle-everything.ts';
+import { tellOfSecondPayments } from '../../testing/chaos/tell-of-second-payments.ts';
 import { expireCheckout } from '../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../testing/invariants.ts';
 import { seller } from '../../testing/seller.ts';
@@ -162,12 +163,7 @@ async function perhaps(work: () => Promise<unknown>): Promise<void> {
 async function expectAllSettled(stories: readonly Story[]): Promise<void> {
   const next = await testShop(provider.settings, {}, database);
   try {
-    // Nobody else asks about a second payment for what is ordered.
-    const paidTwice = stories.filter(({ one }) => one.paysTwice);
-    await provider.tellAgain(
-      next.url,
-      paidTwice.map(({ providerOrderId }) => providerOrderId),
-    );
+    await tellOfSecondPayments({ ...provider, url: next.url }, stories);
     await settleEverything(next);
     await expectInvariants(next);
     await expectServed(next, goods, stories);

@@ -101,7 +101,7 @@ async function pay(shop: ChaosShop, { one, providerOrderId }: Story): Promise<Pa
               where id = ${providerOrderId}`.execute(shop.providerDb);
   }
   const paid = await payInSandbox(shop, providerOrderId);
-  if (one.paysTwice && one.webhooks !== 'off') {
+  if (one.paysTwice) {
     await sql`update sandbox.provider_order set status = 'attempted' where id = ${providerOrderId}`.execute(
       shop.providerDb,
     );

@@ -1,4 +1,3 @@
-import { sign } from '@gulmohar/payment-sandbox/razorpay-signature.ts';
 import { sandboxRazorpay } from '@gulmohar/payment-sandbox/sandbox-razorpay.ts';
 import Fastify from 'fastify';
 import { RAZORPAY_SANDBOX_PATH } from '../../src/payments/choose-providers.ts';
@@ -6,16 +5,14 @@ import { openSocket } from '../open-socket.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const KEYS = { keyId: 'rzp_test_chaos', keySecret: 'a secret of the provider and the shop' };
-const WEBHOOKS = '/api/webhooks/razorpay';
 const WEBHOOK_SECRET = 'a secret of the webhook';
 
 export type ProviderOfItsOwn = {
   sandboxUrl: string;
+  webhookSecret: string;
   /** What a shop needs to know to use it. */
   settings: Record<string, string>;
   database: TestDatabase;
-  /** Tells a shop of these orders of the provider's again, as a provider does for a day when nobody answered. */
-  tellAgain(shopUrl: string, orderIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -31,7 +28,7 @@ export async function providerOfItsOwn(shopUrl: () => string): Promise<ProviderO
     webhook: {
       // The shop's address is another one after each start.
       get url() {
-        return `${shopUrl()}${WEBHOOKS}`;
+        return `${shopUrl()}/api/webhooks/razorpay`;
       },
       secret: WEBHOOK_SECRET,
     },
@@ -40,6 +37,7 @@ export async function providerOfItsOwn(shopUrl: () => string): Promise<ProviderO
   const sandboxUrl = `${socket.url}${RAZORPAY_SANDBOX_PATH}`;
   return {
     sandboxUrl,
+    webhookSecret: WEBHOOK_SECRET,
     settings: {
       PAYMENTS: 'sandbox',
       SANDBOX_URL: sandboxUrl,
@@ -48,14 +46,6 @@ export async function providerOfItsOwn(shopUrl: () => string): Promise<ProviderO
       RAZORPAY_WEBHOOK_SECRETS: WEBHOOK_SECRET,
     },
     database,
-    async tellAgain(url, orderIds) {
-      for (const id of orderIds) {
-        const body = JSON.stringify({ event: 'order.paid', payload: { order: { entity: { id } } } });
-        const headers = { 'x-razorpay-signature': sign(body, WEBHOOK_SECRET) };
-        const { status } = await fetch(`${url}${WEBHOOKS}`, { method: 'POST', headers, body });
-        if (status !== 200) throw new Error(`The shop did not take a webhook: ${status}`);
-      }
-    },
     async close() {
       await socket.close();
       await app.close();

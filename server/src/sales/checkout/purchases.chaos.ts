@@ -7,11 +7,13 @@ import { chaosSeed } from '../../../testing/chaos/chaos-seed.ts';
 import { expectServed } from '../../../testing/chaos/expect-served.ts';
 import { planPurchases } from '../../../testing/chaos/purchase-plan.ts';
 import { settleEverything } from '../../../testing/chaos/settle-everything.ts';
+import { tellOfSecondPayments } from '../../../testing/chaos/tell-of-second-payments.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
+import { installationSecret } from '../../platform/database/installation.ts';
 import { settleOverdueCheckouts } from './settle-overdue-checkouts.ts';
 
 const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 250);
@@ -41,6 +43,8 @@ test(
       done += 1;
       if (done % PURCHASES_PER_WORK === 0) await shop.runJobs();
     });
+    const webhookSecret = await installationSecret(shop.db, 'sandbox-webhook-secret');
+    await tellOfSecondPayments({ url: shop.url, webhookSecret }, stories);
     await settleEverything(shop);
     await expectInvariants(shop);
     await expectServed(shop, goods, stories);
