@@ -126,14 +126,14 @@ export const plantedFaults = [
     file: 'server/src/sales/coupon/coupon.rules.ts',
     text: 'per_shopper_limit !== null && usesByShopper >= per_shopper_limit',
     becomes: 'per_shopper_limit !== null && usesByShopper > per_shopper_limit',
-    caughtBy: server('sales/coupon/coupon.rules'),
+    caughtBy: server('sales/coupon/coupon'),
   },
   {
     title: 'A coupon is granted after its end',
     file: 'server/src/sales/coupon/coupon.rules.ts',
     text: '  if (!coupon.is_active || (coupon.ends_at && coupon.ends_at <= now))\n',
     becomes: '  if (!coupon.is_active)\n',
-    caughtBy: server('sales/coupon/coupon.rules'),
+    caughtBy: server('sales/coupon/coupon'),
   },
   {
     title: 'The discount of a coupon is not capped',
@@ -212,7 +212,7 @@ export const plantedFaults = [
     file: 'server/src/fulfilment/order/move-order.ts',
     text: '    if (!order || (move.userId && order.user_id !== move.userId)) {\n',
     becomes: '    if (!order) {\n',
-    caughtBy: server('fulfilment/order/order'),
+    caughtBy: server('fulfilment/order/cancel'),
   },
   {
     title: 'A refund whose answer was lost is paid out twice',
@@ -240,7 +240,7 @@ export const plantedFaults = [
     file: 'server/src/fulfilment/refund/refund-order.ts',
     text: 'line.unit_price * line.quantity - line.discount',
     becomes: 'line.unit_price * line.quantity',
-    caughtBy: server('fulfilment/return/return'),
+    caughtBy: server('fulfilment/tax/category-coupon'),
   },
   {
     title: 'A webhook is believed without the provider’s signature',
