@@ -26,6 +26,7 @@ const tasks = {
   bench: { build: true, mode: 'production', run: ['bench/src/main.ts'], forChecks: true },
   format: { build: false, mode: 'test', forChecks: true, tool: 'biome', run: ['check', '--write', '.'] },
   test: { build: false, mode: 'test', forChecks: true, checks: true },
+  mutants: { build: false, mode: 'test', run: ['scripts/mutants.mjs'], forChecks: true },
 };
 
 /** Runs one task with its arguments; the process ends with its exit code. */

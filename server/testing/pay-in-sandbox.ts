@@ -18,7 +18,10 @@ export async function payInSandbox(
 }
 
 /** How the sandbox behaves from now on, for example `{ api: 'error' }`; `{}` is back to normal. */
-export async function setSandboxMode(shop: TestShop, mode: Record<string, string>): Promise<void> {
+export async function setSandboxMode(
+  shop: Pick<TestShop, 'sandboxUrl'>,
+  mode: Record<string, string>,
+): Promise<void> {
   await fetch(`${shop.sandboxUrl}/mode`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,8 +29,12 @@ export async function setSandboxMode(shop: TestShop, mode: Record<string, string
   });
 }
 
-type Ledger = {
-  orders: { id: string; amount: number; payments: { id: string; amount: number; refunded: number }[] }[];
+export type Ledger = {
+  orders: {
+    id: string;
+    amount: number;
+    payments: { id: string; amount: number; refunded: number; status: string }[];
+  }[];
   captured: number;
   refunded: number;
 };

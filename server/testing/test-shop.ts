@@ -72,12 +72,16 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** The whole shop on a database of its own, with the payment sandbox behind a real socket. */
+/**
+ * The whole shop, with the payment sandbox behind a real socket.
+ * @param given the database to use, which stays; without it one of its own
+ */
 export async function testShop(
   variables: Record<string, string> = {},
   options: BodyOptions = {},
+  given?: TestDatabase,
 ): Promise<TestShop> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const { db, pool } = database;
   const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
 
@@ -143,7 +147,7 @@ export async function testShop(
     pictures,
     documents,
     providers,
-    sandboxUrl: `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
+    sandboxUrl: env.SANDBOX_URL ?? `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
     changes,
@@ -164,7 +168,7 @@ export async function testShop(
       await door.close();
       await app.close();
       await documents.close();
-      await database.drop();
+      if (!given) await database.drop();
       await rm(dataDir, { recursive: true });
     },
   };

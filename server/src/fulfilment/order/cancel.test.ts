@@ -1,4 +1,4 @@
-import { cancelOrder } from '@gulmohar/contract/fulfilment/order.ts';
+import { cancelOrder, getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { validateCoupon } from '@gulmohar/contract/sales/coupon.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCoupon } from '../../../testing/build-coupon.ts';
@@ -43,4 +43,13 @@ test('the one use of a coupon comes back with a cancelled order, once, and can b
     .executeTakeFirstOrThrow();
   expect(coupon).toEqual({ held: 0, used: 1 });
   await expect(asha.api(validateCoupon, { body: input })).rejects.toMatchObject({ status: 409 });
+});
+
+test('another shopper cannot cancel an order, and nothing of it changes', async () => {
+  const code = await buildCoupon(shop.db);
+  const orderId = await buyWith(code);
+  const meera = await buildShopper(shop);
+  await expect(meera.api(cancelOrder, { body: { orderId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  expect(order.status).toBe('Order Placed');
 });

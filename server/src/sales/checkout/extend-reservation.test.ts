@@ -58,6 +58,7 @@ test('units of a reservation that is over stay free, and those of an extended on
   const extended = await openFor('in-time');
   await extend(extended);
   await expireCheckout(shop, over);
+  await expect(extend(over)).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
   await settleOverdueCheckouts(shop.db, shop.providers);
   await expect(extend(over)).rejects.toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
   const { reserved } = await shop.db

@@ -6,6 +6,7 @@ import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
 import { faultProxy } from '../../../testing/fault-proxy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { expectRefunded } from '../../../testing/paid-order.ts';
 import {
   type Paid,
   payInSandbox,
@@ -122,6 +123,20 @@ test('a refund whose answer is lost is asked for again and moves the money once'
   await makeJobsDue();
   await shop.runJobs();
   expect((await readSandboxLedger(shop)).refunded - before).toBe(200_001);
+  await expectRefunded(shop, paid, 'amount differs');
+});
+
+test('money that the bank has only set aside buys nothing, and does once it is taken', async () => {
+  const orderId = await open('set-aside');
+  const paid = await payInSandbox(shop, orderId);
+  const setStatus = (status: string) =>
+    sql`update sandbox.payment set status = ${status} where order_id = ${orderId}`.execute(shop.db);
+  await setStatus('authorized');
+  await expect(verify(paid)).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
+  expect(await ordersOf('set-aside')).toEqual([]);
+  await setStatus('captured');
+  await verify(paid);
+  expect(await ordersOf('set-aside')).toHaveLength(1);
 });
 
 test('the connection breaks during COMMIT: whether it counted or not, asking again gives one order', async () => {

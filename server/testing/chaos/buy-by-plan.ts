@@ -1,0 +1,136 @@
+import { type ApiClient, ApiError } from '@gulmohar/contract/api/client.ts';
+import { createRazorpayOrder, verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
+import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import { paiseToRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database/connection.ts';
+import { buildOrderData } from '../build-order-data.ts';
+import { type Paid, payInSandbox, setSandboxMode } from '../pay-in-sandbox.ts';
+import type { ChaosGoods } from './chaos-goods.ts';
+import type { PlannedPurchase } from './purchase-plan.ts';
+
+const DECLINED_CARD = '4100 2800 0006 0003';
+
+/** Where the purchases of a chaos run happen. */
+export type ChaosShop = {
+  /** @returns the answer, or the refusal; undefined when there was neither */
+  ask<Answer>(call: (api: ApiClient) => Promise<Answer>): Promise<Answer | ApiError | undefined>;
+  sandboxUrl: string;
+  /** The provider's books. */
+  providerDb: Database;
+  /** The time to pay for this order of the provider's is over. */
+  expire(providerOrderId: string): Promise<void>;
+  cancel(orderId: string): Promise<void>;
+};
+
+/** What a shopper did, and what the shop said to it. */
+export type Story = {
+  one: PlannedPurchase;
+  providerOrderId: string;
+  /** Paise that the shopper agreed to pay. */
+  agreed: number;
+  paymentId?: string;
+  /** The shop's answers to the true word of the browser: an order's id, or the code of a refusal. */
+  answers: ({ orderId: string } | { code: string | undefined })[];
+  /** The same to lies. */
+  answersToLies: Story['answers'];
+};
+
+/** One shopper's purchase. @returns undefined when it did not come to an order of the provider's */
+export async function buyByPlan(
+  shop: ChaosShop,
+  goods: ChaosGoods,
+  one: PlannedPurchase,
+  /** Somebody else's, if there is one yet. */
+  other: Story | undefined,
+): Promise<Story | undefined> {
+  await setSandboxMode(shop, { webhooks: one.webhooks, api: one.api });
+  const opened = await open(shop, goods, one);
+  if (!opened) return undefined;
+  const story: Story = { one, ...opened, answers: [], answersToLies: [] };
+  const paid = await pay(shop, story);
+  if (one.expires) await shop.expire(story.providerOrderId);
+  if (!paid) return story;
+  story.paymentId = paid.razorpay_payment_id;
+  await verify(shop, goods, story, { paid, other });
+  return story;
+}
+
+function orderOf(goods: ChaosGoods, one: PlannedPurchase) {
+  const lines = one.lines.map(({ product, quantity }) => ({
+    _id: goods.products[product]?.id ?? '',
+    size: 'M',
+    quantity,
+  }));
+  const couponCode = one.coupon ? goods.coupons[one.coupon] : undefined;
+  return { ...buildOrderData(lines, `chaos-${one.guest}`), couponCode };
+}
+
+async function open(
+  shop: ChaosShop,
+  goods: ChaosGoods,
+  one: PlannedPurchase,
+): Promise<Pick<Story, 'providerOrderId' | 'agreed'> | undefined> {
+  const lines = one.lines.map(({ product, quantity }) => {
+    return { unitPrice: goods.products[product]?.price ?? 0, quantity };
+  });
+  const { total } = priceCart(lines, SPECIFIED_SHIPPING);
+  const orderData = one.tells === 'with it' ? undefined : orderOf(goods, one);
+  const agreeTo = async (amount: number) => {
+    const body = { amount, isGuest: true, orderData };
+    return { amount, answer: await shop.ask((api) => api(createRazorpayOrder, { body })) };
+  };
+  let { amount, answer } = await agreeTo(paiseToRupees(total) + one.claim);
+  if (answer instanceof ApiError) {
+    const totals = answer.reply.totals as { total: number } | undefined;
+    if (!totals) return undefined;
+    // The browser shows the true total, and the shopper agrees.
+    ({ amount, answer } = await agreeTo(totals.total));
+  }
+  if (!answer || answer instanceof ApiError || answer.isPlaced) return undefined;
+  return { providerOrderId: answer.orderId, agreed: rupeesToPaise(amount) ?? 0 };
+}
+
+async function pay(shop: ChaosShop, { one, providerOrderId }: Story): Promise<Paid | undefined> {
+  if (one.payment === 'leaves') return undefined;
+  if (one.payment !== 'pays') await payInSandbox(shop, providerOrderId, DECLINED_CARD).catch(() => undefined);
+  if (one.payment === 'fails') return undefined;
+  if (one.overcharge !== 0) {
+    await sql`update sandbox.provider_order set amount = greatest(100, amount + ${one.overcharge})
+              where id = ${providerOrderId}`.execute(shop.providerDb);
+  }
+  const paid = await payInSandbox(shop, providerOrderId);
+  if (one.paysTwice) {
+    await sql`update sandbox.provider_order set status = 'attempted' where id = ${providerOrderId}`.execute(
+      shop.providerDb,
+    );
+    await payInSandbox(shop, providerOrderId);
+  }
+  return paid;
+}
+
+async function verify(
+  shop: ChaosShop,
+  goods: ChaosGoods,
+  story: Story,
+  { paid, other }: { paid: Paid; other: Story | undefined },
+): Promise<void> {
+  const { one, answers, answersToLies } = story;
+  const tell = async (said: Paid, heard: Story['answers']) => {
+    const body = one.tells === 'before' ? said : { ...said, orderData: orderOf(goods, one) };
+    const answer = await shop.ask((api) => api(verifyRazorpayPayment, { body }));
+    if (answer) heard.push(answer instanceof ApiError ? { code: answer.code } : { orderId: answer.orderId });
+  };
+  if (one.verifies === 'never') return;
+  if (one.verifies === 'forged') {
+    return tell({ ...paid, razorpay_signature: 'f'.repeat(64) }, answersToLies);
+  }
+  if (one.verifies === 'by another payment') {
+    return tell({ ...paid, razorpay_order_id: other?.providerOrderId ?? 'order_unknown' }, answersToLies);
+  }
+  const times = one.verifies === 'three times' ? 3 : 1;
+  await Promise.all(Array.from({ length: times }, () => tell(paid, answers)));
+  const ordered = answers.find((answer) => 'orderId' in answer);
+  if (ordered && one.isCancelled) await shop.cancel(ordered.orderId);
+}

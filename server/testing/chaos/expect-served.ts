@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../src/platform/database/connection.ts';
+import { type Ledger, readSandboxLedger } from '../pay-in-sandbox.ts';
+import type { TestShop } from '../test-shop.ts';
+import type { Story } from './buy-by-plan.ts';
+import type { ChaosGoods } from './chaos-goods.ts';
+import type { PlannedPurchase } from './purchase-plan.ts';
+
+/** Of lies; a shop that is too busy to look believes none. */
+const REFUSALS = ['PAYMENT_VERIFICATION_FAILED', 'BUSY'];
+
+/**
+ * What must hold once everything is settled, by the provider's books and what shoppers were told, not by the shop's own
+ * sums: whoever paid has the order they agreed to or the money back, and what is sold is missing from the shelf.
+ */
+export async function expectServed(
+  shop: TestShop,
+  goods: ChaosGoods,
+  stories: readonly Story[],
+): Promise<void> {
+  const orders = await findOrders(shop.db);
+  const { orders: charged } = await readSandboxLedger(shop);
+  const told = new Map(stories.map((story) => [story.providerOrderId, story]));
+  const complaints = charged.flatMap((order) => {
+    const story = told.get(order.id);
+    const facts = { order: orders.get(order.id), payments: order.payments };
+    const found = [moneyComplaint(facts), ...(story ? storyComplaints(story, goods, facts) : [])];
+    return found.flatMap((complaint) =>
+      complaint ? [`${complaint}: ${JSON.stringify({ facts, story })}`] : [],
+    );
+  });
+  expect(complaints).toEqual([]);
+  await expectShelvesAndCoupons(shop.db, goods);
+  await expectMails(shop.db);
+}
+
+type Order = {
+  id: string;
+  amount: number;
+  status: string;
+  /** As `linesOf` writes them. */
+  lines: string;
+};
+
+type Facts = {
+  order: Order | undefined;
+  /** By the provider's books. */
+  payments: Ledger['orders'][number]['payments'];
+};
+
+/** By the provider's order. */
+async function findOrders(db: Database): Promise<Map<string, Order>> {
+  const { rows } = await sql<Order & { provider_order_id: string }>`
+    select provider_order_id, orders.id, orders.amount, orders.status,
+           (select string_agg(quantity || ' ' || product_id, ', ' order by product_id collate "C")
+            from order_line where order_id = orders.id) as lines
+    from orders join checkout on checkout.id = checkout_id`.execute(db);
+  return new Map(rows.map(({ provider_order_id, ...order }) => [provider_order_id, order]));
+}
+
+function linesOf({ lines }: PlannedPurchase, { products }: ChaosGoods): string {
+  return lines
+    .map(({ product, quantity }) => ({ id: products[product]?.id ?? '', quantity }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, quantity }) => `${quantity} ${id}`)
+    .join(', ');
+}
+
+function moneyComplaint({ order, payments }: Facts): string | undefined {
+  const kept = payments
+    .filter(({ status }) => status === 'captured' || status === 'refunded')
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  const due = order && order.status !== 'Cancelled' ? order.amount : 0;
+  return kept === due ? undefined : `the shop keeps ${kept} paise, and ${due} are due`;
+}
+
+function storyComplaints(
+  story: Story,
+  goods: ChaosGoods,
+  { order, payments }: Facts,
+): (string | undefined)[] {
+  const { one, agreed, answers, answersToLies } = story;
+  const isOrderOfNobody = answers.some((answer) => 'orderId' in answer && answer.orderId !== order?.id);
+  const isToldOfRefund = answers.some((answer) => 'code' in answer && answer.code === 'ORDER_NOT_POSSIBLE');
+  const isRefunded = payments.some(
+    ({ id, amount, refunded }) => id === story.paymentId && refunded === amount,
+  );
+  const isBelieved = answersToLies.some(
+    (answer) => 'orderId' in answer || !REFUSALS.includes(answer.code ?? ''),
+  );
+  return [
+    isOrderOfNobody ? 'told of an order that there is not' : undefined,
+    isToldOfRefund && !isRefunded ? 'told of a refund that did not come' : undefined,
+    isBelieved ? 'a lie was not refused' : undefined,
+    order && order.amount !== agreed ? `not the ${agreed} paise agreed to` : undefined,
+    order && order.lines !== linesOf(one, goods) ? 'not the lines that were ordered' : undefined,
+  ];
+}
+
+async function expectShelvesAndCoupons(db: Database, { products, coupons }: ChaosGoods): Promise<void> {
+  const { rows: shelves } = await sql<{ id: string; on_hand: number; reserved: number; sold: number }>`
+    select variant.product_id as id, on_hand, reserved,
+      (select coalesce(sum(quantity), 0)::int from order_line join orders on orders.id = order_id
+       where variant_id = variant.id and status <> 'Cancelled') as sold
+    from variant`.execute(db);
+  const before = new Map(products.map(({ id, stock }) => [id, stock]));
+  expect(
+    shelves.filter(
+      ({ id, on_hand, reserved, sold }) => reserved !== 0 || on_hand !== (before.get(id) ?? 0) - sold,
+    ),
+  ).toEqual([]);
+  const { rows: counted } = await sql<{ code: string; held: number; used: number; orders: number }>`
+    select code, held, used, (select count(*)::int from orders where coupon_code = code and status <> 'Cancelled') as orders
+    from coupon where code = any(${Object.values(coupons)})`.execute(db);
+  expect(counted.filter(({ held, used, orders }) => held !== 0 || used !== orders)).toEqual([]);
+}
+
+/** Each order was confirmed, each cancellation and each refund of what became no order told. */
+async function expectMails(db: Database): Promise<void> {
+  const { rows } = await sql<{ missing: string }>`
+    with due as (
+      select 'order-placed-' || id as mail from orders
+      union all select 'order-cancelled-' || id from orders where status = 'Cancelled'
+      union all select 'money-back-' || payment.id from payment join checkout on checkout.id = checkout_id
+        where order_id is null and snapshot is not null
+    )
+    select mail as missing from due
+    where (select count(*) from dev_mailbox where message_id like mail || '%') <> 1`.execute(db);
+  expect(rows).toEqual([]);
+}
