@@ -52,6 +52,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['server/faults/*.fault.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          hookTimeout: 300_000,
+          // Each wants the whole machine.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'fuzz',
           include: ['server/**/*.fuzz.ts'],
           globalSetup: ['server/testing/global-setup.ts'],

@@ -19,33 +19,57 @@ import { addCheckUnions } from './check-unions.ts';
 import { columnOverrides, customImports } from './column-overrides.ts';
 
 export const TABLES_FILE = path.resolve(import.meta.dirname, '../src/platform/database/tables.ts');
+export const COLUMNS_FILE = path.resolve(import.meta.dirname, '../src/platform/database/columns.ts');
 
 const HEAD = `// Generated from the migrated schema by \`npm run types:database\`; do not edit.
 // The one source file that may be longer than 300 lines. What the schema does not say: server/codegen/column-overrides.ts.
 
 `;
 
+const COLUMNS_HEAD = `// Generated from the migrated schema by \`npm run types:database\`; do not edit.
+
+/** The columns of each table, divided by spaces: what this release reads where it asks for all of them. */
+`;
+
+/** How the comment of a column begins that the code shall not see any more; a later release drops it (CONTRIBUTING.md). */
+const RETIRED = 'retired';
+
 const string = new IdentifierNode('string');
 
+export type GeneratedFiles = { tables: string; columns: string };
+
 /**
- * The row types of every table in the schema `public`.
+ * The row types of every table in the schema `public`, and the names of its columns.
  * @param connection to a migrated database
- * @returns the text of TABLES_FILE, formatted
+ * @returns the texts of TABLES_FILE and COLUMNS_FILE, formatted
  */
-export async function generateTables(connection: pg.PoolConfig): Promise<string> {
+export async function generateTables(connection: pg.PoolConfig): Promise<GeneratedFiles> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(connection) }) });
   try {
     const dialect = gulmoharDialect();
     const metadata = await dialect.introspector.introspect({ db, includePattern: 'public.*' });
     metadata.tables = metadata.tables.filter(({ name }) => !name.startsWith('kysely_'));
+    for (const table of metadata.tables) {
+      table.columns = table.columns.filter(({ comment }) => !comment?.startsWith(RETIRED));
+    }
+    const columns = COLUMNS_HEAD + columnNames(metadata);
     const generated = await alwaysGenerated(db, metadata, dialect);
     await addCheckUnions(db, metadata);
     const overrides = { columns: { ...generated, ...columnOverrides } };
     const serializer = new AsTypes();
-    return format(HEAD + serializeFromMetadata({ dialect, metadata, overrides, customImports, serializer }));
+    const tables = HEAD + serializeFromMetadata({ dialect, metadata, overrides, customImports, serializer });
+    return { tables: await format(TABLES_FILE, tables), columns: await format(COLUMNS_FILE, columns) };
   } finally {
     await db.destroy();
   }
+}
+
+function columnNames({ tables }: DatabaseMetadata): string {
+  const lines = tables.map(({ name, columns }) => {
+    const names = columns.map((column) => column.name).sort();
+    return `${name}: '${names.join(' ')}'`;
+  });
+  return `export const columns = { ${lines.sort().join(', ')} } as const;`;
 }
 
 /** Values as the pool of `platform/database/connection.ts` reads them, and JSON as it is written: as text. */
@@ -92,8 +116,8 @@ class AsTypes extends TypeScriptSerializer {
   }
 }
 
-async function format(text: string): Promise<string> {
-  const biome = promisify(execFile)('biome', ['format', `--stdin-file-path=${TABLES_FILE}`]);
+async function format(file: string, text: string): Promise<string> {
+  const biome = promisify(execFile)('biome', ['format', `--stdin-file-path=${file}`]);
   biome.child.stdin?.end(text);
   return (await biome).stdout;
 }

@@ -15,7 +15,7 @@ import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
 import { logStep, silentStep } from './platform/process/step.ts';
 
 const shutdownHooks: ShutdownHooks = [];
-shutDownGracefully(shutdownHooks);
+const shutdown = shutDownGracefully(shutdownHooks);
 
 /**
  * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process keeps the database and
@@ -76,4 +76,5 @@ function announce(env: Environment, hints: string[] = []): void {
 }
 
 const env = readEnvironment(process.env);
+shutdown.allowFor(env.DRAIN_SECONDS);
 await (cluster.isPrimary ? openShop(env) : openWebProcess(env));

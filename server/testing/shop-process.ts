@@ -17,13 +17,17 @@ export type ShopProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-/** The shop as an operator starts it: a process of its own with its own embedded database; pages are left out. */
+/**
+ * The shop as an operator starts it: a process of its own with its own embedded database; pages are left out.
+ * @param main where another release's program is
+ */
 export async function startShopProcess(
   dataDir: string,
   pauseAt?: PausePoint,
   settings: Record<string, string> = {},
+  main = MAIN,
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -27,7 +27,7 @@ import { inProcessTransport } from '../src/platform/http/in-process-transport.ts
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../src/platform/invalidation/change-feed.ts';
 import { createLog } from '../src/platform/log/log.ts';
-import { devMailbox } from '../src/platform/mail/dev-mailbox.ts';
+import { chooseMailGateway } from '../src/platform/mail/choose-mail-gateway.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/worker.ts';
@@ -126,7 +126,7 @@ export async function testShop(
   const taskList = jobList({
     db,
     providers,
-    mail: devMailbox(db, env.MAIL_FROM),
+    mail: chooseMailGateway(db, env),
     links,
     pictures,
     pictureEffort: env.PICTURE_EFFORT,

@@ -36,6 +36,7 @@ import { registerRoutes } from '../platform/http/register-routes.ts';
 import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
 import { withPrefix } from '../platform/http/unprefixed-calls.ts';
+import type { Drain } from '../platform/process/drain.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
@@ -59,6 +60,8 @@ export type AppOptions = {
   hsts?: { subdomains: boolean };
   /** Absent where only the API is wanted. */
   pages?: Pages;
+  /** Absent where nobody is told before the end. */
+  drain?: Drain;
 } & BodyOptions;
 
 /** Builds the application from its dependencies; it does not listen. */
@@ -98,7 +101,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
-  registerHealth(app, dependencies.db);
+  registerHealth(app, dependencies.db, options.drain);
 
   const routes = [
     ...productRoutes(dependencies),

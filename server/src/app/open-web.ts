@@ -3,6 +3,7 @@ import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
+import { createDrain } from '../platform/process/drain.ts';
 import { type HeldPort, portError } from '../platform/process/port.ts';
 import type { Step } from '../platform/process/step.ts';
 import { shownFolder } from '../platform/storage/disk-picture-store.ts';
@@ -31,6 +32,7 @@ export async function openWeb(
   const pages =
     env.SERVE_PAGES === 'yes' &&
     (await step('pages', () => loadPages(env.NODE_ENV, shownFolder(env.DATA_DIR))));
+  const drain = createDrain(env.DRAIN_SECONDS);
   const app = await buildApp(
     {
       ...parts,
@@ -40,7 +42,7 @@ export async function openWeb(
       reservations: await openReservationPolicy(db, env),
       afterSale: () => afterSaleSettings(parts.settings.current()),
     },
-    { log, ...(pages && { pages }), ...appOptions(env) },
+    { log, drain, ...(pages && { pages }), ...appOptions(env) },
   );
   const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
   await registerSandboxes(app, { db, pool, env, webhooksUrl });
@@ -51,6 +53,7 @@ export async function openWeb(
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, env.PORT, env.HOST);
   });
+  shutdownHooks.push(() => drain.begin());
 }
 
 /** What the settings say of how requests come in. */

@@ -49,6 +49,11 @@ const settings = z.object({
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /**
+   * After SIGTERM `/readyz` says no for so long before the port is closed: as long as a balancer needs to look twice. Then
+   * open requests and jobs have 15 s to end.
+   */
+  DRAIN_SECONDS: whole(0, 60).default(0),
   /** `no` serves the API alone, without the storefront's pages. */
   SERVE_PAGES: z.enum(['yes', 'no']).default('yes'),
   /** Factor on every rate limit, for load tests. */

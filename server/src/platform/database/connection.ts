@@ -1,6 +1,8 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
+import { ExplicitColumnsDialect } from './explicit-columns.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { RetryingKysely } from './retrying-transactions.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -52,7 +54,7 @@ export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error)
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  return new RetryingKysely<DB>({ dialect: new ExplicitColumnsDialect({ pool: withNamedStatements(pool) }) });
 }
 
 /** The connection as an address, for another process. */

@@ -3,12 +3,18 @@ import type pg from 'pg';
 
 /** Lists of different lengths make different statements without limit; those above this number are planned each time. */
 const MAX_NAMES = 500;
-/** After another process has migrated, a connection cannot use a `select *` that it prepared before. */
+/** `cached plan must not change result type`: another process has migrated since the statement was prepared. */
 const PLAN_IS_STALE = '0A000';
 
 const names = new Map<string, string>();
+/** Part of every name: what was prepared before a migration is not used again, on no connection. */
+let generation = 0;
 
-/** The same pool for Kysely, with every statement that has parameters prepared once for each connection. */
+/**
+ * The same pool for Kysely, with every statement that has parameters prepared once for each connection. One whose plan a
+ * migration has outdated is asked once more; within a transaction, which it has ended, that is up to who began it
+ * (retrying-transactions.ts).
+ */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -23,15 +29,25 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
   };
 }
 
+export function isPlanStale(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === PLAN_IS_STALE;
+}
+
 function withNames(client: pg.PoolClient): PostgresPoolClient {
   let isStale = false;
+  let isInTransaction = false;
 
   async function query(text: string, values: readonly unknown[] = []) {
+    if (values.length === 0) isInTransaction = isInTransactionAfter(text, isInTransaction);
+    const statement = named(text, values);
     try {
-      return await client.query({ ...named(text, values), values: [...values] });
+      return await client.query({ ...statement, values: [...values] });
     } catch (error) {
-      isStale ||= error instanceof Error && 'code' in error && error.code === PLAN_IS_STALE;
-      throw error;
+      if (!isPlanStale(error) || !statement.name) throw error;
+      isStale = true;
+      forget(statement.name);
+      if (isInTransaction) throw error;
+      return client.query({ ...named(text, values), values: [...values] });
     }
   }
 
@@ -42,12 +58,24 @@ function withNames(client: pg.PoolClient): PostgresPoolClient {
   };
 }
 
+function isInTransactionAfter(text: string, isInTransaction: boolean): boolean {
+  if (/^(begin|start transaction)\b/i.test(text)) return true;
+  return /^(commit|rollback)$/i.test(text) ? false : isInTransaction;
+}
+
+/** Of the generation at hand; of an earlier one somebody else has done so already. */
+function forget(name: string): void {
+  if (!name.startsWith(`s${generation}_`)) return;
+  names.clear();
+  generation += 1;
+}
+
 function named(text: string, values: readonly unknown[]): { text: string; name?: string } {
   if (values.length === 0) return { text };
   const known = names.get(text);
   if (known) return { text, name: known };
   if (names.size >= MAX_NAMES) return { text };
-  const name = `s${names.size}`;
+  const name = `s${generation}_${names.size}`;
   names.set(text, name);
   return { text, name };
 }

@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { Drain } from '../process/drain.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, since the database responds and is migrated. */
-export function registerHealth(app: FastifyInstance, db: Database): void {
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve, since the database responds and is migrated, and it is not about to
+ * stop; then it asks who still comes to connect anew next time.
+ */
+export function registerHealth(app: FastifyInstance, db: Database, drain?: Drain): void {
+  if (drain) {
+    app.addHook('onRequest', (_request, reply, done) => {
+      if (drain.isDraining()) reply.header('connection', 'close');
+      done();
+    });
+  }
   app.get('/healthz', async () => ({ success: true }));
 
   app.get('/readyz', async (request, reply) => {
+    if (drain?.isDraining()) {
+      return reply.code(503).send({ success: false, message: 'This process is about to stop.' });
+    }
     try {
       await sql`select from product limit 1`.execute(db);
       return { success: true };

@@ -19,7 +19,7 @@ export async function relayOutbox(db: Database): Promise<boolean> {
       returning id, name, payload, run_at
     ), specs as (
       select array_agg((name, payload, null, due_at, ${ATTEMPTS}, null, null, null)::graphile_worker.job_spec) as list
-      from (select *, coalesce(run_at, now() - row_number() over (order by id desc) * interval '1 microsecond') as due_at
+      from (select name, payload, coalesce(run_at, now() - row_number() over (order by id desc) * interval '1 microsecond') as due_at
             from due) as due
     )
     select count(job.id)::int as moved from specs, graphile_worker.add_jobs(list) as job where list is not null`.execute(

@@ -59,6 +59,8 @@ export async function insertOrder(
       mrp: line.mrp,
     }),
   );
+  // By name: a column that a later release adds takes its default.
+  const columnsOfLine = sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.id(column)));
   await sql`
     with placed as (
       insert into orders (${sql.join(Object.keys(order).map((column) => sql.id(column)))})
@@ -71,8 +73,8 @@ export async function insertOrder(
     ), begun as (
       insert into order_event (order_id, status, actor) select id, 'Order Placed', 'shopper' from placed
     )
-    insert into order_line
-    select line.* from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}) as line`.execute(
+    insert into order_line (${columnsOfLine})
+    select ${columnsOfLine} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)})`.execute(
     trx,
   );
 }

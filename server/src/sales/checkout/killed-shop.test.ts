@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(() => running?.end('SIGTERM'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function start(pauseAt?: PausePoint): Promise<ShopProcess> {
-  running = await startShopProcess(folder, pauseAt);
+async function start(pauseAt?: PausePoint, settings?: Record<string, string>): Promise<ShopProcess> {
+  running = await startShopProcess(folder, pauseAt, settings);
   product ??= await findPlenty(running);
   return running;
 }
@@ -142,17 +142,23 @@ test(
 test(
   'stopped in the middle of many purchases, the shop answers what it began and loses nothing',
   async () => {
-    const shop = await start();
+    const shop = await start(undefined, { DRAIN_SECONDS: '2' });
     const attempts = Promise.allSettled(
       Array.from({ length: 8 }, () => {
         guests += 1;
         return open(shop);
       }),
     );
-    await shop.end('SIGTERM');
+    const ended = shop.end('SIGTERM');
+    const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
+    await expect.poll(ready, { interval: 10 }).toBe(503);
+    // Balancers are told first; whom they still send is served.
+    const late = open(shop);
     const opened = (await attempts).flatMap((attempt) =>
       attempt.status === 'fulfilled' ? [attempt.value.orderId] : [],
     );
+    opened.push((await late).orderId);
+    await ended;
     const after = await start();
     for (const orderId of opened) {
       await after.api(verifyRazorpayPayment, { body: await pay(after, orderId) });

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildOrderData } from '../../testing/build-order-data.ts';
+import { payInSandbox } from '../../testing/pay-in-sandbox.ts';
+
+const PAUSE_MS = 200;
+/** For one question; what takes longer is asked again, as a shopper does who reloads the page. */
+const PATIENCE_MS = 15_000;
+const MOST_TRIES = 300;
+
+export type Reply = { status: number; body: Record<string, unknown>; retryAfterMs: number };
+/** What is for sale: in rupees, with delivery. */
+export type Offer = { productId: string; size?: string; total: number };
+/** Where the shop answers at the moment, and the provider. */
+export type Place = { url: string; sandboxUrl: string };
+
+/** What came of the purchases. */
+export type Purchases = {
+  /** The orders that buyers were told of. */
+  told: string[];
+  /** The provider's orders that were paid. */
+  paid: string[];
+  /** Answers that were no success, with how often they came. */
+  failures: Record<string, number>;
+};
+
+/** Asks the shop as a browser does. @returns status 0 when there was no answer */
+export async function call(
+  url: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  try {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const retryAfterMs = Number(answer.headers.get('retry-after') ?? 0) * 1_000;
+    return { status: answer.status, body: (await answer.json()) as Reply['body'], retryAfterMs };
+  } catch {
+    return { status: 0, body: {}, retryAfterMs: 0 };
+  }
+}
+
+/** A guest's purchase as far as the payment window. @param address from where, when a proxy that is trusted says so */
+export function openPurchase(
+  { url }: Pick<Place, 'url'>,
+  offer: Offer,
+  guest: string,
+  address?: string,
+): Promise<Reply> {
+  const orderData = buildOrderData([{ _id: offer.productId, size: offer.size ?? null }], guest);
+  const body = { amount: offer.total, isGuest: true, orderData };
+  return call(url, '/order/razorpay/create-order', body, address ? { 'x-forwarded-for': address } : {});
+}
+
+/**
+ * A guest who pays and does not give up: asks again while the shop is away.
+ * @returns the order that the shop told of
+ */
+export async function buyOne(
+  place: Place,
+  offer: Offer,
+  guest: string,
+  purchases = nothingYet(),
+): Promise<string> {
+  const opened = await insist(purchases, () => openPurchase(place, offer, guest));
+  const paid = await payInSandbox(place, String(opened.body.orderId));
+  purchases.paid.push(paid.razorpay_order_id);
+  const verified = await insist(purchases, () => call(place.url, '/order/razorpay/verify-payment', paid));
+  const orderId = String(verified.body.orderId);
+  purchases.told.push(orderId);
+  return orderId;
+}
+
+/**
+ * So many guests buy one thing after the other until they are stopped.
+ * @param place asked before each purchase, as what answers may move
+ */
+export function keepBuying(
+  place: Place,
+  offer: Offer,
+  guests = 4,
+): { purchases: Purchases; stop(): Promise<Purchases> } {
+  const purchases = nothingYet();
+  let isOver = false;
+  const run = `${Date.now() % 1_000_000}`;
+
+  async function buyer(number: number): Promise<void> {
+    for (let round = 0; !isOver; round++) {
+      await buyOne(place, offer, `guest-${run}-${number}-${round}`, purchases);
+      await wait(PAUSE_MS);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: guests }, (_, number) => buyer(number)));
+  // Told to whoever stops them.
+  all.catch(() => undefined);
+  return {
+    purchases,
+    async stop() {
+      isOver = true;
+      await all;
+      return purchases;
+    },
+  };
+}
+
+async function insist({ failures }: Purchases, ask: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 0; ; tries++) {
+    const reply = await ask();
+    if (reply.status === 200) return reply;
+    const failure = `${reply.status} ${reply.body.code ?? ''}`.trim();
+    failures[failure] = (failures[failure] ?? 0) + 1;
+    if (tries >= MOST_TRIES) throw new Error(`A guest gave up after ${failure}: ${reply.body.message}`);
+    await wait(PAUSE_MS);
+  }
+}
+
+function nothingYet(): Purchases {
+  return { told: [], paid: [], failures: {} };
+}

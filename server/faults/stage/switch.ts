@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export type Switch = {
+  port: number;
+  /** From now on connections go to this port of this machine; those that are open stay. None: they are sent away. */
+  pointAt(port: number | undefined): void;
+  /** Ends all that are open. */
+  cut(): void;
+  close(): Promise<void>;
+};
+
+/** An address that stays while what is behind it changes: a balancer, or the address that moves with the primary. */
+export async function openSwitch(): Promise<Switch> {
+  const open = new Set<Socket>();
+  let target: number | undefined;
+  const server = createServer((client) => {
+    if (target === undefined) return void client.destroy();
+    const upstream = connect(target, '127.0.0.1');
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The switch has no port');
+  function cut(): void {
+    for (const socket of open) socket.destroy();
+  }
+  return {
+    port: address.port,
+    pointAt(port) {
+      target = port;
+    },
+    cut,
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

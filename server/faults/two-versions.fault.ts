@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
+import { expectNothingLost } from './stage/books.ts';
+import { keepBuying } from './stage/buyers.ts';
+import { Closing } from './stage/closing.ts';
+import { clusterUrl, startCluster } from './stage/cluster.ts';
+import { CROWD, testFolder } from './stage/folder.ts';
+import { offerPlenty } from './stage/offer.ts';
+import { checkOut, previousRelease } from './stage/release.ts';
+import { startSandboxProcess } from './stage/sandbox-process.ts';
+import { openSwitch } from './stage/switch.ts';
+
+const TIMEOUT_MS = 400_000;
+const POLL = { timeout: 90_000, interval: 100 };
+const ENOUGH = 15;
+const PREVIOUS = previousRelease();
+
+/** What a next release may do: each of it would trip an older one that asks for all columns, or writes rows as a whole. */
+const NEXT_MIGRATION = `
+  alter table orders add column gift_note text not null default '';
+  alter table order_line add column hue text not null default 'red';
+  alter table checkout add column channel text not null default 'web';
+  alter table coupon add column colour text;
+  alter table product add column weight_grams integer;
+  create table next_release (id bigint primary key);`;
+
+let closing: Closing;
+let folder: string;
+
+beforeEach(async () => {
+  closing = new Closing();
+  ({ folder } = closing.add(await testFolder('versions'), ({ remove }) => remove()));
+}, TIMEOUT_MS);
+afterEach(() => closing.close(), TIMEOUT_MS);
+
+/** The release at hand with one more migration. */
+function nextRelease(): string {
+  const main = checkOut(path.join(folder, 'next'));
+  writeFileSync(path.join(path.dirname(main), '../migrations/9999-of-the-next-release.sql'), NEXT_MIGRATION);
+  return main;
+}
+
+/** Before releases could do so, a newer schema kept them from starting. */
+function runsOnNewerSchema(main: string): boolean {
+  return readFileSync(path.join(path.dirname(main), 'platform/database/migrate.ts'), 'utf8').includes(
+    '.contract',
+  );
+}
+
+/** An older release sells, a newer one is started beside it and takes over, and, if the older one can, it is rolled back. */
+async function expectChangeOver(older: string | undefined, newer: string | undefined): Promise<void> {
+  const cluster = closing.add(await startCluster(path.join(folder, 'cluster')), (opened) => opened.kill());
+  const address = closing.add(await openSwitch(), (opened) => opened.close());
+  const sandbox = closing.add(await startSandboxProcess(address.port), (opened) => opened.close());
+  const settings = {
+    ...CROWD,
+    ...sandbox.settings,
+    DATABASE_URL: clusterUrl(cluster.port),
+    DATA_DIR: path.join(folder, 'data'),
+  };
+  const start = async (main: string | undefined, more = {}): Promise<ShopProcess> => {
+    const shop = await startShopProcess(settings.DATA_DIR, undefined, { ...settings, ...more }, main);
+    closing.add(shop, (opened) => opened.end('SIGTERM'));
+    return shop;
+  };
+  const send = (shop: ShopProcess) => address.pointAt(Number(new URL(shop.url).port));
+
+  const old = await start(older);
+  send(old);
+  const offer = await offerPlenty(old, settings.DATABASE_URL);
+  const load = keepBuying({ url: `http://127.0.0.1:${address.port}`, sandboxUrl: sandbox.sandboxUrl }, offer);
+  const expectMore = async () => {
+    const before = load.purchases.told.length;
+    await expect.poll(() => load.purchases.told.length, POLL).toBeGreaterThan(before + ENOUGH);
+  };
+  await expectMore();
+
+  const next = await start(newer, { DRAIN_SECONDS: '2' });
+  // The older one sells on the new schema.
+  await expectMore();
+  send(next);
+  address.cut();
+  await expectMore();
+  await old.end('SIGTERM');
+  await expectMore();
+
+  if (!older || runsOnNewerSchema(older)) {
+    const again = await start(older);
+    send(again);
+    address.cut();
+    await next.end('SIGTERM');
+    await expectMore();
+  }
+  const purchases = await load.stop();
+  // What was cut off had no answer; whoever was answered got what they asked for.
+  expect(Object.keys(purchases.failures).filter((failure) => failure !== '0')).toEqual([]);
+  await expectNothingLost(settings, purchases);
+}
+
+test.skipIf(!PREVIOUS)(
+  'the release before sells on beside this one while it migrates: no purchase is lost',
+  () => expectChangeOver(checkOut(path.join(folder, 'previous'), PREVIOUS), undefined),
+  TIMEOUT_MS,
+);
+
+test(
+  'a next release that adds to the schema takes over from this one and is rolled back: no purchase is lost',
+  () => expectChangeOver(undefined, nextRelease()),
+  TIMEOUT_MS,
+);

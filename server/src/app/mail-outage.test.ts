@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buy } from '../../testing/buy.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { holdPort } from '../platform/process/port.ts';
+
+let shop: TestShop;
+let port: number;
+
+beforeAll(async () => {
+  const held = await holdPort(0, '127.0.0.1');
+  await held.letGo();
+  ({ port } = held);
+  shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+afterAll(() => shop.close());
+
+/** A mail server. @returns the recipients of what it took */
+async function startMailServer() {
+  const recipients: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 ready\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      const [, recipient] = /^RCPT TO:<([^>]+)>/im.exec(text) ?? [];
+      if (!isData && recipient) recipients.push(recipient);
+      if (!isData && /^QUIT/i.test(text)) return socket.end('221 bye\r\n');
+      if (!isData && /^DATA/i.test(text)) {
+        isData = true;
+        return socket.write('354 go on\r\n');
+      }
+      if (isData && !text.endsWith('\r\n.\r\n')) return undefined;
+      isData = false;
+      return socket.write('250 OK\r\n');
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { recipients, close: () => server.close() };
+}
+
+/** The time at which the queue tries again has come. */
+async function runJobsAgain(): Promise<void> {
+  await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await shop.runJobs();
+}
+
+test('the mail server is away when somebody buys: the order stands, and its mail comes once when it is back', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
+  await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_000, guest: 'patient' });
+  await shop.runJobs();
+  await runJobsAgain();
+  const mailServer = await startMailServer();
+  const ofBuyer = () => mailServer.recipients.filter((recipient) => recipient === 'patient@guest.example');
+  expect(ofBuyer()).toEqual([]);
+  await runJobsAgain();
+  await runJobsAgain();
+  expect(ofBuyer()).toHaveLength(1);
+  mailServer.close();
+  await expectInvariants(shop);
+});

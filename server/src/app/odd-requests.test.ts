@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+
+const MEGABYTE = 1024 * 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+const URL = '/api/product/stock-levels';
+
+let shop: TestShop;
+let port: number;
+
+beforeAll(async () => {
+  shop = await testShop();
+  port = Number(new globalThis.URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => {
+  await expectInvariants(shop);
+  await shop.close();
+});
+
+function send(payload: string | Buffer, headers: Record<string, string> = JSON_TYPE, url = URL) {
+  return shop.app.inject({ method: 'POST', url, headers, payload });
+}
+
+describe('a body', () => {
+  test('that has no end is cut off after its limit', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST ${URL} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const writing = setInterval(() => socket.write(chunk), 1);
+    const answer = await text(socket).catch(() => '');
+    clearInterval(writing);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(socket.bytesWritten).toBeLessThan(20 * MEGABYTE);
+  });
+
+  test('that is announced as larger than the limit is refused', async () => {
+    expect((await send('x'.repeat(2 * MEGABYTE))).statusCode).toBe(413);
+  });
+
+  test('that would unpack to 100 MB is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(100 * MEGABYTE));
+    const answer = await send(bomb, { ...JSON_TYPE, 'content-encoding': 'gzip' });
+    expect(answer.statusCode).toBeOneOf([400, 415]);
+  });
+
+  test.each([
+    ['broken JSON', '{"productIds": ['],
+    ['JSON nested 100,000 deep', '['.repeat(100_000)],
+    ['a prototype', '{"__proto__": {"isOwner": true}, "constructor": {"prototype": {"isOwner": true}}}'],
+    ['NUL', '{"productIds": ["\\u0000"]}'],
+    ['a raw NUL', '{"productIds": ["\0"]}'],
+    ['half a character', '{"productIds": ["\\ud800"]}'],
+    ['nothing', ''],
+    ['a number', '7'],
+  ])('of %s changes nothing and is no fault of the shop', async (_what, payload) => {
+    expect((await send(payload)).statusCode).toBeLessThan(500);
+    expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false);
+  });
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    'x',
+    '',
+  ])('of the type %j is not read as JSON', async (type) => {
+    const answer = await send('{"productIds": []}', { 'content-type': type });
+    expect(answer.statusCode).toBeOneOf([400, 415]);
+  });
+});
+
+test.each([
+  ['a query of 1 MB', `/api/product/list?search=${'a'.repeat(MEGABYTE)}`],
+  ['an encoded slash', '/api/product%2Flist'],
+  ['a way up', '/api/../../etc/passwd'],
+  ['an encoded way up', '/api/%2e%2e/%2e%2e/etc/passwd'],
+  ['an encoded NUL', '/api/product/%00'],
+  ['a query with NUL', '/api/product/list?search=%00&category=%00'],
+])('an address with %s finds nothing and breaks nothing', async (_what, path) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
+  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(await text(socket).catch(() => '')) ?? [];
+  // 431: more than Node's HTTP server reads of a head.
+  expect(Number(status)).toBeOneOf([200, 400, 404, 414, 431]);
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRazorpayProvider } from './razorpay-provider.ts';
+
+let answer: (response: ServerResponse) => void;
+let server: Server;
+let baseUrl: string;
+
+beforeAll(async () => {
+  server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => server.close());
+
+function fetchPayment() {
+  const keys = { keyId: 'key', keySecret: 'secret', webhookSecrets: [] };
+  return createRazorpayProvider({ baseUrl, ...keys, scriptUrl: '', testMode: true }).fetchPayment('pay_1');
+}
+
+const payment = {
+  ...{ id: 'pay_1', order_id: 'order_1', amount: 50_000, currency: 'INR', status: 'captured', method: 'card' },
+  ...{ email: null, amount_refunded: 0, created_at: 1_700_000_000 },
+};
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['an error of its own', (response) => response.writeHead(500).end('<h1>Oops</h1>')],
+  ['that there were too many calls', (response) => response.writeHead(429).end('{}')],
+  ['a page instead of JSON', (response) => response.end('<html>')],
+  ['half a JSON text', (response) => response.end(JSON.stringify(payment).slice(0, 40))],
+  ['nothing', (response) => response.end()],
+  ['an amount in words', (response) => response.end(JSON.stringify({ ...payment, amount: 'five hundred' }))],
+  ['by hanging up', (response) => response.destroy()],
+])(
+  'when the provider answers with %s, nothing is claimed and the shop asks again later',
+  async (_what, odd) => {
+    answer = odd;
+    await expect(fetchPayment()).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
+  },
+);
+
+test('an answer that holds is believed', async () => {
+  answer = (response) => response.end(JSON.stringify(payment));
+  expect(await fetchPayment()).toMatchObject({ id: 'pay_1', amount: 50_000 });
+});

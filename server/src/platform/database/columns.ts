@@ -1,0 +1,71 @@
+// Generated from the migrated schema by `npm run types:database`; do not edit.
+
+/** The columns of each table, divided by spaces: what this release reads where it asks for all of them. */
+export const columns = {
+  audit_entry: 'action after at before id staff_id staff_name subject',
+  avatar: 'key picture user_id',
+  blocked_contact: 'at contact reason staff_name',
+  bought_together: 'orders other_id product_id',
+  cart_line: 'position quantity user_id variant_id',
+  checkout:
+    'address_key amount ask_again_at awaits_order_data buyer_key buyer_left_at created_at currency expires_at holds_stock id provider provider_order_id snapshot status units user_id',
+  complementary_product: 'other_id position product_id',
+  confirmation_mail: 'asked_at email purpose',
+  coupon:
+    'amount basis_points categories code description discount_type ends_at held id is_active is_listed maximum_discount minimum_order_amount name per_shopper_limit starts_at usage_limit used',
+  coupon_use: 'at checkout_id coupon_id shopper_keys state',
+  dev_mailbox: 'at attachments headers html message_id recipient subject text',
+  dev_mailbox_file: 'content filename message_id',
+  doctor_report: 'at failure findings only_one took_ms',
+  filter_definition: 'description display_name filter_type id is_active name position type',
+  filter_value: 'color_code display_name filter_id is_active position value',
+  grievance: 'email id name order_number phone received_at text ticket',
+  installation: 'name value',
+  invalidation: 'at change changed_in product_id table_name',
+  job_outbox: 'id name payload run_at',
+  known_device: 'device_hash last_used_at user_id',
+  link_token: 'email expires_at purpose token_hash user_id',
+  newsletter_subscriber: 'confirmed_at email requested_at status unsubscribed_at',
+  order_event: 'actor at id order_id status',
+  order_line: 'discount id mrp name order_id picture position product_id quantity size unit_price variant_id',
+  order_note: 'at id kind order_id staff_name subject text',
+  orders:
+    'address amount buyer_left_at buyer_name checkout_id coupon_code courier currency discount email id payment_method phone placed_at shipping status subtotal tracking_number user_id',
+  payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
+  picture_upload: 'at crop id problem product_id replaces upload',
+  product:
+    'bestseller_rank category changed_at description details facets filter_tags has_size hsn id mrp name picture_notes pictures price published_at searched_details sub_category tax_rule version',
+  product_import:
+    'content created_at file_name id problem rows_changed rows_done rows_new rows_same rows_stock rows_total rows_warned rows_wrong sets_stock staff_id staff_name state',
+  product_import_fault: 'cells import_id line message name',
+  product_import_warning: 'import_id line message name position',
+  rate_limit: 'expire key points',
+  refund:
+    'amount created_at id payment_id provider_refund_id reason request_id settled_at staff_name status stuck_reported_at',
+  reservation: 'checkout_id quantity variant_id',
+  return_event: 'actor at id note return_id status',
+  return_request:
+    'exchange_checkout_id exchange_size id line_id order_id paid_line_id reason refund_amount requested_at status',
+  search_count: 'day empty opened search shown',
+  search_pin: 'position product_id search',
+  search_synonym: 'meaning word',
+  search_word: 'finds kind word',
+  session: 'created_at key_hash last_seen_at user_id',
+  shop_setting: 'changed_at name value',
+  staff:
+    'created_at email id is_active name password_hash role setup_code_hash setup_code_until temporary_until totp_confirmed_at totp_last_step totp_secret',
+  staff_recovery_code: 'code_hash staff_id',
+  staff_session: 'address browser has_second_factor id key_hash last_seen_at opened_at staff_id',
+  stock_alert: 'email id product_id requested_at sent_at size status user_id',
+  stock_movement: 'at checkout_id id kind note on_hand_change reserved_change variant_id',
+  tax_document: 'content id issued_at kind number order_id return_id',
+  tax_document_file: 'content copy document_id made_at',
+  tax_rate: 'basis_points rule starts_on up_to',
+  tax_series: 'financial_year kind last_serial',
+  tracking_code: 'code_hash email expires_at tries_left',
+  unheld_line: 'checkout_id quantity variant_id',
+  users: 'address email email_confirmed_at id joined_at name password_hash pending_email phone preferences',
+  variant: 'bin_location id on_hand position product_id reserved size sku',
+  webhook_event: 'id kind provider provider_order_id provider_refund_id received_at settled_at',
+  wishlist_item: 'added_at product_id user_id',
+} as const;

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+
+const SOURCES = path.resolve(import.meta.dirname, '../..');
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query('create table answer (id integer primary key, said integer)');
+  await database.pool.query('insert into answer values (1, 42)');
+});
+afterAll(() => database.drop());
+
+test('a column that a newer release adds is in no answer of this one', async () => {
+  const { db } = database;
+  await db.insertInto('installation').values({ name: 'one', value: 'x' }).execute();
+  await database.pool.query('alter table installation add column colour text');
+  const known = { name: 'one', value: 'x' };
+  const all = db.selectFrom('installation').where('name', '=', 'one').selectAll();
+  expect(await all.execute()).toEqual([known]);
+  const aliased = db.selectFrom('installation as i').where('i.name', '=', 'one').selectAll('i');
+  expect(await aliased.execute()).toEqual([known]);
+  const joined = db
+    .selectFrom('installation')
+    .innerJoin('installation as twin', 'twin.name', 'installation.name');
+  expect(await joined.where('twin.name', '=', 'one').selectAll('twin').execute()).toEqual([known]);
+  const change = db.updateTable('installation').set({ value: 'x' }).where('name', '=', 'one').returningAll();
+  expect(await change.execute()).toEqual([known]);
+  const removed = db.deleteFrom('installation').where('name', '=', 'one').returningAll();
+  expect(await removed.execute()).toEqual([known]);
+});
+
+test('no statement that is written as SQL asks a table for whatever columns it has', async () => {
+  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const wrong: string[] = [];
+  for (const file of files.filter((name) => !name.endsWith('.test.ts'))) {
+    const text = await readFile(path.join(SOURCES, file), 'utf8');
+    const lines = text.split('\n').filter((line) => !/^\s*(\/?\*|\/\/)/.test(line));
+    // `select * from f(…)` has the columns of the function.
+    const asking = lines.filter((line) => /\b(select|returning)\s+(\w+\.)?\*(?! from \w+\()/i.test(line));
+    wrong.push(...asking.map((line) => `${file}: ${line.trim()}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Every connection of the pool has prepared it before. */
+async function ask() {
+  return sql<{ said: unknown }>`select * from answer where id = ${1}`.execute(database.db);
+}
+
+test('who asks while a newer release changes the schema is answered', async () => {
+  expect((await ask()).rows).toEqual([{ id: 1, said: 42 }]);
+  await database.pool.query('alter table answer alter column said type text');
+  expect((await ask()).rows).toEqual([{ id: 1, said: '42' }]);
+});
+
+test('what is done in one transaction meanwhile is done once, as a whole', async () => {
+  await ask();
+  let attempts = 0;
+  await database.db.transaction().execute(async (trx) => {
+    attempts += 1;
+    await trx.insertInto('installation').values({ name: 'two', value: 'x' }).execute();
+    if (attempts === 1)
+      await database.pool.query('alter table answer alter column said type integer using said::int');
+    const { rows } = await sql`select * from answer where id = ${1}`.execute(trx);
+    expect(rows).toEqual([{ id: 1, said: 42 }]);
+  });
+  expect(attempts).toBe(2);
+  const kept = await database.db
+    .selectFrom('installation')
+    .where('name', '=', 'two')
+    .select('value')
+    .execute();
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Database } from '../database/connection.ts';
+import { registerHealth } from '../http/health.ts';
+import { createDrain } from './drain.ts';
+
+test('a shop that is about to stop tells balancers so, and still serves who comes', async () => {
+  const app = Fastify();
+  const drain = createDrain(0);
+  registerHealth(app, {} as Database, drain);
+  app.get('/product', async () => 'a saree');
+  expect((await app.inject('/product')).headers.connection).toBe('keep-alive');
+
+  await drain.begin();
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const served = await app.inject('/product');
+  expect([served.statusCode, served.headers.connection]).toEqual([200, 'close']);
+});

@@ -1,0 +1,51 @@
+/** What the release before cannot live with, and what to do instead (CONTRIBUTING.md). */
+const CONTRACTS: { found: RegExp; what: string }[] = [
+  { found: /\bdrop\s+(table|view|materialized view|type|function|schema|column)\b/, what: 'drops' },
+  { found: /\brename\b/, what: 'renames' },
+  { found: /\balter\s+(column\s+)?\w+\s+set\s+not\s+null\b/, what: 'forbids null' },
+  { found: /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/, what: 'changes a type' },
+];
+
+/**
+ * @param migration its SQL
+ * @returns in words each step that takes away what the code of the release before uses, unless this same file made it
+ */
+export function contractSteps(migration: string): string[] {
+  const sql = bare(migration);
+  const own = new Set(
+    [...sql.matchAll(/create (?:table|view|function|type) (?:if not exists )?(\w+)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  return sql.split(';').flatMap((statement) => {
+    const [, changed] = /alter table (?:if exists )?(?:only )?(\w+)/.exec(statement) ?? [];
+    const [, dropped] = /drop (?:table|view|function|type) (?:if exists )?(\w+)/.exec(statement) ?? [];
+    if (own.has(changed ?? dropped)) return [];
+    const said = CONTRACTS.filter(({ found }) => found.test(statement)).map(({ what }) => what);
+    if (addsWhatMustBeGiven(statement)) said.push('adds a column that every insert must name');
+    return said.map((what) => `${what}: ${statement.trim().slice(0, 120)}`);
+  });
+}
+
+/** `add column … not null` without a default, in any of a statement's actions. */
+function addsWhatMustBeGiven(statement: string): boolean {
+  if (!/^\s*alter table/.test(statement)) return false;
+  return statement
+    .split(/,(?![^(]*\))/)
+    .some(
+      (action) =>
+        /\badd\s+(column\s+)?(?!constraint|check|primary|foreign|unique|exclude)\w+/.test(action) &&
+        /\bnot null\b/.test(action) &&
+        !/\b(default|generated)\b/.test(action),
+    );
+}
+
+/** In lower case, without comments, the bodies of functions, and texts. */
+function bare(migration: string): string {
+  return migration
+    .replace(/--[^\n]*/g, '')
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+}
