@@ -81,7 +81,12 @@ export async function testShop(
 ): Promise<TestShop> {
   const database = await testDatabase();
   const { db, pool } = database;
-  const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
+  const env = readEnvironment({
+    LIMIT_FACTOR: '1000',
+    PICTURE_EFFORT: '0',
+    MASTER_KEY: process.env.MASTER_KEY,
+    ...variables,
+  });
 
   // Webhooks come over a socket; everything else is injected.
   const door = await openSocket();

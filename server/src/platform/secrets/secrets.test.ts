@@ -12,6 +12,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { deviceCookies } from '../../accounts/session/device-cookie.ts';
 import { createSessions } from '../../accounts/session/sessions.ts';
+import { readEnvironment } from '../config/env.ts';
 import { connectionUrl } from '../database/connection.ts';
 import { createSignedLinks } from '../mail/signed-links.ts';
 import { discardKeys, rotateKeys } from './rotate-keys.ts';
@@ -23,6 +24,11 @@ const realm = { name: 'shopper', path: '/api/user' } as const;
 
 function settings(DATA_DIR: string, given: Partial<SecretSettings> = {}): SecretSettings {
   return { MASTER_KEY: undefined, SESSION_KEYS: undefined, LINK_KEYS: undefined, ...given, DATA_DIR };
+}
+
+/** What test shops and the processes of tests seal with. */
+function testSettings(): SecretSettings {
+  return settings(tmpdir(), { MASTER_KEY: readEnvironment(process.env).MASTER_KEY });
 }
 
 describe('when the operator rotates the keys', () => {
@@ -38,9 +44,9 @@ describe('when the operator rotates the keys', () => {
     const link = await createSignedLinks(shop.secrets).sign('unsubscribe-newsletter', shopper.email);
     const [cookie] = (await deviceCookies(shop.secrets, realm, '').make(shopper.email)).split(';');
 
-    await rotateKeys(shop.db, settings(shop.dataDir));
+    await rotateKeys(shop.db, testSettings());
 
-    const restarted = await Secrets.open(shop.db, settings(shop.dataDir));
+    const restarted = await Secrets.open(shop.db, testSettings());
     const { userId } = shopper;
     expect(await createSessions(shop.db, restarted).findShopper(shopper.token)).toMatchObject({ userId });
     expect(await createSignedLinks(restarted).verify('unsubscribe-newsletter', link)).toBe(shopper.email);
@@ -55,7 +61,7 @@ describe('when the operator rotates the keys', () => {
   test('an old key verifies no longer than what it signed is good', async () => {
     const { email, password } = await buildShopper(shop);
     const { token } = await shop.api(logIn, { body: { email, password } });
-    await rotateKeys(shop.db, settings(shop.dataDir));
+    await rotateKeys(shop.db, testSettings());
     const { rows } = await sql<{ days: number }>`
       select extract(day from max(good_until) - now())::int as days from installation_key where purpose = 'session-key'
     `.execute(shop.db);
@@ -65,14 +71,14 @@ describe('when the operator rotates the keys', () => {
       .where('good_until', 'is not', null)
       .set({ good_until: sql<Date>`now()` })
       .execute();
-    const restarted = await Secrets.open(shop.db, settings(shop.dataDir));
+    const restarted = await Secrets.open(shop.db, testSettings());
     expect(await createSessions(shop.db, restarted).findShopper(token)).toBeUndefined();
   });
 
   test('after a theft, old keys can be thrown away: everybody signs in again', async () => {
     const { token } = await buildShopper(shop);
-    await discardKeys(shop.db, settings(shop.dataDir));
-    const restarted = await Secrets.open(shop.db, settings(shop.dataDir));
+    await discardKeys(shop.db, testSettings());
+    const restarted = await Secrets.open(shop.db, testSettings());
     expect(await createSessions(shop.db, restarted).findShopper(token)).toBeUndefined();
   });
 });
@@ -156,7 +162,7 @@ describe('the keys of a shop', () => {
 
   test('rotate by a command of the operator’s', async () => {
     const { id } = (await Secrets.open(database.db, settings(folder))).current('session-key');
-    const shop = { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: folder };
+    const shop = { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: folder, MASTER_KEY: '' };
     const { code, said } = await runCommand(shop, 'rotate-keys');
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Nobody is signed out') });
     expect((await Secrets.open(database.db, settings(folder))).current('session-key').id).not.toBe(id);
