@@ -46,7 +46,11 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     followChanges(changes, parts);
     lookWhenWoken(changes, parts, shutdownHooks);
     await held.letGo();
-    const own = { DATABASE_URL: connectionUrl(storage.connection), PORT: String(env.PORT) };
+    const own = {
+      DATABASE_URL: connectionUrl(storage.connection),
+      DATABASE_URL_FILE: '',
+      PORT: String(env.PORT),
+    };
     const web = await logStep(`${env.WEB_CONCURRENCY} web processes`, () =>
       startWebProcesses(env.WEB_CONCURRENCY, own, parts.log),
     );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,8 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole test run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Processes that tests start work on the databases of test shops.
+  process.env.MASTER_KEY ??= randomBytes(32).toString('hex');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-test-'));
   // Under root the server runs as another user, who has to pass through.
   await chmod(dataDir, 0o711);

@@ -31,6 +31,7 @@ import { chooseMailGateway } from '../src/platform/mail/choose-mail-gateway.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/worker.ts';
+import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../src/platform/storage/picture-store.ts';
 import { openReservationPolicy } from '../src/sales/checkout/reservation-caps.ts';
@@ -54,6 +55,7 @@ export type TestShop = {
   /** Every line that the shop's log got. */
   logLines: string[];
   db: Database;
+  secrets: Secrets;
   database: TestDatabase;
   /** Where its own pictures are, on disk. */
   dataDir: string;
@@ -83,7 +85,12 @@ export async function testShop(
 ): Promise<TestShop> {
   const database = given ?? (await testDatabase());
   const { db, pool } = database;
-  const env = readEnvironment({ LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0', ...variables });
+  const env = readEnvironment({
+    LIMIT_FACTOR: '1000',
+    PICTURE_EFFORT: '0',
+    MASTER_KEY: process.env.MASTER_KEY,
+    ...variables,
+  });
 
   // Webhooks come over a socket; everything else is injected.
   const door = await openSocket();
@@ -98,14 +105,16 @@ export async function testShop(
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
   const limiter = createRateLimiter(db, { factor: env.LIMIT_FACTOR, overrides: env.LIMITS, pause });
-  const sessions = await createSessions(db);
-  const links = await createSignedLinks(db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+  const secrets = await Secrets.open(db, { ...env, DATA_DIR: dataDir });
+  const sessions = createSessions(db, secrets);
+  const links = createSignedLinks(secrets);
   const documents = await openDocumentRenderer(env);
   const pictures = await createDiskPictureStore(dataDir);
   const app = await buildApp(
     {
       db,
+      secrets,
       changes,
       catalogue,
       pictures,
@@ -113,7 +122,7 @@ export async function testShop(
       responseCache,
       limiter,
       sessions,
-      reservations: await openReservationPolicy(db, env),
+      reservations: openReservationPolicy(secrets, env),
       links,
       settings,
       shop,
@@ -125,6 +134,7 @@ export async function testShop(
   await door.answerWith(app);
   const taskList = jobList({
     db,
+    secrets,
     providers,
     mail: chooseMailGateway(db, env),
     links,
@@ -142,6 +152,7 @@ export async function testShop(
     pauses,
     logLines,
     db,
+    secrets,
     database,
     dataDir,
     pictures,

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -34,6 +35,7 @@ import { todayRoutes } from './today/today.routes.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   shop: () => Shop;
   settings: ShopSettings;
   catalogue: Catalogue;

@@ -8,6 +8,7 @@ import type { Environment } from '../platform/config/env.ts';
 import { type Database, openDatabase, openPool } from '../platform/database/connection.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
+import { Secrets } from '../platform/secrets/secrets.ts';
 import { createDiskPictureStore } from '../platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
@@ -24,6 +25,7 @@ export type AppContext = {
   onConnectionLost(error: Error): void;
   pool: pg.Pool;
   db: Database;
+  secrets: Secrets;
   providers: Providers;
   settings: ShopSettings;
   shop: () => Shop;
@@ -43,6 +45,7 @@ export async function openAppContext(
   const pool = openPool(connection, env.DATABASE_POOL, onConnectionLost);
   shutdownHooks.push(() => pool.end());
   const db = openDatabase(pool);
+  const secrets = await Secrets.open(db, env);
   const providers = await chooseProviders(db, env);
   const settings = await ShopSettings.open(db, env);
   const documents = await openDocumentRenderer(env);
@@ -54,11 +57,12 @@ export async function openAppContext(
     onConnectionLost,
     pool,
     db,
+    secrets,
     providers,
     settings,
     shop: shopFacts(env, providers.razorpay, settings, await ownPictures(env)),
     documents,
-    links: await createSignedLinks(db),
+    links: createSignedLinks(secrets),
     pictures: await createDiskPictureStore(env.DATA_DIR),
   };
 }

@@ -22,7 +22,6 @@ import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
 import { providerFault } from '../payments/provider.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
-import { installationSecret } from '../platform/database/installation.ts';
 import { type BodyOptions, expectBodies } from '../platform/http/await-body.ts';
 import { createErrorHandler } from '../platform/http/error-reply.ts';
 import { createFloodGate } from '../platform/http/flood-gate.ts';
@@ -129,12 +128,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...sabPaisaCallbackRoutes(dependencies),
     ...seoRoutes(dependencies),
   ];
-  const { db, limiter, sessions, shop } = dependencies;
+  const { db, secrets, limiter, sessions, shop } = dependencies;
   const { mode, url: publicUrl } = shop();
-  const gate = createFloodGate(
-    limiter,
-    createProofOfWork(await installationSecret(db, 'proof-key'), limiter),
-  );
+  const proofs = createProofOfWork(secrets.current('proof-key').secret, limiter);
+  const gate = createFloodGate(limiter, proofs);
   const admin = { db, wantsSecondFactor: mode === 'live', publicUrl };
   const authenticators = { staff: staffAuthenticator(admin), shopper: shopperAuthenticator(sessions) };
   registerRoutes(app, routes, { limiter, gate, authenticators });

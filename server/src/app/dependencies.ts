@@ -9,6 +9,7 @@ import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
@@ -19,6 +20,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
  */
 export type Dependencies = {
   db: Database;
+  secrets: Secrets;
   /** Brings this process's caches and settings up to date. */
   changes: ChangeFeed;
   catalogue: Catalogue;

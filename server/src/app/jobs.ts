@@ -20,6 +20,7 @@ import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import { job } from '../platform/queue/job-payloads.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
@@ -31,6 +32,7 @@ import { purgeExpired } from './purge-expired.ts';
 /** What jobs need from outside. */
 type JobDependencies = {
   db: Database;
+  secrets: Secrets;
   providers: Providers;
   mail: MailGateway;
   links: SignedLinks;

@@ -7,13 +7,14 @@ import { jobList, TIMETABLE } from './jobs.ts';
 
 /** Works off the jobs in this process. */
 export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
-  const { db, log, providers, links, pictures, shop, documents, settings } = parts;
+  const { db, secrets, log, providers, links, pictures, shop, documents, settings } = parts;
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.connection, parts.onConnectionLost);
   shutdownHooks.push(() => pool.end());
   const mail = chooseMailGateway(db, parts.env);
   const taskList = jobList({
     db,
+    secrets,
     providers,
     mail,
     links,

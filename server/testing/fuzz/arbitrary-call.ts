@@ -3,7 +3,11 @@ import { oddValue } from './odd-values.ts';
 
 type Media = { example?: unknown };
 type Parameter = { name: string; in: string; example?: unknown };
-type Operation = { requestBody?: { content: Record<string, Media> }; parameters?: Parameter[] };
+type Operation = {
+  requestBody?: { content: Record<string, Media> };
+  parameters?: Parameter[];
+  responses: Record<string, { content?: Record<string, Media> }>;
+};
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
 /** Whose credentials go along. */
@@ -11,6 +15,8 @@ const callers = ['nobody', 'shopper', 'owner', 'forged'] as const;
 
 export type FuzzedCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path as the description has it, with its `{names}`. */
+  template: string;
   url: string;
   caller: (typeof callers)[number];
   contentType: string | undefined;
@@ -46,7 +52,7 @@ export function arbitraryCall(
     ),
   );
   const others = OTHER_PATHS.flatMap((path) =>
-    (['GET', 'POST'] as const).map((method) => callOf(path, method, {}, known)),
+    (['GET', 'POST'] as const).map((method) => callOf(path, method, { responses: {} }, known)),
   );
   return fc.oneof(...described, ...others);
 }
@@ -89,6 +95,7 @@ function callOf(
     .map(({ places, query, ...rest }) => ({
       ...rest,
       method,
+      template: path,
       url: withQuery(
         names.reduce((url, name, nth) => url.replace(`{${name}}`, encoded(places[nth] ?? '')), path),
         query,

@@ -8,6 +8,7 @@ import { buildStaff } from '../build-staff.ts';
 import { shipOrder } from '../ship-order.ts';
 import type { TestShop } from '../test-shop.ts';
 import { type ApiDocument, arbitraryCall, type FuzzedCall } from './arbitrary-call.ts';
+import { promisedReplies } from './promised-replies.ts';
 
 /** So many calls are thought up at once; then credentials are renewed, as some calls end sessions or change passwords. */
 const BATCH = 1_000;
@@ -24,6 +25,7 @@ export async function fuzzShop(
   { seed, calls }: { seed: number; calls: number },
 ): Promise<{ wrong: string[]; statuses: Map<number, number> }> {
   const document: ApiDocument = (await shop.app.inject('/api/openapi.json')).json();
+  const breachOf = promisedReplies(document);
   const known = await buildKnown(shop);
   const wrong: string[] = [];
   const statuses = new Map<number, number>();
@@ -47,7 +49,7 @@ export async function fuzzShop(
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
     // Some calls end the session: a fuzz that nobody lets in finds nothing.
     if (caller === 'owner' && isSignedOut(answer.body)) headers = await signIn(shop);
-    const complaint = complaintOf(answer);
+    const complaint = complaintOf(answer) ?? breachOf(call, answer);
     if (complaint)
       wrong.push(`${JSON.stringify(call).slice(0, 600)}: ${complaint} ${faultIn(shop.logLines)}`);
   }

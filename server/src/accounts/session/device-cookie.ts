@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/connection.ts';
-import { installationSecret } from '../../platform/database/installation.ts';
 import { accountKey } from '../../platform/http/rate-limits.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 
 /** Where a cookie counts and is sent: shoppers and staff have accounts of their own. */
 export type DeviceRealm = { name: 'shopper' | 'staff'; path: '/api/user' | '/api/admin' };
@@ -24,22 +24,15 @@ const payloadShape = z.object({ jti: z.string().min(1) });
  * Cookies by which a device is known that an account was signed in to on (OWASP, 'device cookies'): signed, one for each
  * account, out of reach of scripts. They open nothing: guesses of strangers do not stand in the way of who has one.
  */
-export function deviceCookies(db: Database, realm: DeviceRealm, publicUrl: string): DeviceCookies {
-  let secret: Promise<Uint8Array> | undefined;
-  const key = () => {
-    secret ??= installationSecret(db, 'device-key').then((text) => new TextEncoder().encode(text));
-    return secret;
-  };
-
+export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: string): DeviceCookies {
   return {
     async make(email) {
-      const value = await new SignJWT({})
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      const token = new SignJWT()
         .setSubject(accountKey(email))
         .setAudience(realm.name)
         .setJti(randomBytes(ID_BYTES).toString('base64url'))
-        .setExpirationTime(`${DAYS} days`)
-        .sign(await key());
+        .setExpirationTime(`${DAYS} days`);
+      const value = await signToken(secrets, 'device-key', token);
       return stringifySetCookie({
         name: nameFor(email),
         value,
@@ -54,17 +47,8 @@ export function deviceCookies(db: Database, realm: DeviceRealm, publicUrl: strin
     async read(email, header) {
       const value = parseCookie(header ?? '')[nameFor(email)];
       if (!value) return undefined;
-      try {
-        const { payload } = await jwtVerify(value, await key(), {
-          algorithms: ['HS256'],
-          audience: realm.name,
-          subject: accountKey(email),
-        });
-        return payloadShape.safeParse(payload).data?.jti;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const claims = { audience: realm.name, subject: accountKey(email) };
+      return payloadShape.safeParse(await verifyToken(secrets, 'device-key', value, claims)).data?.jti;
     },
   };
 }

@@ -1,5 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 
 export type SessionClaims = { userId: string; key: string };
 
@@ -12,28 +14,19 @@ export type TokenSigner = {
 
 const payloadShape = z.object({ sub: z.uuid(), sid: z.string().min(1) });
 
-/** @param secret as `installationSecret` gives it */
-export function createTokenSigner(secret: string): TokenSigner {
-  const key = new TextEncoder().encode(secret);
+export function createTokenSigner(secrets: Secrets): TokenSigner {
   return {
     sign({ userId, key: sid }, maxAgeDays) {
-      return new SignJWT({ sid })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      const token = new SignJWT({ sid })
         .setSubject(userId)
         .setIssuedAt()
-        .setExpirationTime(`${maxAgeDays} days`)
-        .sign(key);
+        .setExpirationTime(`${maxAgeDays} days`);
+      return signToken(secrets, 'session-key', token);
     },
 
     async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
-        const claims = payloadShape.safeParse(payload);
-        return claims.data && { userId: claims.data.sub, key: claims.data.sid };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const claims = payloadShape.safeParse(await verifyToken(secrets, 'session-key', token));
+      return claims.data && { userId: claims.data.sub, key: claims.data.sid };
     },
   };
 }

@@ -6,6 +6,7 @@ import { loginLimits } from '../../platform/http/rate-limits.ts';
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { assertNotBlocked } from '../block/blocked-contacts.ts';
 import { checkPassword } from '../user/check-password.ts';
 import { isDemoPassword } from '../user/demo-passwords.ts';
@@ -18,14 +19,15 @@ import { shoppers, signInGuard } from './sign-in-guard.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   sessions: Sessions;
   limiter: RateLimiter;
   shop: () => Shop;
 };
 
 /** `/api/user/login`, `logout` and `logout-everywhere` */
-export function sessionRoutes({ db, sessions, limiter, shop }: Needs): Route[] {
-  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, shoppers);
+export function sessionRoutes({ db, secrets, sessions, limiter, shop }: Needs): Route[] {
+  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [
     route(logIn, { limits: loginLimits }, async ({ body, caller, headers }) => {
       const attempt = { email: body.email, address: caller.address, cookies: headers.cookie };

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { readMails, tokenFrom } from '../../../testing/read-mails.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { installationSecret } from '../../platform/database/installation.ts';
 import { purgeOldSessions } from './end-sessions.ts';
 
 let shop: TestShop;
@@ -78,7 +77,7 @@ describe('every signed-in call is refused', () => {
 
   test('with a good signature but no session behind it', async () => {
     const { userId } = await buildShopper(shop);
-    const secret = new TextEncoder().encode(await installationSecret(shop.db, 'session-key'));
+    const secret = new TextEncoder().encode(shop.secrets.current('session-key').secret);
     const forged = new SignJWT({ sid: 'made-up' }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId);
     await expectRefused(await forged.setExpirationTime('1 day').sign(secret));
     await expectRefused(await forged.setExpirationTime('-1 day').sign(secret));

@@ -3,7 +3,7 @@ import { SESSION_MAX_DAYS } from '@gulmohar/contract/accounts/session.ts';
 import { LRUCache } from 'lru-cache';
 import { batch } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { installationSecret } from '../../platform/database/installation.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { areAlive, insertSession, type SessionKey } from './session.store.ts';
 import { createTokenSigner, type SessionClaims } from './session-token.ts';
 import type { Shopper } from './shopper.ts';
@@ -22,8 +22,8 @@ const KNOWN_TOKENS = 10_000;
 const KNOWN_MS = 60_000;
 
 /** Sessions of this installation: any of its processes knows the sessions that another one opened or ended. */
-export async function createSessions(db: Database): Promise<Sessions> {
-  const tokens = createTokenSigner(await installationSecret(db, 'session-key'));
+export function createSessions(db: Database, secrets: Secrets): Sessions {
+  const tokens = createTokenSigner(secrets);
   /** What tokens say whose signature was found right: it takes longer than all else of a call in a cart. */
   const known = new LRUCache<string, SessionClaims>({ max: KNOWN_TOKENS, ttl: KNOWN_MS });
 

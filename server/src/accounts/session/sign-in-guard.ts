@@ -1,4 +1,3 @@
-import type { Database } from '../../platform/database/connection.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import {
@@ -10,6 +9,7 @@ import {
   loginSlowdown,
   type RateLimit,
 } from '../../platform/http/rate-limits.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type DeviceRealm, deviceCookies } from './device-cookie.ts';
 
 /** Who tries to sign in, from where. */
@@ -42,15 +42,15 @@ export const staffMembers: Realm = {
   slowdown: adminSlowdown,
 };
 
-type Needs = { db: Database; limiter: RateLimiter; publicUrl: string };
+type Needs = { secrets: Secrets; limiter: RateLimiter; publicUrl: string };
 
 /**
  * Stops the guessing of passwords without giving anybody the means to lock somebody out: wrong ones are counted for an
  * account and an address together, a device that signed in before has a count of its own, and for the account alone
  * tries only take longer and longer.
  */
-export function signInGuard({ db, limiter, publicUrl }: Needs, realm: Realm): SignInGuard {
-  const devices = deviceCookies(db, realm, publicUrl);
+export function signInGuard({ secrets, limiter, publicUrl }: Needs, realm: Realm): SignInGuard {
+  const devices = deviceCookies(secrets, realm, publicUrl);
 
   async function placeOf({ email, address, cookies }: Attempt): Promise<{ key: string; isKnown: boolean }> {
     const device = await devices.read(email, cookies);

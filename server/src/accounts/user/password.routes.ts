@@ -16,6 +16,7 @@ import {
 } from '../../platform/http/rate-limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
 import { shoppers, signInGuard } from '../session/sign-in-guard.ts';
@@ -26,6 +27,7 @@ import { resetPassword } from './reset-password.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   sessions: Sessions;
   limiter: RateLimiter;
   orders: Pick<AccountOrders, 'adopt'>;
@@ -33,8 +35,8 @@ type Needs = {
 };
 
 /** `/api/user/check-password`, `request-reset`, `reset-password` and `change-password` */
-export function passwordRoutes({ db, sessions, limiter, orders, shop }: Needs): Route[] {
-  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, shoppers);
+export function passwordRoutes({ db, secrets, sessions, limiter, orders, shop }: Needs): Route[] {
+  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [
     route(api.checkNewPassword, { limits: passwordCheckLimits }, async ({ body }) => {
       await assertUncommon(body.password, 'password');

@@ -13,6 +13,7 @@ import {
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
 import { shoppers, signInGuard } from '../session/sign-in-guard.ts';
@@ -28,6 +29,7 @@ import { registerShopper } from './register-shopper.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   sessions: Sessions;
   limiter: RateLimiter;
   shop: () => Shop;
@@ -35,8 +37,8 @@ type Needs = {
 };
 
 /** `/api/user/*`: the account itself */
-export function userRoutes({ db, sessions, limiter, shop, orders }: Needs): Route[] {
-  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, shoppers);
+export function userRoutes({ db, secrets, sessions, limiter, shop, orders }: Needs): Route[] {
+  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   const remembered = async <Reply extends object>(email: string, reply: Reply) =>
     withHeaders(reply, { 'set-cookie': await guard.remember(email) });
   return [

@@ -17,6 +17,7 @@ import { adminCodeLimit, adminSignInLimits } from '../../platform/http/rate-limi
 import { withHeaders } from '../../platform/http/replies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { adminCookie, clearedAdminCookie } from './admin-cookie.ts';
 import { findActiveStaffByEmail, lockStaff } from './find-staff.ts';
 import { secondFactorOf, takeCode, wrongCode } from './second-factor.ts';
@@ -25,14 +26,15 @@ import { endStaffSessions, markSecondFactor, openStaffSession, readStaffSessions
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   shop: () => Shop;
   limiter: RateLimiter;
 };
 
 /** `/api/admin/session/*`: signing in in the admin, and one's own sessions */
-export function adminSessionRoutes({ db, shop, limiter }: Needs): Route[] {
+export function adminSessionRoutes({ db, secrets, shop, limiter }: Needs): Route[] {
   const wantsSecondFactor = shop().mode === 'live';
-  const guard = signInGuard({ db, limiter, publicUrl: shop().url }, staffMembers);
+  const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, staffMembers);
   return [
     route(signInStaff, { limits: adminSignInLimits }, async ({ body, caller, headers }) => {
       const attempt = { email: body.email, address: caller.address, cookies: headers.cookie };

@@ -10,6 +10,7 @@ import { orderCommand } from './order-command.ts';
 import { removeDemoCommand } from './remove-demo-command.ts';
 import { resetAdminCommand } from './reset-admin-command.ts';
 import { returnCommand } from './return-command.ts';
+import { rotateKeysCommand } from './rotate-keys-command.ts';
 import { seedCommand } from './seed-command.ts';
 
 export const commands: Record<string, Command> = {
@@ -24,5 +25,6 @@ export const commands: Record<string, Command> = {
   'remove-demo': removeDemoCommand,
   'reset-admin': resetAdminCommand,
   return: returnCommand,
+  'rotate-keys': rotateKeysCommand,
   seed: seedCommand,
 };

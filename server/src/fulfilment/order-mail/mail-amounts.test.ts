@@ -223,7 +223,7 @@ test('the mails about an exchange name no amount until its order is cancelled, t
   const { orderId, email, lineIds } = bought;
   await ship(orderId);
   await makeOlder(shop, orderId, '6 days');
-  const proof = await (await createSignedLinks(shop.db)).sign('request-return', email, '5 minutes');
+  const proof = await createSignedLinks(shop.secrets).sign('request-return', email, '5 minutes');
   const [itemId = ''] = lineIds;
   const known = (await readMails(shop, email)).length;
   await shop.api(requestTrackedReturn, {

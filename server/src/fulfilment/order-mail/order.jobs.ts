@@ -6,6 +6,7 @@ import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
 import { isShopper } from '../order/actor.ts';
@@ -31,6 +32,7 @@ import { ownerJobs } from './owner.jobs.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   mail: MailGateway;
   links: SignedLinks;
   shop: () => MailShop;
@@ -121,7 +123,7 @@ export function orderJobs(needs: Needs): TaskList {
     ...ownerJobs(needs),
 
     ...job('send-tracking-code', async ({ email, requestId }) => {
-      const code = await createTrackingCode(db, email);
+      const code = await createTrackingCode(needs, email);
       if (code) await mail.send(trackingCodeMail(shop(), requestId, email, code));
     }),
   };

@@ -2,23 +2,25 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { TRACKING_CODE_MINUTES } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { installationSecret } from '../../platform/database/installation.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { dropCode, hasOrders, keepCode, takeTry } from './tracking.store.ts';
+
+type Needs = { db: Database; secrets: Secrets };
 
 const TRIES = 5;
 
 /** Makes a one-time code for an address that orders were made with. @returns undefined when there are none */
-export async function createTrackingCode(db: Database, email: string): Promise<string | undefined> {
+export async function createTrackingCode({ db, secrets }: Needs, email: string): Promise<string | undefined> {
   if (!(await hasOrders(db, email))) return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const hash = await hashOf(db, email, code);
+  const hash = hashOf(secrets, email, code);
   await keepCode(db, { email, hash, tries: TRIES, minutes: TRACKING_CODE_MINUTES });
   return code;
 }
 
 /** Whether this is the address's code; a right one is used up, and after five tries none is right. */
-export async function useTrackingCode(db: Database, email: string, code: string): Promise<boolean> {
-  const given = await hashOf(db, email, code);
+export async function useTrackingCode({ db, secrets }: Needs, email: string, code: string): Promise<boolean> {
+  const given = hashOf(secrets, email, code);
   const kept = await takeTry(db, email);
   // Compared with itself where there is none, so that both take the same time.
   const isSame = timingSafeEqual(kept ?? given, given);
@@ -26,9 +28,9 @@ export async function useTrackingCode(db: Database, email: string, code: string)
 }
 
 /** Keyed, since a million codes are soon tried by whoever reads the table. */
-async function hashOf(db: Database, email: string, code: string): Promise<Buffer> {
-  const key = await installationSecret(db, 'tracking-code-key');
-  return createHmac('sha256', key).update(`${email} ${code}`).digest();
+function hashOf(secrets: Secrets, email: string, code: string): Buffer {
+  const { secret } = secrets.current('tracking-code-key');
+  return createHmac('sha256', secret).update(`${email} ${code}`).digest();
 }
 
 export async function purgeOldCodes(db: Database): Promise<void> {

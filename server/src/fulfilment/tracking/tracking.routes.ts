@@ -23,6 +23,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { AfterSale } from '../order/after-sale.ts';
 import { withReturnability } from '../order/read-orders.ts';
 import { requestReturn } from '../return/request-return.ts';
@@ -32,13 +33,14 @@ import { useTrackingCode } from './tracking-code.ts';
 
 type Needs = {
   db: Database;
+  secrets: Secrets;
   limiter: RateLimiter;
   links: SignedLinks;
   afterSale: () => AfterSale;
 };
 
 /** `/api/order/guest-tracking` and below (decisions, D10) */
-export function trackingRoutes({ db, limiter, links, afterSale }: Needs): Route[] {
+export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs): Route[] {
   async function answer(found: readonly Selectable<Orders>[], { isMasked }: { isMasked: boolean }) {
     const orders = await withReturnability(db, afterSale().returns, found);
     return {
@@ -67,7 +69,7 @@ export function trackingRoutes({ db, limiter, links, afterSale }: Needs): Route[
 
     route(verifyTrackingCode, { limits: trackingCodeLimits }, async ({ body }) =>
       inEvenTime(async () => {
-        if (!(await useTrackingCode(db, body.email, body.code))) {
+        if (!(await useTrackingCode({ db, secrets }, body.email, body.code))) {
           throw wrongField('code', 'Invalid or expired code');
         }
         const { email } = body;

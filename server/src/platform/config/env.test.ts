@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
 const live = {
@@ -25,4 +28,36 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: must be addresses or networks'],
 ])('with %o the operator is told in one line', (wrong, told) => {
   expect(() => readEnvironment({ ...live, ...wrong })).toThrow(told);
+});
+
+describe('a secret', () => {
+  let folder: string;
+  let file: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-secret-'));
+    file = path.join(folder, 'secret');
+    await writeFile(file, `${'k'.repeat(40)}\n`);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('may be the content of a file', () => {
+    const { MASTER_KEY, RAZORPAY_KEY_SECRET } = readEnvironment({
+      MASTER_KEY_FILE: file,
+      RAZORPAY_KEY_SECRET_FILE: file,
+    });
+    expect({ MASTER_KEY, RAZORPAY_KEY_SECRET }).toEqual({
+      MASTER_KEY: ['k'.repeat(40)],
+      RAZORPAY_KEY_SECRET: 'k'.repeat(40),
+    });
+  });
+
+  test('that cannot be read, is given twice or is too short keeps the shop from starting', () => {
+    const missing = path.join(folder, 'missing');
+    expect(() => readEnvironment({ SMTP_URL_FILE: missing })).toThrow(
+      /^SMTP_URL_FILE: .*missing cannot be read/,
+    );
+    expect(() => readEnvironment({ LINK_KEYS: 'k'.repeat(32), LINK_KEYS_FILE: file })).toThrow('not both');
+    expect(() => readEnvironment({ SESSION_KEYS: `${'k'.repeat(32)},short` })).toThrow('32 characters each');
+  });
 });

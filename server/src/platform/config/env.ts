@@ -3,7 +3,8 @@ import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-n
 import { z } from 'zod';
 import { readLimits } from '../http/limit-overrides.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { isPrivateKey, isProxyAddress, namedLink, parts, whole } from './setting-values.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { isPrivateKey, isProxyAddress, keys, namedLink, parts, whole } from './setting-values.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -23,6 +24,16 @@ const settings = z.object({
     .transform((directory) => path.resolve(directory)),
   /** A PostgreSQL cluster to use instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * Seals the keys that the database keeps: 32 random characters or more (`openssl rand -hex 32`). Comma-separated: the
+   * current one first, then one that was in use before. Without it, DATA_DIR/master.key, made at the first start. For this
+   * and every other secret, `<NAME>_FILE` may name a file to read it from.
+   */
+  MASTER_KEY: keys.optional(),
+  /** Keys that shoppers' sessions are signed with, instead of those in the database; comma-separated like MASTER_KEY. */
+  SESSION_KEYS: keys.optional(),
+  /** The same for the links in mails. */
+  LINK_KEYS: keys.optional(),
   /** Processes that answer; above 1, a further one does the jobs. A sensible number is that of the cores. */
   WEB_CONCURRENCY: whole(1, 32).default(1),
   /** How long the encoder of AVIF pictures looks for a smaller file at the same quality: 0 hardly, 9 for minutes. */
@@ -216,7 +227,7 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & {
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(withSecretFiles(given));
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartupError(`These settings are wrong: ${complaints.join('; ')}`);

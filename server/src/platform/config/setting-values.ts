@@ -11,6 +11,12 @@ export function whole(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
+/** Secrets that keys are made of, comma-separated. */
+export const keys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((list) => list.every((key) => key.length >= 32), 'must be at least 32 characters each');
+
 /** `a | b` → ['a', 'b'] */
 export function parts(list: string): string[] {
   return list.split('|').map((part) => part.trim());

@@ -255,6 +255,14 @@ export type Installation = {
   value: string;
 };
 
+export type InstallationKey = {
+  created_at: Generated<Date>;
+  good_until: Date | null;
+  id: string;
+  purpose: string;
+  sealed: Buffer;
+};
+
 export type Invalidation = {
   at: Generated<Date>;
   /**
@@ -715,6 +723,7 @@ export type DB = {
   filter_value: FilterValue;
   grievance: Grievance;
   installation: Installation;
+  installation_key: InstallationKey;
   invalidation: Invalidation;
   job_outbox: JobOutbox;
   known_device: KnownDevice;

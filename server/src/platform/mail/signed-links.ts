@@ -1,6 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../database/connection.ts';
-import { installationSecret } from '../database/installation.ts';
+import { SignJWT } from 'jose';
+import type { Secrets } from '../secrets/secrets.ts';
+import { signToken, verifyToken } from '../secrets/signed-token.ts';
 
 export type SignedLinkPurpose =
   | 'confirm-newsletter'
@@ -18,31 +18,23 @@ type Lifetime = `${number} days` | `${number} minutes`;
  * nothing of them is stored.
  */
 export type SignedLinks = {
-  /** @param lifetime how long it is good; without end when absent, as for unsubscribing */
+  /** @param lifetime how long it is good; when absent, as long as its key verifies, as for unsubscribing */
   sign(purpose: SignedLinkPurpose, subject: string, lifetime?: Lifetime): Promise<string>;
   /** @returns the address, order or product, or undefined for a token that is forged, too old or for another purpose */
   verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;
 };
 
-export async function createSignedLinks(db: Database): Promise<SignedLinks> {
-  const key = new TextEncoder().encode(await installationSecret(db, 'link-key'));
+export function createSignedLinks(secrets: Secrets): SignedLinks {
   return {
     sign(purpose, subject, lifetime) {
-      const token = new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(subject)
-        .setAudience(purpose);
-      return (lifetime ? token.setExpirationTime(lifetime) : token).sign(key);
+      const token = new SignJWT().setSubject(subject).setAudience(purpose);
+      if (lifetime) token.setExpirationTime(lifetime);
+      return signToken(secrets, 'link-key', token);
     },
 
     async verify(purpose, token) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: purpose });
-        return payload.sub;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const payload = await verifyToken(secrets, 'link-key', token, { audience: purpose });
+      return payload?.sub;
     },
   };
 }

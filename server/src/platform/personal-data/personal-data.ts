@@ -132,6 +132,7 @@ export const personalData = {
     },
   },
   installation: { harmless: 'keys of the installation', texts: ['name', 'value'] },
+  installation_key: { harmless: 'keys of the installation, sealed', texts: ['purpose', 'sealed'] },
   invalidation: { harmless: 'which products changed', texts: ['change', 'changed_in', 'table_name'] },
   job_outbox: {
     rows: 'kept',

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Environment } from '../../platform/config/env.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import { installationSecret } from '../../platform/database/installation.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** How much may be held for who has not paid; nobody is refused for more, but it is not held (`hold.rules.ts`). */
 export type ReservationCaps = {
@@ -38,8 +37,8 @@ type CapSettings = Pick<
 >;
 
 /** The operator's caps. Load tests, all of whose shoppers have one address, multiply them with the other limits. */
-export async function openReservationPolicy(db: Database, env: CapSettings): Promise<ReservationPolicy> {
-  const secret = await installationSecret(db, 'address-key');
+export function openReservationPolicy(secrets: Secrets, env: CapSettings): ReservationPolicy {
+  const { secret } = secrets.current('address-key');
   const factor = env.LIMIT_FACTOR;
   return {
     caps: {

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { StartupError } from '../process/startup-error.ts';
+
+/** Settings that are secret, in whole or in part; each may be the content of the file that `<name>_FILE` names. */
+const secretSettings = [
+  'MASTER_KEY',
+  'SESSION_KEYS',
+  'LINK_KEYS',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'SIGNING_PASSPHRASE',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRETS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SABPAISA_PASSWORD',
+  'SABPAISA_AES_KEY',
+  'SABPAISA_HMAC_KEY',
+  'SMTP_URL',
+  'DKIM_PRIVATE_KEY',
+] as const;
+
+/**
+ * Reads secrets from the files that container engines and systemd hand over.
+ * @param given settings that are not empty
+ * @throws StartupError when a file cannot be read, or a secret is given both ways
+ */
+export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read: NodeJS.ProcessEnv = {};
+  for (const name of secretSettings) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) throw new StartupError(`Set ${name} or ${name}_FILE, not both`);
+    read[name] = contentOf(`${name}_FILE`, file);
+  }
+  return { ...given, ...read };
+}
+
+function contentOf(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartupError(`${setting}: ${file} cannot be read: ${(error as Error).message}`);
+  }
+}

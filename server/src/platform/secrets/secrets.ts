@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Environment } from '../config/env.ts';
+import type { Database } from '../database/connection.ts';
+import { adoptPlainKeys } from './adopt-plain-keys.ts';
+import { insertKey, readKeys, type StoredKey } from './key.store.ts';
+import { assertOpen, createMasterKey, type MasterKeys, readMasterKeys } from './master-key.ts';
+import { type Purpose, purposes } from './purposes.ts';
+
+export type Key = { id: string; secret: string };
+export type SecretSettings = Pick<Environment, 'DATA_DIR' | 'MASTER_KEY' | 'SESSION_KEYS' | 'LINK_KEYS'>;
+type GivenKeys = Partial<Record<Purpose, readonly Key[]>>;
+
+/** A process follows a rotation within this time, and at once when it meets what a new key signed. */
+const LOOK_AGAIN_MS = 60_000;
+/** Made-up names of keys have the database asked no more often than this. */
+const LOOK_AT_MOST_MS = 1_000;
+
+/**
+ * The keys of this installation, the same for all its processes: kept in the database, sealed with a master key that is
+ * not there, or given by the settings.
+ */
+export class Secrets {
+  readonly #db: Database;
+  readonly #masterKeys: MasterKeys;
+  readonly #given: GivenKeys;
+  #stored: readonly StoredKey[];
+  #lookedAt = performance.now() - LOOK_AT_MOST_MS;
+
+  private constructor(db: Database, masterKeys: MasterKeys, given: GivenKeys, stored: readonly StoredKey[]) {
+    this.#db = db;
+    this.#masterKeys = masterKeys;
+    this.#given = given;
+    this.#stored = stored;
+  }
+
+  /** Makes the keys that are missing. @throws StartupError when the master key is missing or another one */
+  static async open(db: Database, env: SecretSettings): Promise<Secrets> {
+    const kept = await readMasterKeys(env);
+    assertOpen(await readKeys(db, kept ?? []), env);
+    const masterKeys = kept ?? (await createMasterKey(env));
+    await adoptPlainKeys(db, masterKeys[0]);
+    await createMissing(db, masterKeys);
+    const stored = await readKeys(db, masterKeys);
+    assertOpen(stored, env);
+    return new Secrets(db, masterKeys, givenKeys(env), stored);
+  }
+
+  /** The key that signs. */
+  current(purpose: Purpose): Key {
+    if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS) {
+      // While the database is away, what is known is good enough.
+      void this.#look().catch(() => undefined);
+    }
+    const [key] = this.#keysOf(purpose);
+    if (!key) throw new Error(`There is no ${purpose}`);
+    return key;
+  }
+
+  /**
+   * The keys that verify, the one that signs first.
+   * @param id the key that a token names: that one alone, or none
+   */
+  async verifying(purpose: Purpose, id?: string): Promise<readonly Key[]> {
+    const isMeant = (key: Key) => id === undefined || key.id === id;
+    const keys = this.#keysOf(purpose).filter(isMeant);
+    if (keys.length > 0 || performance.now() - this.#lookedAt < LOOK_AT_MOST_MS) return keys;
+    await this.#look();
+    return this.#keysOf(purpose).filter(isMeant);
+  }
+
+  #keysOf(purpose: Purpose): readonly Key[] {
+    return this.#given[purpose] ?? this.#stored.filter(isOpen).filter((key) => key.purpose === purpose);
+  }
+
+  async #look(): Promise<void> {
+    this.#lookedAt = performance.now();
+    await adoptPlainKeys(this.#db, this.#masterKeys[0]);
+    this.#stored = await readKeys(this.#db, this.#masterKeys);
+  }
+}
+
+async function createMissing(db: Database, [masterKey, ...others]: MasterKeys): Promise<void> {
+  const stored = await readKeys(db, [masterKey, ...others]);
+  for (const purpose of Object.keys(purposes) as Purpose[]) {
+    if (!stored.some((key) => key.purpose === purpose)) await insertKey(db, masterKey, purpose);
+  }
+}
+
+/** What the operator gives counts in place of what is kept. */
+function givenKeys({ SESSION_KEYS, LINK_KEYS }: SecretSettings): GivenKeys {
+  return {
+    ...(SESSION_KEYS && { 'session-key': SESSION_KEYS.map(namedKey) }),
+    ...(LINK_KEYS && { 'link-key': LINK_KEYS.map(namedKey) }),
+  };
+}
+
+function namedKey(secret: string): Key {
+  return { id: createHash('sha256').update(secret).digest('base64url').slice(0, 8), secret };
+}
+
+function isOpen(key: StoredKey): key is StoredKey & Key {
+  return key.secret !== undefined;
+}

@@ -1,0 +1,36 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ApiDocument, FuzzedCall } from './arbitrary-call.ts';
+
+type Answer = { statusCode: number; body: string };
+
+const ID = 'api';
+
+/**
+ * Compares successful answers with the description of the API.
+ * @returns what says how an answer differs from what is promised of the call, or undefined where it does not
+ */
+export function promisedReplies(
+  document: ApiDocument,
+): (call: Pick<FuzzedCall, 'method' | 'template'>, answer: Answer) => string | undefined {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, ID);
+
+  return ({ method, template }, { statusCode, body }) => {
+    const path = template.replace(/^\/api/, '');
+    const content = document.paths[path]?.[method.toLowerCase()]?.responses[String(statusCode)]?.content;
+    if (!content?.['application/json']) return undefined;
+    const place = ['paths', path, method.toLowerCase(), 'responses', String(statusCode), 'content'];
+    const pointer = [...place, 'application/json', 'schema'].map(escaped).join('/');
+    const isPromised = ajv.getSchema(`${ID}#/${pointer}`);
+    if (!isPromised) throw new Error(`No schema at ${pointer}`);
+    if (isPromised(JSON.parse(body))) return undefined;
+    return `${statusCode} ${ajv.errorsText(isPromised.errors).slice(0, 300)}: ${body.slice(0, 300)}`;
+  };
+}
+
+/** RFC 6901, within a URI. */
+function escaped(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
