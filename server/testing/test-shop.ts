@@ -129,6 +129,8 @@ export async function testShop(
     shop,
     documents,
     settings,
+    env,
+    log: createLog('silent'),
   });
   return {
     app,

@@ -22,6 +22,8 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
     shop,
     documents,
     settings,
+    env: parts.env,
+    log,
   });
   const worker = await startWorker(pool, log, db, { taskList, timetable: TIMETABLE });
   shutdownHooks.push(() => worker.stop());

@@ -24,6 +24,7 @@ export function defaultSettings(env: Environment): Settings {
     shipping: SPECIFIED_SHIPPING,
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
+    backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
     tax: { gstin: env.SHOP_GSTIN, isAbove5Crore: false, invoicePrefix: env.SHOP_INVOICE_PREFIX },
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { z } from 'zod';
+import { isBackupKey } from '../backup/backup-key.ts';
 import { readLimits } from '../http/limit-overrides.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { isPrivateKey, isProxyAddress, namedLink, parts, whole } from './setting-values.ts';
@@ -23,6 +24,21 @@ const settings = z.object({
     .transform((directory) => path.resolve(directory)),
   /** A PostgreSQL cluster to use instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where backups are kept: a folder on another disk, or `s3://bucket/folder`. None are made without it. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /**
+   * Encrypts backups, see `npm run shop -- backup --new-key`: an age key, AGE-SECRET-KEY-1…. Its public half, age1…, only
+   * makes them.
+   */
+  BACKUP_KEY: z
+    .string()
+    .refine(isBackupKey, 'must be AGE-SECRET-KEY-1… or age1…, as npm run shop -- backup --new-key prints it')
+    .optional(),
+  /** Of the store that `s3://` means: https://s3.ap-south-1.amazonaws.com. */
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('auto'),
+  BACKUP_S3_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET: z.string().min(1).optional(),
   /** Processes that answer; above 1, a further one does the jobs. A sensible number is that of the cores. */
   WEB_CONCURRENCY: whole(1, 32).default(1),
   /** How long the encoder of AVIF pictures looks for a smaller file at the same quality: 0 hardly, 9 for minutes. */

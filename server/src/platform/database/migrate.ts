@@ -11,10 +11,11 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
  * Brings the database up to date: the plain SQL files of `migrations/` in the order of their names, forward only,
  * each in the one transaction that Kysely guards by a lock, then the job queue's own tables.
  * Several processes may call it at once: one works, the others wait.
+ * @param only the names of those that may be applied; without it, all
  * @returns the names of the migrations that were applied now
  * @throws PostgreSQL's error for the migration that failed, which is rolled back
  */
-export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
+export async function migrate(connection: pg.PoolConfig, only?: readonly string[]): Promise<string[]> {
   const pool = new pg.Pool({ ...connection, max: 2, application_name: 'gulmohar migrate' });
   // A broken connection fails the running statement, which is where the error is handled.
   pool.on('error', () => undefined);
@@ -23,7 +24,7 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: readMigrations },
+      provider: { getMigrations: () => readMigrations(only) },
       // A new file's name may sort before one that was applied: the payment sandboxes' files start at 0100.
       allowUnorderedMigrations: true,
     });
@@ -36,12 +37,26 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** All that this version of the shop knows, in their order. */
+export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  return files.map((file) => path.basename(file, '.sql'));
+}
+
+/** Those that this database has had; none when it is empty. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
+  if (!tables[0]?.name) return [];
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+async function readMigrations(only?: readonly string[]): Promise<Record<string, Migration>> {
+  const names = (await migrationNames()).filter((name) => only?.includes(name) ?? true);
   const migrations = await Promise.all(
-    files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(path.join(FOLDER, file), 'utf8');
-      return [path.basename(file, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(path.join(FOLDER, `${name}.sql`), 'utf8');
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
     }),
   );
   return Object.fromEntries(migrations);
