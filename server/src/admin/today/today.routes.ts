@@ -7,7 +7,7 @@ import {
   getSales,
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
-import { readBackupState } from '../../platform/backup/backup-run.store.ts';
+import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { isPublicKey } from '../../platform/backup/backup-key.ts';
-import { readBackupState } from '../../platform/backup/backup-run.store.ts';
+import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';

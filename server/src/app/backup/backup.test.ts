@@ -10,7 +10,7 @@ import { buy } from '../../../testing/buy.ts';
 import { openTestCaches } from '../../../testing/open-test-caches.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import { readBackupState } from '../../platform/backup/backup-run.store.ts';
+import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import { folderPlace } from '../../platform/backup/folder-place.ts';
 import { restoreFile } from '../../platform/backup/own-files.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';

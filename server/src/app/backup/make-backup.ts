@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { backupName } from '../../platform/backup/backup-name.ts';
-import { endRun, startRun } from '../../platform/backup/backup-run.store.ts';
+import { endRun, startRun } from '../../platform/backup/backup-runs.ts';
 import type { BackupPlace } from '../../platform/backup/place.ts';
 import { expendable, type Retention } from '../../platform/backup/retention.rules.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';

@@ -31,10 +31,21 @@ export async function migrate(connection: pg.PoolConfig, only?: readonly string[
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     await migrateJobQueue({ pgPool: pool });
+    await forgetOtherCluster(db);
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Numbers of transactions are a cluster's own. In a database that came from another one by a dump, changes may bear numbers
+ * that are still to come here, and would stand in the way of what these record.
+ */
+async function forgetOtherCluster(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('invalidation') as name`.execute(db);
+  if (!rows[0]?.name) return;
+  await sql`delete from invalidation where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 
 /** All that this version of the shop knows, in their order. */

@@ -59,7 +59,9 @@ export class ChangeFeed {
     const last = this.#position;
     const from = last && performance.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
     const { next, changes } = await readChanges(this.#db, from?.next);
-    const unseen = from ? changes.filter((change) => !from.seen.has(keyOf(change))) : 'unknown';
+    // A cluster that was put back to an earlier time numbers its transactions from there on once more.
+    const isPutBack = from !== undefined && BigInt(next) < BigInt(from.next);
+    const unseen = from && !isPutBack ? changes.filter((change) => !from.seen.has(keyOf(change))) : 'unknown';
     if (unseen.length > 0) for (const onChanges of this.#followers) await onChanges(unseen);
     await this.#forgetNowAndThen();
     this.#position = { next, seen: seenAgain(changes, next), readAt: performance.now() };
