@@ -20,8 +20,6 @@ const LEFT_OUT = [
 /** Begins to read: from now on this connection sees the database as it is at this moment. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
-  // A long table is one statement.
-  await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
 }
 
 /** The tables that a backup holds, with the columns to be copied. */

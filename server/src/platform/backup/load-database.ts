@@ -19,7 +19,6 @@ export type Load = {
  */
 export async function beginLoad(client: pg.Client, tables: readonly BackupTable[]): Promise<Load> {
   await client.query('begin');
-  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
   assertKnown(tables, await findTables(client));
   const names = tables.map(({ name }) => name);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);

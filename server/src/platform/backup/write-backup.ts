@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createTarPacker } from 'modern-tar';
-import pg from 'pg';
+import type pg from 'pg';
 import { appliedMigrations } from '../database/migrate.ts';
+import { newClient, UNHURRIED } from '../database/several-hosts.ts';
 import { type ArchiveEntry, END, type Ending, MANIFEST, type Manifest } from './archive.ts';
 import { beginSnapshot, dumpTables, findTables, readSequences } from './dump-database.ts';
 import { ownFiles } from './own-files.ts';
@@ -18,7 +19,7 @@ type Target = { place: BackupPlace; name: string; key: string | undefined; madeA
  * @returns the size in bytes
  */
 export async function writeBackup(source: Source, { place, name, key, madeAt }: Target): Promise<number> {
-  const client = new pg.Client({ ...source.connection, application_name: 'gulmohar backup' });
+  const client = newClient({ ...source.connection, ...UNHURRIED, application_name: 'gulmohar backup' });
   // A connection that breaks fails the statement that runs.
   client.on('error', () => undefined);
   await client.connect();

@@ -5,6 +5,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 
+import { UNHURRIED } from './several-hosts.ts';
+
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 
 /**
@@ -16,7 +18,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
  * @throws PostgreSQL's error for the migration that failed, which is rolled back
  */
 export async function migrate(connection: pg.PoolConfig, only?: readonly string[]): Promise<string[]> {
-  const pool = new pg.Pool({ ...connection, max: 2, application_name: 'gulmohar migrate' });
+  const pool = new pg.Pool({ ...connection, ...UNHURRIED, max: 2, application_name: 'gulmohar migrate' });
   // A broken connection fails the running statement, which is where the error is handled.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

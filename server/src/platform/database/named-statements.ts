@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { Connection } from './connections.ts';
 
 /** Lists of different lengths make different statements without limit; those above this number are planned each time. */
 const MAX_NAMES = 500;
@@ -10,25 +11,29 @@ const names = new Map<string, string>();
 
 /** The same pool for Kysely, with every statement that has parameters prepared once for each connection. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const { namesStatements = true }: Connection = pool.options;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? withNames(client);
+      const known = wrapped.get(client) ?? withNames(client, namesStatements);
       wrapped.set(client, known);
       return known;
     },
   };
 }
 
-function withNames(client: pg.PoolClient): PostgresPoolClient {
+function withNames(client: pg.PoolClient, namesStatements: boolean): PostgresPoolClient {
   let isStale = false;
 
   async function query(text: string, values: readonly unknown[] = []) {
     try {
-      return await client.query({ ...named(text, values), values: [...values] });
+      return await client.query({
+        ...(namesStatements ? named(text, values) : { text }),
+        values: [...values],
+      });
     } catch (error) {
       isStale ||= error instanceof Error && 'code' in error && error.code === PLAN_IS_STALE;
       throw error;
