@@ -14,10 +14,10 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
   const env = readEnvironment(process.env);
   const storage = await openStorageBeside(env, (line) => console.log(line));
   try {
-    const pool = openPool(storage.connection, 4, (error) => console.error(error.message));
+    const pool = openPool(storage.direct, 4, (error) => console.error(error.message));
     const db = openDatabase(pool);
     try {
-      const { connection } = storage;
+      const { direct: connection } = storage;
       await work({ db, pool, env, connection, say: (line) => console.log(line) });
     } finally {
       await db.destroy();

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { openAppContext, type ShutdownHooks } from './app/app-context.ts';
 import { followChanges, lookWhenWoken } from './app/follow-changes.ts';
+import { assertSeller } from './app/live/assert-seller.ts';
 import { openMetrics } from './app/metrics/open-metrics.ts';
 import { openWeb } from './app/open-web.ts';
 import { openWorker } from './app/open-worker.ts';
@@ -8,10 +9,11 @@ import { startWebProcesses } from './app/web-processes.ts';
 import { type Environment, readEnvironment } from './platform/config/env.ts';
 import { connectionUrl } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openStorage } from './platform/database/open-storage.ts';
+import { externalConnections, openStorage } from './platform/database/open-storage.ts';
 import { ChangeFeed } from './platform/invalidation/change-feed.ts';
 import { holdPort } from './platform/process/port.ts';
 import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
+import { StartupError } from './platform/process/startup-error.ts';
 import { logStep, silentStep } from './platform/process/step.ts';
 
 const shutdownHooks: ShutdownHooks = [];
@@ -28,9 +30,10 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
   const storage = await logStep('database', () => openStorage(env, say));
   shutdownHooks.push(() => storage.stop());
-  const applied = await logStep('migrations', () => migrate(storage.connection));
+  if (env.SHOP_MODE === 'live') await assertSeller(env, storage.direct);
+  const applied = await logStep('migrations', () => migrate(storage.direct));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);
-  const parts = await openAppContext(env, storage.connection, shutdownHooks);
+  const parts = await openAppContext(env, storage, shutdownHooks);
   if (env.SHOP_MODE === 'live') {
     const { assertNoDemo } = await import('./app/demo/demo-remains.ts');
     await assertNoDemo(parts.db);
@@ -46,11 +49,8 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     followChanges(changes, parts);
     lookWhenWoken(changes, parts, shutdownHooks);
     await held.letGo();
-    const own = {
-      DATABASE_URL: connectionUrl(storage.connection),
-      DATABASE_URL_FILE: '',
-      PORT: String(env.PORT),
-    };
+    const url = env.DATABASE_URL ?? connectionUrl(storage.connection);
+    const own = { DATABASE_URL: url, DATABASE_URL_FILE: '', PORT: String(env.PORT) };
     const web = await logStep(`${env.WEB_CONCURRENCY} web processes`, () =>
       startWebProcesses(env.WEB_CONCURRENCY, own, parts.log),
     );
@@ -62,7 +62,9 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
 
 /** One of several processes that answer; database and demo data are there already. */
 async function openWebProcess(env: Environment): Promise<void> {
-  const parts = await openAppContext(env, { connectionString: env.DATABASE_URL }, shutdownHooks);
+  const ways = externalConnections(env);
+  if (!ways) throw new StartupError('a web process needs DATABASE_URL.');
+  const parts = await openAppContext(env, ways, shutdownHooks);
   await openWeb(parts, silentStep, shutdownHooks);
 }
 

@@ -5,11 +5,14 @@ import { type Database, openDatabase, openPool } from '../src/platform/database/
 
 export type TestDatabase = { connection: pg.PoolConfig; pool: pg.Pool; db: Database; drop(): Promise<void> };
 
-/** A database of the test file's own on the real server, copied from the migrated template. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * A database of the test file's own on the real server, copied from the migrated template.
+ * @param from `template1`: one without tables
+ */
+export async function testDatabase(from?: 'template1'): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, `create database ${name} template ${server.template}`);
+  await asAdmin(server, `create database ${name} template ${from ?? server.template}`);
   const connection = { host: server.host, port: server.port, user: server.user, database: name };
   // The run's server starts its processes on a machine that may be busy.
   const pool = openPool({ ...connection, connectionTimeoutMillis: 30_000 }, 20, () => undefined);

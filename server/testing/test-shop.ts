@@ -143,6 +143,8 @@ export async function testShop(
     shop,
     documents,
     settings,
+    env,
+    log: createLog('silent'),
   });
   return {
     app,

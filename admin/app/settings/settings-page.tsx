@@ -1,4 +1,5 @@
 import { PageHead } from '../shell/page-head.tsx';
+import { BackupsForm } from './backups-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
@@ -26,6 +27,7 @@ export function SettingsPage() {
         <LegalForm value={settings.legal} />
         <PoliciesForm value={settings.policies} />
         <TaxForm value={settings.tax} />
+        <BackupsForm value={settings.backups} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useStaff } from '../session/session.queries.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { Backups } from './backups.tsx';
 import { DoctorReport } from './doctor-report.tsx';
 import { MoneyProblems } from './money-troubles.tsx';
 import { Sales } from './sales.tsx';
@@ -16,6 +17,7 @@ export function TodayPage() {
         {may('orders.refund') && <MoneyProblems />}
         {may('sales.read') && <Sales />}
         {may('sales.read') && <DoctorReport />}
+        {may('sales.read') && <Backups />}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import {
+  getBackups,
   getDoctorReport,
   getMoneyProblems,
   getSales,
@@ -21,6 +22,11 @@ export const problemsQuery = queryOptions({
 export const salesQuery = queryOptions({
   queryKey: ['today', 'sales'],
   queryFn: () => adminApi(getSales),
+  staleTime: MINUTE_MS,
+});
+export const backupsQuery = queryOptions({
+  queryKey: ['today', 'backups'],
+  queryFn: () => adminApi(getBackups),
   staleTime: MINUTE_MS,
 });
 export const reportQuery = queryOptions({

@@ -29,6 +29,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('shipping'), value: settingsToSave.shipping }),
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('notices'), value: settingsToSave.notices }),
+    z.object({ group: z.literal('backups'), value: settingsToSave.backups }),
     z.object({ group: z.literal('tax'), value: settingsToSave.tax }),
   ]),
   reply: success({ settings }),

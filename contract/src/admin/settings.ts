@@ -5,6 +5,7 @@ import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-nu
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
+const BACKUPS = 'Please enter a number, for example 7';
 /** Paise. */
 const MAX_MONEY = 100_000_000;
 
@@ -97,6 +98,17 @@ export const settingGroups = {
     newOrder: z.boolean(),
     returnRequested: z.boolean(),
     refundStuck: z.boolean(),
+  }),
+  /** Made by the operator's BACKUP_TO; without that none are made. */
+  backups: z.object({
+    /** In India, `02:30`; empty: none by the clock. */
+    time: z.union(
+      [z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)],
+      'Please enter a time, such as 02:30',
+    ),
+    /** The newest of each of so many days is kept, and of each of so many weeks. */
+    keepDays: z.int(BACKUPS).min(1, BACKUPS).max(366, 'At most 366'),
+    keepWeeks: z.int(BACKUPS).min(0, BACKUPS).max(520, 'At most 520'),
   }),
   /** The slides of the home page; none: those that the shop comes with. */
   home: z.object({

@@ -124,6 +124,27 @@ export const getDoctorReport = staffEndpoint({
   }),
 });
 
+export const getBackups = staffEndpoint({
+  method: 'GET',
+  path: '/admin/today/backups',
+  summary:
+    'The last backup that was made, null before the first one, and the attempt since then that failed last',
+  permission: 'sales.read',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    last: z
+      .object({
+        at: z.iso.datetime(),
+        bytes: z.int(),
+        /** Whether it was restored elsewhere and found to be in order. */
+        isVerified: z.boolean(),
+      })
+      .nullable(),
+    failed: z.object({ at: z.iso.datetime(), failure: z.string() }).nullable(),
+  }),
+});
+
 export const checkNow = staffEndpoint({
   method: 'POST',
   path: '/admin/today/check',

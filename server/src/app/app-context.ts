@@ -6,6 +6,7 @@ import { chooseProviders } from '../payments/choose-providers.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
 import { type Database, openDatabase, openPool } from '../platform/database/connection.ts';
+import type { Connections } from '../platform/database/connections.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
@@ -18,9 +19,8 @@ import { ShopSettings } from '../shop/shop-settings.ts';
 export type ShutdownHooks = (() => Promise<unknown>)[];
 
 /** What both the web and the worker need, once for each process. */
-export type AppContext = {
+export type AppContext = Connections & {
   env: Environment;
-  connection: pg.PoolConfig;
   log: Logger;
   onConnectionLost(error: Error): void;
   pool: pg.Pool;
@@ -34,10 +34,10 @@ export type AppContext = {
   pictures: PictureStore;
 };
 
-/** @param connection to a migrated database */
+/** @param ways to a migrated database */
 export async function openAppContext(
   env: Environment,
-  connection: pg.PoolConfig,
+  { connection, direct }: Connections,
   shutdownHooks: ShutdownHooks,
 ): Promise<AppContext> {
   const log = createLog(env.LOG_LEVEL);
@@ -53,6 +53,7 @@ export async function openAppContext(
   return {
     env,
     connection,
+    direct,
     log,
     onConnectionLost,
     pool,

@@ -46,14 +46,25 @@ async function reload(settings: ShopSettings, log: Logger): Promise<void> {
   }
 }
 
-/** Looks at the changes whenever the database says that there are some. */
+/** A notification may be lost on the way; so every process goes by a change of the settings within two seconds. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Looks at the changes whenever the database says that there are some, and every second. */
 export function lookWhenWoken(
   changes: ChangeFeed,
-  { connection, log }: AppContext,
+  { direct, log }: Pick<AppContext, 'direct' | 'log'>,
   shutdownHooks: ShutdownHooks,
 ): void {
-  const listener = listenForChanges(connection, log, () => {
+  function look(): void {
     changes.look().catch((err: unknown) => log.warn({ err }, 'what changed cannot be read'));
+  }
+
+  const listener = listenForChanges(direct, log, look);
+  const timer = setInterval(() => {
+    if (performance.now() - changes.seenAt >= LOOK_EVERY_MS) look();
+  }, LOOK_EVERY_MS);
+  shutdownHooks.push(() => {
+    clearInterval(timer);
+    return listener.stop();
   });
-  shutdownHooks.push(() => listener.stop());
 }

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
 import { alertJobs } from '../accounts/alert/alert.jobs.ts';
 import { grievanceJobs } from '../accounts/grievance/grievance.jobs.ts';
 import { newsletterJobs } from '../accounts/newsletter/newsletter.jobs.ts';
@@ -14,6 +15,7 @@ import { followPendingRefunds } from '../payments/follow-refund.ts';
 import type { Providers } from '../payments/providers.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { reportStuckRefunds } from '../payments/stuck-refunds.ts';
+import type { Environment } from '../platform/config/env.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { MailShop } from '../platform/mail/email.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
@@ -26,6 +28,7 @@ import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
+import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
 import { purgeExpired } from './purge-expired.ts';
 
@@ -42,6 +45,8 @@ type JobDependencies = {
   documents: DocumentRenderer;
   shop: () => MailShop;
   settings: CurrentSettings;
+  env: Pick<Environment, 'BACKUP_TO' | 'BACKUP_KEY'>;
+  log: Logger;
 };
 
 /** The one list of jobs. A job that throws is tried again, later each time. */
@@ -67,6 +72,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     'report-stuck-refunds': async () => reportStuckRefunds(db),
     'purge-expired': async () => purgeExpired(db),
     'count-bought-together': async () => countBoughtTogether(db),
+    'back-up-when-due': async () => backUpWhenDue(dependencies),
     'unlock-abandoned': async () => unlockAbandonedJobs(db),
   };
 }
@@ -79,6 +85,7 @@ export const TIMETABLE = `
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
+*/10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due
 30 20 * * * purge-expired ?max=5&jobKey=purge-expired
 45 20 * * * count-bought-together ?max=5&jobKey=count-bought-together
 `;

@@ -9,7 +9,7 @@ import { jobList, TIMETABLE } from './jobs.ts';
 export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
   const { db, secrets, log, providers, links, pictures, shop, documents, settings } = parts;
   await unlockAbandonedJobs(db);
-  const pool = openQueuePool(parts.connection, parts.onConnectionLost);
+  const pool = openQueuePool(parts.direct, parts.onConnectionLost);
   shutdownHooks.push(() => pool.end());
   const mail = chooseMailGateway(db, parts.env);
   const taskList = jobList({
@@ -23,6 +23,8 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
     shop,
     documents,
     settings,
+    env: parts.env,
+    log,
   });
   const worker = await startWorker(pool, log, db, { taskList, timetable: TIMETABLE });
   shutdownHooks.push(() => worker.stop());

@@ -2,21 +2,25 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Environment } from '../platform/config/env.ts';
 
-/** What holds until the owner sets something else: the environment, and for delivery the specification. */
+/**
+ * What holds until the owner sets something else: the environment, and for delivery the specification. Who sells is empty
+ * where nobody said it, with which a live shop does not open (app/live/assert-seller.ts).
+ */
 export function defaultSettings(env: Environment): Settings {
+  const address = env.SHOP_ADDRESS ?? [];
   return {
     shop: { name: env.SHOP_NAME, displayRating: env.DISPLAY_RATING === 'yes' },
     contact: {
-      email: env.SHOP_EMAIL,
-      phone: env.SHOP_PHONE,
-      address: env.SHOP_ADDRESS,
-      mapUrl: env.SHOP_MAP_URL,
+      email: env.SHOP_EMAIL ?? '',
+      phone: env.SHOP_PHONE ?? '',
+      address,
+      mapUrl: env.SHOP_MAP_URL ?? onMap(address),
       mapEmbedUrl: env.SHOP_MAP_EMBED_URL,
     },
     social: { places: env.SHOP_SOCIAL },
     legal: {
-      name: env.SHOP_LEGAL_NAME,
-      grievanceOfficer: env.SHOP_GRIEVANCE_OFFICER,
+      name: env.SHOP_LEGAL_NAME ?? '',
+      grievanceOfficer: env.SHOP_GRIEVANCE_OFFICER ?? { name: '', email: '', phone: '' },
       courts: env.SHOP_COURTS,
       policiesFrom: env.SHOP_POLICIES_FROM,
     },
@@ -24,7 +28,12 @@ export function defaultSettings(env: Environment): Settings {
     shipping: SPECIFIED_SHIPPING,
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
+    backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
-    tax: { gstin: env.SHOP_GSTIN, isAbove5Crore: false, invoicePrefix: env.SHOP_INVOICE_PREFIX },
+    tax: { gstin: env.SHOP_GSTIN ?? '', isAbove5Crore: false, invoicePrefix: env.SHOP_INVOICE_PREFIX },
   };
+}
+
+function onMap(address: readonly string[]): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
 }

@@ -1,11 +1,13 @@
 import {
   checkNow,
   type Finding,
+  getBackups,
   getDoctorReport,
   getMoneyProblems,
   getSales,
   getTodaysWork,
 } from '@gulmohar/contract/admin/today.ts';
+import { readBackupState } from '../../platform/backup/backup-runs.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
@@ -37,6 +39,16 @@ export function todayRoutes({ db }: Needs): Route[] {
       if (!report) return { report: null };
       const { at, took_ms, failure, findings } = report;
       return { report: { at: at.toISOString(), tookMs: took_ms, failure, findings } };
+    }),
+
+    staffRoute(getBackups, {}, async () => {
+      const { last, failed } = await readBackupState(db);
+      return {
+        last: last
+          ? { at: last.startedAt.toISOString(), bytes: last.bytes, isVerified: last.isVerified }
+          : null,
+        failed: failed ? { at: failed.startedAt.toISOString(), failure: failed.failure } : null,
+      };
     }),
 
     staffRoute(checkNow, {}, async () => {

@@ -1,3 +1,4 @@
+import { backupCommand } from './backup-command.ts';
 import type { Command } from './command.ts';
 import { createAdminCommand } from './create-admin-command.ts';
 import { doctorCommand } from './doctor-command.ts';
@@ -9,11 +10,13 @@ import { migrateCommand } from './migrate-command.ts';
 import { orderCommand } from './order-command.ts';
 import { removeDemoCommand } from './remove-demo-command.ts';
 import { resetAdminCommand } from './reset-admin-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { returnCommand } from './return-command.ts';
 import { rotateKeysCommand } from './rotate-keys-command.ts';
 import { seedCommand } from './seed-command.ts';
 
 export const commands: Record<string, Command> = {
+  backup: backupCommand,
   'create-admin': createAdminCommand,
   doctor: doctorCommand,
   export: exportCommand,
@@ -24,6 +27,7 @@ export const commands: Record<string, Command> = {
   order: orderCommand,
   'remove-demo': removeDemoCommand,
   'reset-admin': resetAdminCommand,
+  restore: restoreCommand,
   return: returnCommand,
   'rotate-keys': rotateKeysCommand,
   seed: seedCommand,

@@ -34,13 +34,11 @@ async function tryToRunChecks(
   since: Date,
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
-    const findings = await db.connection().execute(async (connection) => {
-      await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, false)`.execute(connection);
-      try {
-        return await runChecks(connection, providers, since);
-      } finally {
-        await sql`reset statement_timeout`.execute(connection);
-      }
+    // A pooler gives each transaction another connection: what is set holds for this one alone.
+    const findings = await db.transaction().execute(async (trx) => {
+      await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
+        set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true)`.execute(trx);
+      return runChecks(trx, providers, since);
     });
     return { findings, failure: null };
   } catch (error) {

@@ -120,6 +120,20 @@ const FIGURES: Figure[] = [
     rows: (db) =>
       readRows(db, [], sql`select extract(epoch from now() - at)::float8 as value from doctor_report`),
   },
+  {
+    name: 'shop_backup_age_seconds',
+    help: 'Time since the last good backup began; before the first one, since the shop was set up',
+    labelNames: [],
+    rows: (db) =>
+      readRows(
+        db,
+        [],
+        sql`
+        select extract(epoch from now() - coalesce(
+          (select max(started_at) from backup_run where ended_at is not null and failure is null),
+          (select min(timestamp)::timestamptz from kysely_migration)))::float8 as value`,
+      ),
+  },
 ];
 
 /** Figures of the whole shop, asked of its database at each scrape. One that cannot be read is left out and logged. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_SELLER } from './demo-seller.ts';
 import { readEnvironment } from './env.ts';
 
 const live = {
@@ -10,6 +11,7 @@ const live = {
   SMTP_URL: 'smtp://mail.example',
   PUBLIC_URL: 'https://shop.example',
   TRUST_PROXY: '10.0.0.0/8, ::1',
+  MAIL_FROM: 'orders@shop.example',
 };
 
 test('a live shop knows its https address and the proxy in front of it', () => {
@@ -20,7 +22,54 @@ test('a live shop knows its https address and the proxy in front of it', () => {
   });
 });
 
+test('a live shop shows nothing of the demo’s seller, and no rating that nobody gave', () => {
+  const seller = Object.fromEntries(
+    Object.entries(readEnvironment(live)).filter(([name]) => Object.hasOwn(DEMO_SELLER, name)),
+  );
+  expect(seller).toEqual({
+    DISPLAY_RATING: 'no',
+    MAIL_FROM: 'orders@shop.example',
+    SHOP_MAP_EMBED_URL: '',
+    SHOP_SOCIAL: [],
+  });
+  expect(readEnvironment({ ...live, DISPLAY_RATING: 'yes' }).DISPLAY_RATING).toBe('yes');
+  expect(readEnvironment({})).toMatchObject({ DISPLAY_RATING: 'yes', SHOP_GSTIN: DEMO_SELLER.SHOP_GSTIN });
+});
+
 test.each([
+  'postgresql://shop:secret@db.example:5433/shop?sslmode=require',
+  'postgresql://shop@a.example,b.example:5433/shop?target_session_attrs=read-write',
+  'postgres://shop@[::1]:5432,127.0.0.1/shop',
+  'postgresql://localhost:5432/gulmohar?host=/run/postgresql',
+])('%s is an address of a database', (address) => {
+  expect(readEnvironment({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+});
+
+const ADDRESS = 'DATABASE_URL: must be an address such as postgresql://user:password@host:5432/database';
+
+test.each([
+  [{ DATABASE_URL: 'shop' }, ADDRESS],
+  [{ DATABASE_URL: 'mysql://shop@db.example/shop' }, ADDRESS],
+  [{ DATABASE_URL: 'postgresql://shop:p@ss/word@db.example/shop' }, ADDRESS],
+  [{ DATABASE_URL: 'postgresql://shop@db.example:54x2/shop' }, ADDRESS],
+  [{ DATABASE_URL: 'postgresql://shop@a.example,b.example:99999/shop' }, ADDRESS],
+  [{ DATABASE_DIRECT_URL: 'postgresql://shop@db.example/shop' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+  [{ PORT: '70000' }, 'PORT: Too big'],
+  [{ PORT: 'http' }, 'PORT: must be a whole number'],
+  [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL: must be an address such as https://shop.example'],
+  [{ PUBLIC_URL: 'https://shop.example/shop' }, 'PUBLIC_URL: must end with the host, without a path'],
+  [{ PUBLIC_URL: 'https://shop.example/?a=1' }, 'PUBLIC_URL: must end with the host, without a path'],
+  [{ PUBLIC_URL: '' }, 'SHOP_MODE=live needs these settings: PUBLIC_URL'],
+  [{ MAIL_FROM: '' }, 'SHOP_MODE=live needs these settings: MAIL_FROM'],
+  [{ MAIL_FROM: 'Palash' }, 'MAIL_FROM: must be an e-mail address, or a name with one'],
+  [{ MAIL_FROM: 'Palash <orders>' }, 'MAIL_FROM: must be an e-mail address, or a name with one'],
+  [{ SMTP_URL: '', MAIL_FROM: '' }, 'SHOP_MODE=live needs these settings: SMTP_URL, MAIL_FROM'],
+  [{ PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS'],
+  [{ SHOP_GSTIN: '08AABCG4821M1Z6' }, 'SHOP_GSTIN: must be a GSTIN whose last character'],
+  [{ SHOP_EMAIL: 'care' }, 'SHOP_EMAIL: '],
+  [{ BACKUP_KEY: 'secret' }, 'BACKUP_KEY: must be AGE-SECRET-KEY-1… or age1…'],
+  [{ METRICS_PORT: '9100' }, 'METRICS_PORT needs METRICS_TOKEN'],
+  [{ DKIM_DOMAIN: 'shop.example' }, 'DKIM needs these settings, too: DKIM_SELECTOR, DKIM_PRIVATE_KEY'],
   [{ PUBLIC_URL: 'http://shop.example' }, 'SHOP_MODE=live needs a PUBLIC_URL that begins with https://'],
   [{ TRUST_PROXY: '' }, 'An https PUBLIC_URL needs TRUST_PROXY'],
   [{ SHOP_MODE: 'demo', TRUST_PROXY: '' }, 'An https PUBLIC_URL needs TRUST_PROXY'],

@@ -1,10 +1,22 @@
 import path from 'node:path';
 import { INVOICE_PREFIX_PATTERN, isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
 import { z } from 'zod';
+import { isBackupKey } from '../backup/backup-key.ts';
 import { readLimits } from '../http/limit-overrides.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { DEMO_SELLER } from './demo-seller.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { isPrivateKey, isProxyAddress, keys, namedLink, parts, whole } from './setting-values.ts';
+import {
+  databaseAddress,
+  isMailbox,
+  isOrigin,
+  isPrivateKey,
+  isProxyAddress,
+  keys,
+  namedLink,
+  parts,
+  whole,
+} from './setting-values.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -22,8 +34,33 @@ const settings = z.object({
     .min(1)
     .default(path.join(ROOT, '.data'))
     .transform((directory) => path.resolve(directory)),
-  /** A PostgreSQL cluster to use instead of the embedded one. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * A PostgreSQL cluster to use instead of the embedded one: postgresql://user:password@host:5432/database. Of several
+   * hosts, comma-separated, it is the one that can be written.
+   */
+  DATABASE_URL: databaseAddress().optional(),
+  /**
+   * The same database without the pooler (PgBouncer in transaction mode) that DATABASE_URL leads through: for LISTEN, locks,
+   * migrations and jobs.
+   */
+  DATABASE_DIRECT_URL: databaseAddress().optional(),
+  /** `plain` behind a pooler that knows no prepared statements: PgBouncer before 1.21, or max_prepared_statements = 0. */
+  DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
+  /** Where backups are kept: a folder on another disk, or `s3://bucket/folder`. None are made without it. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /**
+   * Encrypts backups, see `npm run shop -- backup --new-key`: an age key, AGE-SECRET-KEY-1…. Its public half, age1…, only
+   * makes them.
+   */
+  BACKUP_KEY: z
+    .string()
+    .refine(isBackupKey, 'must be AGE-SECRET-KEY-1… or age1…, as npm run shop -- backup --new-key prints it')
+    .optional(),
+  /** Of the store that `s3://` means: https://s3.ap-south-1.amazonaws.com. */
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('auto'),
+  BACKUP_S3_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET: z.string().min(1).optional(),
   /**
    * Seals the keys that the database keeps: 32 random characters or more (`openssl rand -hex 32`). Comma-separated: the
    * current one first, then one that was in use before. Without it, DATA_DIR/master.key, made at the first start. For this
@@ -44,7 +81,10 @@ const settings = z.object({
    * The address shoppers use; links in mails and canonical links are built on it, never on a request's Host. In live mode
    * it begins with https.
    */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+    .refine(isOrigin, 'must end with the host, without a path: https://shop.example')
+    .optional(),
   /**
    * Comma-separated addresses or networks of the proxies whose X-Forwarded-For is believed. Needed with an https
    * PUBLIC_URL: TLS ends at a proxy, and without this all shoppers would share one counter of every limit.
@@ -95,51 +135,43 @@ const settings = z.object({
   RESERVE_SHORT_MINUTES: whole(1, 15).default(5),
 
   SHOP_NAME: z.string().min(1).default('Gulmohar'),
-  SHOP_EMAIL: z.email().default('care@gulmohar.example'),
-  SHOP_PHONE: z.string().min(1).default('+91 98290 12345'),
-  /** Whether products without reviews of their own show the fixed rating of 4.8 and 122 reviews. */
-  DISPLAY_RATING: z.enum(['yes', 'no']).default('yes'),
+  /** Who sells: the demo has its own, live mode needs yours, from here or saved in the admin. */
+  SHOP_EMAIL: z.email().optional(),
+  SHOP_PHONE: z.string().min(1).optional(),
+  /** Whether products without reviews of their own show the fixed rating of 4.8 and 122 reviews; yes in the demo. */
+  DISPLAY_RATING: z.enum(['yes', 'no']).default('no'),
   /** Postal address, its lines divided by `|`. */
-  SHOP_ADDRESS: z
-    .string()
-    .default('Gulmohar|14 Rangrezon ki Gali, Bagru|Jaipur, Rajasthan 303007')
-    .transform(parts),
+  SHOP_ADDRESS: z.string().min(1).transform(parts).optional(),
   /** Where that address is found on a map. */
-  SHOP_MAP_URL: z
-    .url()
-    .default('https://www.openstreetmap.org/?mlat=26.8135&mlon=75.5425#map=15/26.8135/75.5425'),
+  SHOP_MAP_URL: z.url().optional(),
   /** The map that the contact page shows on request; `none` shows the address and the link alone. */
   SHOP_MAP_EMBED_URL: z
     .union([z.url({ protocol: /^https$/ }), z.literal('none').transform(() => '')])
-    .default(
-      'https://www.openstreetmap.org/export/embed.html?bbox=75.5275,26.8045,75.5575,26.8225&marker=26.8135,75.5425',
-    ),
+    .default(''),
   /** The shop's pages elsewhere: `Instagram=https://…|Facebook=https://…`. */
   SHOP_SOCIAL: z
     .string()
-    .default(
-      'Instagram=https://www.instagram.com/|Facebook=https://www.facebook.com/|YouTube=https://www.youtube.com/',
-    )
     .transform((list) => parts(list).map(namedLink))
-    .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) }))),
+    .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })))
+    .default([]),
   /** Who sells, by the register of companies. */
-  SHOP_LEGAL_NAME: z.string().min(1).default('Gulmohar Handlooms Private Limited'),
+  SHOP_LEGAL_NAME: z.string().min(1).optional(),
   /** Whom the E-Commerce Rules want to be named: `name|e-mail|phone`. */
   SHOP_GRIEVANCE_OFFICER: z
     .string()
-    .default('Meenakshi Rathore|grievance@gulmohar.example|+91 98290 12345')
     .transform((officer) => {
       const [name, email, phone] = parts(officer);
       return { name, email, phone };
     })
-    .pipe(z.object({ name: z.string().min(1), email: z.email(), phone: z.string().min(1) })),
+    .pipe(z.object({ name: z.string().min(1), email: z.email(), phone: z.string().min(1) }))
+    .optional(),
   /** Town and state whose courts decide, by the terms. */
   SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
   /** The seller's GST number; its first two digits are the seller's state. */
   SHOP_GSTIN: z
     .string()
     .refine(isGstin, 'must be a GSTIN whose last character, the check character, fits')
-    .default('08AABCG4821M1ZH'),
+    .optional(),
   /** What every invoice number begins with. */
   SHOP_INVOICE_PREFIX: z
     .string()
@@ -202,7 +234,11 @@ const settings = z.object({
   SANDBOX_URL: z.url().optional(),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Gulmohar <orders@gulmohar.example>'),
+  /** `Shop <orders@shop.example>`, an address of a domain that is yours; live mode needs it. */
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'must be an e-mail address, or a name with one: Shop <orders@shop.example>')
+    .optional(),
   /** All three, and mails are signed (docs/mail.md); the domain is that of MAIL_FROM. */
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
@@ -216,8 +252,9 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
-export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & {
+export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;
+  MAIL_FROM: string;
   PAYMENTS: 'razorpay' | 'sandbox';
 };
 
@@ -227,7 +264,8 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENTS'> & {
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(withSecretFiles(given));
+  const seller = given.SHOP_MODE === 'live' ? {} : DEMO_SELLER;
+  const parsed = settings.safeParse({ ...seller, ...withSecretFiles(given) });
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartupError(`These settings are wrong: ${complaints.join('; ')}`);
@@ -237,12 +275,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new StartupError(`SHOP_MODE=live needs these settings: ${missing.join(', ')}`);
   if (parsed.data.METRICS_PORT && !parsed.data.METRICS_TOKEN)
     throw new StartupError('METRICS_PORT needs METRICS_TOKEN, too');
+  if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
+    throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
   assertSafeAddress(parsed.data);
   const unsigned = missingFromDkim(parsed.data);
   if (unsigned.length > 0) throw new StartupError(`DKIM needs these settings, too: ${unsigned.join(', ')}`);
   return {
     ...parsed.data,
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
+    MAIL_FROM: parsed.data.MAIL_FROM ?? DEMO_SELLER.MAIL_FROM,
     PAYMENTS: parsed.data.PAYMENTS ?? (parsed.data.RAZORPAY_KEY_ID ? 'razorpay' : 'sandbox'),
   };
 }
@@ -266,7 +307,7 @@ function missingFromDkim(given: Settings): string[] {
 }
 
 function missingInLiveMode(given: Settings): string[] {
-  const needed: (keyof Settings)[] = ['PUBLIC_URL', 'SMTP_URL'];
+  const needed: (keyof Settings)[] = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'];
   if (given.PAYMENTS !== 'sandbox') {
     needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS');
   }

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isDatabaseAddress } from '../database/database-address.ts';
 
 /** A whole number within limits. */
 export function whole(min: number, max: number) {
@@ -44,4 +45,27 @@ export function isPrivateKey(pem: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What PostgreSQL's own tools take for an address, several hosts included. */
+export function databaseAddress() {
+  return z
+    .string()
+    .refine(
+      isDatabaseAddress,
+      'must be an address such as postgresql://user:password@host:5432/database; in a password @ / ? # and % are written %40 %2F %3F %23 and %25',
+    );
+}
+
+/** Scheme and host, with a port where there is one. */
+export function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
+/** `orders@shop.example`, `Shop <orders@shop.example>` */
+export function isMailbox(text: string): boolean {
+  const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
+  return z.email().safeParse(address.trim()).success;
 }

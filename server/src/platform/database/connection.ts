@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
+import type { Connection } from './connections.ts';
 import { ExplicitColumnsDialect } from './explicit-columns.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { RetryingKysely } from './retrying-transactions.ts';
@@ -19,22 +20,23 @@ const typesWithNumbers: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** ms; what a connection gives up on. PostgreSQL's own names. */
+export const TIMEOUTS = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
 /**
  * Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s.
  * @param onError told when a connection breaks while idle; the pool replaces it by itself
  */
-export function openPool(
-  connection: pg.PoolConfig,
-  poolSize: number,
-  onError: (error: Error) => void,
-): pg.Pool {
+export function openPool(connection: Connection, poolSize: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
+    ...TIMEOUTS,
     ...connection,
     max: poolSize,
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'gulmohar',
     types: typesWithNumbers,
   });

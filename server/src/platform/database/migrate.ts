@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
+import { UNHURRIED } from './several-hosts.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -16,12 +17,13 @@ const CONTRACT = '.contract';
  * each in the one transaction that Kysely guards by a lock, then the job queue's own tables.
  * Several processes may call it at once: one works, the others wait. A newer release may have migrated before: what it
  * added is no concern of this one.
+ * @param only the names of those that may be applied; without it, all
  * @returns the names of the migrations that were applied now
  * @throws PostgreSQL's error for the migration that failed, which is rolled back
  * @throws StartupError when a newer release has taken away what this one needs
  */
-export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
-  const pool = new pg.Pool({ ...connection, max: 2, application_name: 'gulmohar migrate' });
+export async function migrate(connection: pg.PoolConfig, only?: readonly string[]): Promise<string[]> {
+  const pool = new pg.Pool({ ...connection, ...UNHURRIED, max: 2, application_name: 'gulmohar migrate' });
   // A broken connection fails the running statement, which is where the error is handled.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -29,13 +31,14 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => ({ ...(await readNewer(db)), ...(await readMigrations()) }) },
+      provider: { getMigrations: async () => ({ ...(await readNewer(db)), ...(await readMigrations(only)) }) },
       // A new file's name may sort before one that was applied: the payment sandboxes' files start at 0100.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     await migrateJobQueue({ pgPool: pool });
+    await forgetOtherCluster(db);
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
     await db.destroy();
@@ -44,7 +47,7 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
 
 /** What was applied and this release does not know: nothing of it is left to do. */
 async function readNewer(db: Kysely<unknown>): Promise<Record<string, Migration>> {
-  const own = new Set((await migrationFiles()).map(nameOf));
+  const own = new Set(await migrationNames());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const newer = rows.map(({ name }) => name).filter((name) => !own.has(name));
   const contract = newer.find((name) => name.endsWith(CONTRACT));
@@ -56,20 +59,36 @@ async function readNewer(db: Kysely<unknown>): Promise<Record<string, Migration>
   return Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }]));
 }
 
-async function migrationFiles(): Promise<string[]> {
-  return (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+/**
+ * Numbers of transactions are a cluster's own. In a database that came from another one by a dump, changes may bear numbers
+ * that are still to come here, and would stand in the way of what these record.
+ */
+async function forgetOtherCluster(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('invalidation') as name`.execute(db);
+  if (!rows[0]?.name) return;
+  await sql`delete from invalidation where changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 
-function nameOf(file: string): string {
-  return path.basename(file, '.sql');
+/** All that this version of the shop knows, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  return files.map((file) => path.basename(file, '.sql'));
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = await migrationFiles();
+/** Those that this database has had; none when it is empty. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
+  if (!tables[0]?.name) return [];
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+async function readMigrations(only?: readonly string[]): Promise<Record<string, Migration>> {
+  const names = (await migrationNames()).filter((name) => only?.includes(name) ?? true);
   const migrations = await Promise.all(
-    files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(path.join(FOLDER, file), 'utf8');
-      return [nameOf(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(path.join(FOLDER, `${name}.sql`), 'utf8');
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
     }),
   );
   return Object.fromEntries(migrations);

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { Connection } from './connections.ts';
 
 /** Lists of different lengths make different statements without limit; those above this number are planned each time. */
 const MAX_NAMES = 500;
@@ -16,13 +17,14 @@ let generation = 0;
  * (retrying-transactions.ts).
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const { namesStatements = true }: Connection = pool.options;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? withNames(client);
+      const known = wrapped.get(client) ?? withNames(client, namesStatements);
       wrapped.set(client, known);
       return known;
     },
@@ -33,13 +35,13 @@ export function isPlanStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === PLAN_IS_STALE;
 }
 
-function withNames(client: pg.PoolClient): PostgresPoolClient {
+function withNames(client: pg.PoolClient, namesStatements: boolean): PostgresPoolClient {
   let isStale = false;
   let isInTransaction = false;
 
   async function query(text: string, values: readonly unknown[] = []) {
     if (values.length === 0) isInTransaction = isInTransactionAfter(text, isInTransaction);
-    const statement = named(text, values);
+    const statement: Statement = namesStatements ? named(text, values) : { text };
     try {
       return await client.query({ ...statement, values: [...values] });
     } catch (error) {
@@ -70,7 +72,9 @@ function forget(name: string): void {
   generation += 1;
 }
 
-function named(text: string, values: readonly unknown[]): { text: string; name?: string } {
+type Statement = { text: string; name?: string };
+
+function named(text: string, values: readonly unknown[]): Statement {
   if (values.length === 0) return { text };
   const known = names.get(text);
   if (known) return { text, name: known };

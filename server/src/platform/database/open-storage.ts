@@ -1,18 +1,53 @@
-import type pg from 'pg';
 import type { Environment } from '../config/env.ts';
+import { assertUsable } from './assert-usable.ts';
+import type { Connection, Connections } from './connections.ts';
+import { readDatabaseAddress } from './database-address.ts';
 import { connectToRunning } from './embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
+import { setRoleTimeouts } from './role-timeouts.ts';
+import { clientOfHosts } from './several-hosts.ts';
 
-export type Storage = { connection: pg.PoolConfig; stop(): Promise<void> };
+export type Storage = Connections & { stop(): Promise<void> };
 
-/** Connects to the cluster of `DATABASE_URL`, or starts the embedded server. */
+/**
+ * Connects to the cluster of `DATABASE_URL`, or starts the embedded server.
+ * @throws StartupError in one clear line, before anything is changed
+ */
 export async function openStorage(env: Environment, say: (line: string) => void): Promise<Storage> {
-  if (env.DATABASE_URL) return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: env.DATA_DIR, say });
+  const external = externalConnections(env);
+  if (!external) {
+    const { connection, stop } = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say });
+    return { connection, direct: connection, stop };
+  }
+  await assertUsable(external.direct, env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  if (env.DATABASE_DIRECT_URL) {
+    await assertUsable(external.connection, 'DATABASE_URL');
+    await setRoleTimeouts(external);
+  }
+  return { ...external, stop: async () => {} };
 }
 
 /** The same for a command: uses the embedded server of a running shop if there is one. */
 export async function openStorageBeside(env: Environment, say: (line: string) => void): Promise<Storage> {
   const connection = env.DATABASE_URL ? undefined : await connectToRunning(env.DATA_DIR);
-  return connection ? { connection, stop: async () => {} } : openStorage(env, say);
+  return connection ? { connection, direct: connection, stop: async () => {} } : openStorage(env, say);
+}
+
+/** @returns undefined where the embedded server is used */
+export function externalConnections(env: Environment): Connections | undefined {
+  if (!env.DATABASE_URL) return undefined;
+  const namesStatements = env.DATABASE_STATEMENTS === 'named';
+  const connection: Connection = { ...connectionTo(env.DATABASE_URL), namesStatements };
+  if (!env.DATABASE_DIRECT_URL) return { connection, direct: connection };
+  return { connection: { ...connection, ...BY_ROLE }, direct: connectionTo(env.DATABASE_DIRECT_URL) };
+}
+
+/** Nothing of them is sent: a pooler takes no such parameters. */
+const BY_ROLE = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+function connectionTo(address: string): Connection {
+  const { connectionString, hosts } = readDatabaseAddress(address);
+  return hosts.length > 1
+    ? { connectionString, Client: clientOfHosts(hosts) }
+    : { connectionString: address };
 }

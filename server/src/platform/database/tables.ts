@@ -101,6 +101,16 @@ export type Avatar = {
   user_id: string;
 };
 
+export type BackupRun = {
+  bytes: number | null;
+  ended_at: Date | null;
+  failure: string | null;
+  id: GeneratedAlways<number>;
+  name: string;
+  started_at: Generated<Date>;
+  verified_at: Date | null;
+};
+
 export type BlockedContact = {
   at: Generated<Date>;
   contact: string;
@@ -708,6 +718,7 @@ export type WishlistItem = {
 export type DB = {
   audit_entry: AuditEntry;
   avatar: Avatar;
+  backup_run: BackupRun;
   blocked_contact: BlockedContact;
   bought_together: BoughtTogether;
   cart_line: CartLine;

@@ -57,8 +57,10 @@ export class ChangeFeed {
 
   async #read(): Promise<void> {
     const last = this.#position;
-    const from = last && performance.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
-    const { next, changes } = await readChanges(this.#db, from?.next);
+    const known = last && performance.now() - last.readAt <= READ_ON_WITHIN_MS ? last : undefined;
+    const { next, changes } = await readChanges(this.#db, known?.next);
+    // Transactions are numbered upwards: this is another server than before, which may have lost some of them.
+    const from = known && BigInt(next) >= BigInt(known.next) ? known : undefined;
     const unseen = from ? changes.filter((change) => !from.seen.has(keyOf(change))) : 'unknown';
     if (unseen.length > 0) for (const onChanges of this.#followers) await onChanges(unseen);
     await this.#forgetNowAndThen();

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { newClient } from '../database/several-hosts.ts';
 
 const RETRY_MS = 1_000;
 
@@ -17,7 +18,7 @@ export function listenForChanges(
   let stopped = false;
 
   async function connect(): Promise<void> {
-    client = new pg.Client({
+    client = newClient({
       ...connection,
       application_name: 'gulmohar invalidation listener',
       keepAlive: true,

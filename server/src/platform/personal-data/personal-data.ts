@@ -118,6 +118,7 @@ export const personalData = {
     why: 'as the mails that they came with',
     columns: { content: 'personal', filename: 'harmless' },
   },
+  backup_run: { harmless: 'when backups were made', texts: ['failure', 'name'] },
   doctor_report: { harmless: 'what the last check found, by ids', texts: ['failure', 'findings'] },
   filter_definition: {
     harmless: 'the catalogue',

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { Section } from '../shell/section.tsx';
+import { backupsQuery } from './today.queries.ts';
+
+/** A day, and what a backup and its check may take. */
+const OLD_MS = 36 * 3_600_000;
+
+/** How old the last backup is, and whether it can be restored. */
+export function Backups() {
+  const { last, failed } = useSuspenseQuery(backupsQuery).data;
+  const isOld = last !== null && Date.now() - new Date(last.at).getTime() > OLD_MS;
+  return (
+    <Section title="Backups">
+      {last === null ? (
+        <p className="text-muted">No backup has been made yet. The operator sets where they are kept.</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge look={isOld || !last.isVerified ? 'bad' : 'good'}>
+            {isOld ? 'Too old' : last.isVerified ? 'Can be restored' : 'Not tried'}
+          </Badge>
+          <span className="text-sm text-muted">
+            {showDateTime(last.at)}, {(last.bytes / 1_000_000).toFixed(1)} MB
+          </span>
+        </p>
+      )}
+      {failed && (
+        <p className="mt-2 text-problem wrap-anywhere">
+          {showDateTime(failed.at)}: {failed.failure}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('the owner sets when backups are made, and Today says that there is none yet', async ({ page }) => {
+  await openAsOwner(page);
+  await expect(page.getByText('No backup has been made yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const backups = page.getByRole('region', { name: 'Backups' });
+  await expect(backups.getByLabel('Every day at')).toHaveValue('02:30');
+  await backups.getByLabel('Every day at').fill('03:15');
+  await backups.getByLabel('Keep of the last days').fill('0');
+  await backups.getByRole('button', { name: 'Save' }).click();
+  await expect(backups.getByText('Please enter a number, for example 7')).toBeVisible();
+  await backups.getByLabel('Keep of the last days').fill('14');
+  await backups.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await page.reload();
+  await expect(backups.getByLabel('Every day at')).toHaveValue('03:15');
+  await expect(backups.getByLabel('Keep of the last days')).toHaveValue('14');
+  await expectAccessible(page);
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import { isPublicKey } from '../../platform/backup/backup-key.ts';
+import { readBackupState } from '../../platform/backup/backup-runs.ts';
+import type { Environment } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { isBackupDue } from './due.rules.ts';
+
+const TOOL = path.resolve(import.meta.dirname, '../../cli.ts');
+
+type BackupEnvironment = Pick<Environment, 'BACKUP_TO' | 'BACKUP_KEY'>;
+type Needs = { db: Database; settings: CurrentSettings; env: BackupEnvironment; log: Logger };
+
+/**
+ * Has the operator's tool make and verify the day's backup when its time has come: in a process of its own, since packing
+ * takes the processor that shoppers wait for.
+ * @throws Error with what the tool complained of
+ */
+export async function backUpWhenDue({ db, settings, env, log }: Needs): Promise<void> {
+  const { time } = settings.current().backups;
+  if (!env.BACKUP_TO || time === '') return;
+  const { last, triedAt } = await readBackupState(db);
+  if (!isBackupDue(time, { lastAt: last?.startedAt, triedAt }, new Date())) return;
+  // What was made with the public key cannot be read here.
+  const options = isPublicKey(env.BACKUP_KEY) ? [] : ['--verify'];
+  const tool = spawn(process.execPath, [TOOL, 'backup', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [said, complaint, [code]] = await Promise.all([
+    text(tool.stdout),
+    text(tool.stderr),
+    once(tool, 'exit'),
+  ]);
+  if (code !== 0) throw new Error(`the backup failed: ${complaint.trim()}`);
+  log.info({ backup: said.trim().split('\n') }, 'the shop is backed up');
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buy } from '../../../testing/buy.ts';
+import { openTestCaches } from '../../../testing/open-test-caches.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { readBackupState } from '../../platform/backup/backup-runs.ts';
+import { folderPlace } from '../../platform/backup/folder-place.ts';
+import { restoreFile } from '../../platform/backup/own-files.ts';
+import type { BackupPlace } from '../../platform/backup/place.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { newBackupKey } from '../../platform/backup/sealing.ts';
+import { checkBooks } from '../doctor/run-checks.ts';
+import { makeBackup } from './make-backup.ts';
+
+let shop: TestShop;
+let folder: string;
+let place: BackupPlace;
+let key: { secret: string; public: string };
+let upload: string;
+let kurti: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-backups-'));
+  place = folderPlace(path.join(folder, 'backups'));
+  key = await newBackupKey();
+  kurti = await buildProduct(shop.db, { name: 'Kurti\twith "odd"\\n name', price: 250_000, stock: { M: 5 } });
+  await buy(shop, { lines: [{ _id: kurti, size: 'M' }], amount: 2_500, guest: 'asha' });
+  upload = await shop.pictures.keepUpload(Buffer.from('a picture as it was sent'));
+  await shop.pictures.showPicture('kurti.1', [{ name: '800.webp', bytes: Buffer.from('a picture') }]);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+async function backUp(to = place, withKey: string | undefined = key.secret, isVerified = false) {
+  const said: string[] = [];
+  const env = { DATA_DIR: shop.dataDir, BACKUP_KEY: withKey };
+  const { db, database } = shop;
+  await makeBackup(
+    { db, connection: database.connection, env, place: to, say: (line) => said.push(line) },
+    { isVerified, retention: { days: 1, weeks: 0 } },
+  );
+  const [name = ''] = (await to.list()).sort().slice(-1);
+  return { name, said };
+}
+
+/** Into a database and a data folder of its own. */
+async function restore(name: string, withKey: string | undefined, from = place) {
+  const database = await testDatabase('template1');
+  const dataDir = await mkdtemp(path.join(folder, 'data-'));
+  const restoring = restoreBackup(
+    { place: from, name, key: withKey },
+    { connection: database.connection, keepFile: (file, bytes) => restoreFile(dataDir, file, bytes) },
+  );
+  return { database, dataDir, restoring };
+}
+
+async function contentOf({ db }: { db: TestDatabase['db'] }) {
+  const tables = [
+    'orders',
+    'order_line',
+    'payment',
+    'stock_movement',
+    'variant',
+    'product',
+    'job_outbox',
+    'installation',
+  ];
+  const rows = tables.map(async (table) => {
+    const { rows } =
+      await sql`select to_jsonb(t) as row from ${sql.table(table)} as t order by t::text`.execute(db);
+    return rows;
+  });
+  return Promise.all(rows);
+}
+
+test('a shop that was backed up encrypted is restored as it was, pictures too, and goes on selling', async () => {
+  const { name } = await backUp();
+  expect(name).toMatch(/\.tar\.zst\.age$/);
+  const { database, dataDir, restoring } = await restore(name, key.secret);
+  const { rows, files } = await restoring;
+  expect(rows).toBeGreaterThan(10);
+  expect(files).toBe(2);
+  expect(await contentOf(database)).toEqual(await contentOf(shop));
+  expect(await readFile(path.join(dataDir, 'uploads', upload), 'utf8')).toBe('a picture as it was sent');
+  expect(await readFile(path.join(dataDir, 'pictures/kurti.1/800.webp'), 'utf8')).toBe('a picture');
+  for (const { wrong } of await checkBooks(database.db)) expect(wrong).toEqual([]);
+
+  // Keys go on where they were, triggers and foreign keys work, and processes hear of what changes.
+  const { changes, catalogue } = await openTestCaches(database.db);
+  await changes.look();
+  await buildProduct(database.db, { name: 'A later kurti' });
+  expect((await catalogue.upToDate()).productCount).toBe(2);
+  await expect(sql`delete from product where id = ${kurti}`.execute(database.db)).rejects.toThrow(
+    /foreign key/,
+  );
+  await database.drop();
+});
+
+test('a backup is verified by restoring it, and the owner’s page can tell so', async () => {
+  const { said } = await backUp(place, key.secret, true);
+  expect(said.join('\n')).toMatch(/It was restored and is in order: \d+ rows of \d+ tables, 2 files\./);
+  const state = await readBackupState(shop.db);
+  expect(state).toMatchObject({ last: { isVerified: true }, failed: undefined });
+});
+
+test('of one day the newest backup is kept, and a backup that fails removes nothing and is told', async () => {
+  const { name } = await backUp();
+  expect(await place.list()).toEqual([name]);
+  const full: BackupPlace = {
+    ...place,
+    async write(_name, bytes) {
+      await bytes.cancel(new Error('no space left'));
+      throw new Error('no space left on the disk');
+    },
+  };
+  await expect(backUp(full)).rejects.toThrow('no space left');
+  expect(await place.list()).toEqual([name]);
+  const { failed } = await readBackupState(shop.db);
+  expect(failed?.failure).toContain('no space left');
+});
+
+describe('a backup that cannot be restored says why in one line and leaves no row behind', () => {
+  async function expectRefusal(name: string, withKey: string | undefined, words: string) {
+    const { database, restoring } = await restore(name, withKey);
+    await expect(restoring).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining(words),
+    });
+    const { rows } = await database.pool.query("select to_regclass('orders') as orders");
+    if (rows[0].orders) expect((await database.pool.query('select from orders')).rowCount).toBe(0);
+    await database.drop();
+  }
+
+  test('without its key, with another one, or with the public one', async () => {
+    const { name } = await backUp(place, key.public);
+    await expectRefusal(name, undefined, 'BACKUP_KEY has to be its secret key');
+    await expectRefusal(name, (await newBackupKey()).secret, 'cannot be decrypted with this BACKUP_KEY');
+    await expectRefusal(name, key.public, 'BACKUP_KEY has to be its secret key');
+    const { database, restoring } = await restore(name, key.secret);
+    await restoring;
+    await database.drop();
+  });
+
+  test('cut off anywhere, or changed anywhere', async () => {
+    // More than is read ahead: rows are there when the middle turns out to be damaged.
+    await shop.pictures.keepUpload(randomBytes(4_000_000));
+    const { name } = await backUp();
+    const plain = await backUp(folderPlace(path.join(folder, 'plain')), '');
+    const files = [path.join(folder, 'backups', name), path.join(folder, 'plain', plain.name)];
+    const database = await testDatabase('template1');
+    for (const file of files) {
+      const whole = await readFile(file);
+      for (const share of [0.01, 0.5, 0.99]) {
+        const at = Math.floor(whole.length * share);
+        const changed = Buffer.from(whole);
+        changed.writeUInt8(changed.readUInt8(at) ^ 0xff, at);
+        for (const damaged of [whole.subarray(0, at), changed]) {
+          await writeFile(file, damaged);
+          const into = restoreBackup(
+            { place: folderPlace(path.dirname(file)), name: path.basename(file), key: key.secret },
+            { connection: database.connection, keepFile: async (_, bytes) => void (await buffer(bytes)) },
+          );
+          await expect(into, `${file} at ${share}`).rejects.toThrow(/^(The|This) backup .*cannot be/);
+        }
+      }
+    }
+    expect((await database.pool.query('select from orders')).rowCount).toBe(0);
+    await database.drop();
+  });
+
+  test('into a database that has a shop', async () => {
+    const { name } = await backUp();
+    const into = restoreBackup(
+      { place, name, key: key.secret },
+      { connection: shop.database.connection, keepFile: async () => undefined },
+    );
+    await expect(into).rejects.toThrow('There is a shop in this database.');
+  });
+});
+
+test('nothing of a backup is left half-written in its folder', async () => {
+  expect((await readdir(path.join(folder, 'backups'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+});

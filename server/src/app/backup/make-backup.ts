@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { backupName } from '../../platform/backup/backup-name.ts';
+import { endRun, startRun } from '../../platform/backup/backup-runs.ts';
+import type { BackupPlace } from '../../platform/backup/place.ts';
+import { expendable, type Retention } from '../../platform/backup/retention.rules.ts';
+import { writeBackup } from '../../platform/backup/write-backup.ts';
+import type { Environment } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+type Needs = {
+  db: Database;
+  connection: pg.PoolConfig;
+  env: Pick<Environment, 'DATA_DIR' | 'BACKUP_KEY'>;
+  place: BackupPlace;
+  say(line: string): void;
+};
+
+type Wish = {
+  /** Whether it is restored into a cluster of its own and looked at. */
+  isVerified: boolean;
+  /** What is kept of the older ones; undefined: all. */
+  retention: Retention | undefined;
+};
+
+/**
+ * Makes a backup. Older ones are removed only when this one is in order; the attempt is recorded, whatever becomes of it.
+ * @throws StartupError, or what the database or the place said
+ */
+export async function makeBackup(needs: Needs, { isVerified, retention }: Wish): Promise<void> {
+  const { db, connection, env, place, say } = needs;
+  const madeAt = new Date();
+  const key = env.BACKUP_KEY;
+  const name = backupName(madeAt, key !== undefined);
+  const run = await startRun(db, name);
+  try {
+    const bytes = await writeBackup({ connection, dataDir: env.DATA_DIR }, { place, name, key, madeAt });
+    say(`${name}: ${(bytes / 1_000_000).toFixed(1)} MB`);
+    if (isVerified) say(await verifyBackup({ place, name, key }));
+    await endRun(db, run, { bytes, isVerified });
+  } catch (error) {
+    await endRun(db, run, { failure: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+  const old = retention ? expendable(await place.list(), retention) : [];
+  for (const other of old) {
+    await place.remove(other);
+    say(`${other} is removed`);
+  }
+}

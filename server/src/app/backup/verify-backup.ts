@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { BackupPlace } from '../../platform/backup/place.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { openDatabase, openPool } from '../../platform/database/connection.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/start.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { checkBooks } from '../doctor/run-checks.ts';
+
+/** It is thrown away: nothing has to reach the disk. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
+/** The folder of the server is another user's under root, who has to pass through. */
+const PASSABLE = 0o711;
+
+/**
+ * Restores a backup into a cluster of its own in the folder for temporary files, has the doctor look at it, and throws it away.
+ * @returns what was found, in one line
+ * @throws StartupError when it cannot be restored or something in it is wrong
+ */
+export async function verifyBackup(source: {
+  place: BackupPlace;
+  name: string;
+  key: string | undefined;
+}): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'gulmohar-verify-'));
+  await chmod(dataDir, PASSABLE);
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, say: () => undefined, settings: SETTINGS });
+    try {
+      const { rows, tables, files } = await restoreBackup(source, {
+        connection: server.connection,
+        keepFile: drain,
+      });
+      await examine(server.connection);
+      return `It was restored and is in order: ${rows} rows of ${tables} tables, ${files} files.`;
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function examine(connection: pg.PoolConfig): Promise<void> {
+  const db = openDatabase(openPool(connection, 1, () => undefined));
+  try {
+    const findings = await db.connection().execute(async (only) => {
+      await sql`set statement_timeout = 0`.execute(only);
+      return checkBooks(only);
+    });
+    const wrong = findings.flatMap((finding) => finding.wrong);
+    if (wrong.length > 0)
+      throw new StartupError(
+        `The backup can be restored, but ${wrong.length} things in it are wrong: ${wrong[0]}.`,
+      );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads a file to its end: what is damaged does not get that far. */
+async function drain(_name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of bytes);
+}

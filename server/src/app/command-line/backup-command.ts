@@ -1,0 +1,50 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { isPublicKey } from '../../platform/backup/backup-key.ts';
+import { openPlace } from '../../platform/backup/open-place.ts';
+import { newBackupKey } from '../../platform/backup/sealing.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { ShopSettings } from '../../shop/shop-settings.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import type { Command } from './command.ts';
+
+/** Shoppers come first. */
+const NICE = 10;
+
+export const backupCommand: Command = {
+  usage: '[--verify] [--to <place>]',
+  does: 'backs up database, pictures and uploads to BACKUP_TO, or elsewhere; --new-key makes a key to encrypt with',
+  read(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        verify: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        'new-key': { type: 'boolean', default: false },
+      },
+    });
+    return async ({ db, connection, env, say }) => {
+      if (values['new-key']) return printKey(say);
+      const place = openPlace(env, values.to);
+      if (values.verify && isPublicKey(env.BACKUP_KEY))
+        throw new StartupError(
+          'With the public key in BACKUP_KEY a backup cannot be read again to verify it.',
+        );
+      os.setPriority(NICE);
+      await migrate(connection);
+      const { backups } = (await ShopSettings.open(db, env)).current();
+      const isVerified = values.verify;
+      // What lies elsewhere is somebody else's to tidy up.
+      const retention = values.to ? undefined : { days: backups.keepDays, weeks: backups.keepWeeks };
+      await makeBackup({ db, connection, env, place, say }, { isVerified, retention });
+    };
+  },
+};
+
+async function printKey(say: (line: string) => void): Promise<void> {
+  const key = await newBackupKey();
+  say(`BACKUP_KEY=${key.secret}`);
+  say('Keep a copy of it away from this machine: without it no backup can be read.');
+  say(`Its public half only makes backups, which then cannot be verified here: ${key.public}`);
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBackupName } from '../../platform/backup/backup-name.ts';
+import { openPlace } from '../../platform/backup/open-place.ts';
+import { restoreFile } from '../../platform/backup/own-files.ts';
+import type { BackupPlace } from '../../platform/backup/place.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { assertNoMore, type Command, Misuse } from './command.ts';
+
+export const restoreCommand: Command = {
+  usage: '<name>|latest [--from <place>]',
+  does: 'fills an empty database and data folder with a backup; --list shows what there is',
+  read(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { from: { type: 'string' }, list: { type: 'boolean', default: false } },
+    });
+    const [wanted] = positionals;
+    assertNoMore(positionals, 1);
+    if (!wanted && !values.list)
+      throw new Misuse('Say which backup: its name, or latest; restore --list shows what there is.');
+    return async ({ connection, env, say }) => {
+      const place = openPlace(env, values.from);
+      const names = await backupsIn(place);
+      if (values.list || !wanted) {
+        for (const name of names) say(name);
+        return;
+      }
+      const name = wanted === 'latest' ? names.at(-1) : path.basename(wanted);
+      if (!name || !names.includes(name)) throw new StartupError(`There is no backup ${wanted}.`);
+      const { madeAt, rows, tables, files } = await restoreBackup(
+        { place, name, key: env.BACKUP_KEY },
+        { connection, keepFile: (file, bytes) => restoreFile(env.DATA_DIR, file, bytes) },
+      );
+      say(
+        `The shop of ${madeAt.toISOString()} is restored: ${rows} rows of ${tables} tables, ${files} files.`,
+      );
+      say(
+        'Orders and invoices since then are not in it: npm run shop -- doctor names payments without an order.',
+      );
+    };
+  },
+};
+
+/** Oldest first. */
+async function backupsIn(place: BackupPlace): Promise<string[]> {
+  return (await place.list()).filter((name) => readBackupName(name)).sort();
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { DEMO_SELLER } from '../../platform/config/demo-seller.ts';
+import { readEnvironment } from '../../platform/config/env.ts';
+import { ShopSettings } from '../../shop/shop-settings.ts';
+import { assertSeller } from './assert-seller.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const check = (changes: Record<string, string>, { connection } = database) =>
+  assertSeller(readEnvironment({ ...LIVE_SETTINGS, ...changes }), connection);
+
+test('a live shop that says who sells may open, on an empty database, too', async () => {
+  await check({});
+  const empty = await testDatabase('template1');
+  await check({}, empty);
+  await expect(check({ SHOP_GSTIN: '' }, empty)).rejects.toThrow(/say who sells.*: SHOP_GSTIN$/);
+  await empty.drop();
+});
+
+test.each([
+  'SHOP_LEGAL_NAME',
+  'SHOP_ADDRESS',
+  'SHOP_GSTIN',
+  'SHOP_PHONE',
+  'SHOP_EMAIL',
+  'SHOP_GRIEVANCE_OFFICER',
+] as const)('without %s, or with the demo’s, it does not', async (name) => {
+  await expect(check({ [name]: '' })).rejects.toThrow(new RegExp(`say who sells.*: ${name}$`));
+  await expect(check({ [name]: DEMO_SELLER[name] })).rejects.toThrow(
+    new RegExp(`${name} \\(.* is the demo’s\\)$`),
+  );
+});
+
+test('what was saved in the admin counts, and is what a live shop shows', async () => {
+  const { db } = database;
+  const env = readEnvironment({ ...LIVE_SETTINGS, SHOP_GSTIN: '', SHOP_LEGAL_NAME: '' });
+  const { legal } = (await ShopSettings.open(db, env)).current();
+  for (const [name, value] of [
+    ['tax', { gstin: '27AABCG4821M1ZH', isAbove5Crore: false, invoicePrefix: 'PL' }],
+    ['legal', { ...legal, name: 'Palash Textiles LLP' }],
+  ] as const) {
+    await db
+      .insertInto('shop_setting')
+      .values({ name, value: JSON.stringify(value) })
+      .execute();
+  }
+  await check({ SHOP_GSTIN: '', SHOP_LEGAL_NAME: '' });
+  const { shop, social, contact } = (await ShopSettings.open(db, env)).current();
+  expect(shop.displayRating).toBe(false);
+  expect(social.places).toEqual([]);
+  expect(contact.mapUrl).toContain(encodeURIComponent('Jaipur, Rajasthan 302001'));
+});

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { BackupPlace } from './place.ts';
+
+/** A folder of this machine, or one that is mounted; made when it is missing, for nobody else to read. */
+export function folderPlace(folder: string): BackupPlace {
+  const fileOf = (name: string) => path.join(folder, path.basename(name));
+  return {
+    async list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return readdir(folder);
+    },
+
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = `${fileOf(name)}.part`;
+      try {
+        const size = await writeDurably(unfinished, bytes);
+        await rename(unfinished, fileOf(name));
+        return size;
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async read(name) {
+      await access(fileOf(name));
+      return Readable.toWeb(createReadStream(fileOf(name))) as ReadableStream<Uint8Array>;
+    },
+
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}
+
+async function writeDurably(file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of bytes) {
+      await handle.writeFile(chunk);
+      size += chunk.length;
+    }
+    await handle.sync();
+    return size;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { BackupTable, Ending } from './archive.ts';
+import { findTables, SCHEMAS } from './dump-database.ts';
+
+export type Load = {
+  /** @param rows as COPY writes them, whole ones */
+  copy(table: string, rows: Readable): Promise<void>;
+  /** Puts keys, triggers and sequences back and commits. @throws Error when rows are missing */
+  finish(ending: Ending): Promise<void>;
+};
+
+/**
+ * Begins to fill a database that has the tables and no rows of the shop's, in one transaction. Foreign keys are taken away
+ * until the end, since tables come in any order, and triggers stand still: what they would do is among the rows.
+ * Whoever owns the tables may do all this.
+ */
+export async function beginLoad(client: pg.Client, tables: readonly BackupTable[]): Promise<Load> {
+  await client.query('begin');
+  assertKnown(tables, await findTables(client));
+  const names = tables.map(({ name }) => name);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Migrations leave rows of their own.
+  await client.query(`truncate ${names.join(', ')}`);
+  const foreignKeys = await dropForeignKeys(client);
+  const copied: Record<string, number> = {};
+
+  return {
+    async copy(table, rows) {
+      const columns = tables.find(({ name }) => name === table)?.columns;
+      if (!columns) throw new Error(`it has rows of ${table}, which its manifest does not name`);
+      const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+      await pipeline(rows, copy);
+      copied[table] = (copied[table] ?? 0) + copy.rowCount;
+    },
+
+    async finish({ rows, sequences }) {
+      for (const [table, count] of Object.entries(rows)) {
+        const found = copied[table] ?? 0;
+        if (found !== count) throw new Error(`${table} should have ${count} rows and has ${found}`);
+      }
+      await freeJobs(client);
+      for (const { table, name, definition } of foreignKeys) {
+        await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+      }
+      for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+      await client.query(
+        `select setval(name::regclass, value::bigint) from jsonb_each_text($1) as t (name, value)`,
+        [JSON.stringify(sequences)],
+      );
+      await client.query('commit');
+      await client.query('analyze');
+    },
+  };
+}
+
+/** What the manifest names becomes part of statements, so it has to be what the database itself calls its tables. */
+function assertKnown(tables: readonly BackupTable[], own: readonly BackupTable[]): void {
+  for (const { name, columns } of tables) {
+    const known = own.find((table) => table.name === name);
+    const strange = columns.find((column) => !known?.columns.includes(column));
+    if (!known) throw new Error(`there is no table ${name}`);
+    if (strange) throw new Error(`the table ${name} has no column ${strange}`);
+  }
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace::regnamespace::text = any($1)`,
+    [SCHEMAS],
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows;
+}
+
+/** The workers that had these jobs in hand are those of the shop that was backed up. */
+async function freeJobs(client: pg.Client): Promise<void> {
+  for (const table of ['_private_jobs', '_private_job_queues']) {
+    await client.query(
+      `update graphile_worker.${table} set locked_at = null, locked_by = null where locked_at is not null`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Environment } from '../config/env.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { folderPlace } from './folder-place.ts';
+import type { BackupPlace } from './place.ts';
+import { s3Place } from './s3-place.ts';
+
+type BackupSettings = Pick<
+  Environment,
+  'BACKUP_TO' | 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_SECRET'
+>;
+
+/** @returns the same place, whose failures are one line that names it */
+function inOneLine(place: BackupPlace, address: string): BackupPlace {
+  const explain = (error: Error): never => {
+    if (error instanceof StartupError) throw error;
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    throw new StartupError(`${address} cannot be used for backups: ${message}.`);
+  };
+  return {
+    list: () => place.list().catch(explain),
+    write: (name, bytes) => place.write(name, bytes).catch(explain),
+    read: (name) => place.read(name).catch(explain),
+    remove: (name) => place.remove(name).catch(explain),
+  };
+}
+
+/**
+ * The place that the settings name.
+ * @param address instead of `BACKUP_TO`: a folder, or `s3://bucket/prefix`
+ * @throws StartupError when none is named, or when access to S3 is not set up
+ */
+export function openPlace(env: BackupSettings, address = env.BACKUP_TO): BackupPlace {
+  if (!address)
+    throw new StartupError(
+      'Say where backups are kept: BACKUP_TO=/a/folder or BACKUP_TO=s3://bucket/folder.',
+    );
+  if (!address.startsWith('s3://')) return inOneLine(folderPlace(path.resolve(address)), address);
+  const [bucket = '', ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET } = env;
+  if (!bucket || !endpoint || !BACKUP_S3_KEY_ID || !BACKUP_S3_SECRET) {
+    throw new StartupError(
+      `${address} needs BACKUP_S3_ENDPOINT, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET, and a bucket after s3://.`,
+    );
+  }
+  const place = s3Place({
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    region: env.BACKUP_S3_REGION,
+    accessKeyId: BACKUP_S3_KEY_ID,
+    secretAccessKey: BACKUP_S3_SECRET,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+  });
+  return inOneLine(place, address);
+}

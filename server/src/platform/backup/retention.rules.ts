@@ -1,0 +1,36 @@
+import { readBackupName } from './backup-name.ts';
+
+/** The newest backup of each of so many days, and of each of so many weeks, is kept; days and weeks without one do not count. */
+export type Retention = { days: number; weeks: number };
+
+const DAY_MS = 86_400_000;
+/** The first Monday after the beginning of 1970, counted in days. */
+const FIRST_MONDAY = 4;
+
+/** The backups to be removed. The newest one stays in any case, and so does what is no backup of ours. */
+export function expendable(names: readonly string[], { days, weeks }: Retention): string[] {
+  const backups = names
+    .flatMap((name) => {
+      const read = readBackupName(name);
+      return read ? [{ name, day: Math.floor(read.madeAt.getTime() / DAY_MS) }] : [];
+    })
+    .sort((one, other) => (one.name > other.name ? -1 : 1));
+  const kept = new Set([
+    ...backups.slice(0, 1).map(({ name }) => name),
+    ...newestOfEach(backups, ({ day }) => day, days),
+    ...newestOfEach(backups, ({ day }) => Math.floor((day - FIRST_MONDAY) / 7), weeks),
+  ]);
+  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+type Backup = { name: string; day: number };
+
+/** @param backups newest first */
+function newestOfEach(backups: readonly Backup[], periodOf: (backup: Backup) => number, count: number) {
+  const newest = new Map<number, string>();
+  for (const backup of backups) {
+    const period = periodOf(backup);
+    if (!newest.has(period)) newest.set(period, backup.name);
+  }
+  return [...newest.values()].slice(0, count);
+}

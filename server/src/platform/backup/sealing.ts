@@ -1,0 +1,48 @@
+import { Duplex } from 'node:stream';
+import type { ReadableWritablePair } from 'node:stream/web';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { StartupError } from '../process/startup-error.ts';
+import { isSecretKey } from './backup-key.ts';
+
+type Bytes = ReadableStream<Uint8Array>;
+
+export async function newBackupKey(): Promise<{ secret: string; public: string }> {
+  const secret = await generateIdentity();
+  return { secret, public: await identityToRecipient(secret) };
+}
+
+/** Compresses, with a checksum, and encrypts when there is a key: what `zstd -d` and `age -d` read. */
+export async function seal(plain: Bytes, key: string | undefined): Promise<Bytes> {
+  const packed = plain.pipeThrough(
+    webPair(createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })),
+  );
+  if (!key) return packed;
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(isSecretKey(key) ? await identityToRecipient(key) : key);
+  return encrypter.encrypt(packed);
+}
+
+/** @throws StartupError when it is encrypted and the key is not the one it was encrypted for */
+export async function unseal(sealed: Bytes, isEncrypted: boolean, key: string | undefined): Promise<Bytes> {
+  const packed = isEncrypted ? await decrypt(sealed, key) : sealed;
+  return packed.pipeThrough(webPair(createZstdDecompress()));
+}
+
+async function decrypt(sealed: Bytes, key: string | undefined): Promise<Bytes> {
+  if (!key || !isSecretKey(key))
+    throw new StartupError(
+      'This backup is encrypted: BACKUP_KEY has to be its secret key, AGE-SECRET-KEY-1….',
+    );
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  return decrypter.decrypt(sealed).catch((error: Error) => {
+    throw new StartupError(`This backup cannot be decrypted with this BACKUP_KEY: ${error.message}.`);
+  });
+}
+
+/** Node types its web streams apart from the global ones, which they are. */
+function webPair(transform: Duplex): { readable: Bytes; writable: WritableStream<Uint8Array> } {
+  const pair: ReadableWritablePair = Duplex.toWeb(transform);
+  return pair as unknown as { readable: Bytes; writable: WritableStream<Uint8Array> };
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createTarPacker } from 'modern-tar';
+import type pg from 'pg';
+import { appliedMigrations } from '../database/migrate.ts';
+import { newClient, UNHURRIED } from '../database/several-hosts.ts';
+import { type ArchiveEntry, END, type Ending, MANIFEST, type Manifest } from './archive.ts';
+import { beginSnapshot, dumpTables, findTables, readSequences } from './dump-database.ts';
+import { ownFiles } from './own-files.ts';
+import type { BackupPlace } from './place.ts';
+import { seal } from './sealing.ts';
+
+type Source = { connection: pg.PoolConfig; dataDir: string };
+type Target = { place: BackupPlace; name: string; key: string | undefined; madeAt: Date };
+
+/**
+ * Copies the database as it is at one moment, and then the pictures and uploads, beside an open shop. Rows may name files
+ * that were added while it was read, so the files come last.
+ * @returns the size in bytes
+ */
+export async function writeBackup(source: Source, { place, name, key, madeAt }: Target): Promise<number> {
+  const client = newClient({ ...source.connection, ...UNHURRIED, application_name: 'gulmohar backup' });
+  // A connection that breaks fails the statement that runs.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { readable, controller } = createTarPacker();
+    const packing = pack(controller, archive(client, source.dataDir, madeAt)).catch((error: unknown) => {
+      controller.error(error);
+      throw error;
+    });
+    const writing = seal(readable, key).then((sealed) => place.write(name, sealed));
+    // What fails first says why; the other half then fails for the stream between them.
+    const [, size] = await Promise.all([packing, writing]);
+    return size;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of the packer of a tar file. */
+type Packer = ReturnType<typeof createTarPacker>['controller'];
+
+async function pack(packer: Packer, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+  for await (const entry of entries) {
+    const isFile = 'file' in entry;
+    const body = packer.add({
+      name: entry.name,
+      size: isFile ? entry.size : entry.bytes.length,
+      mode: 0o600,
+    });
+    // Of a file that grew meanwhile as much as the header says; one that shrank ends the backup.
+    const bytes = isFile ? createReadStream(entry.file, { end: entry.size - 1 }) : [entry.bytes];
+    if (isFile && entry.size === 0) await body.close();
+    else await (Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>).pipeTo(body);
+  }
+  packer.finalize();
+}
+
+async function* archive(client: pg.Client, dataDir: string, madeAt: Date): AsyncGenerator<ArchiveEntry> {
+  await beginSnapshot(client);
+  const tables = await findTables(client);
+  yield asJson<Manifest>(MANIFEST, {
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    postgresql: await serverVersion(client),
+    migrations: await appliedMigrations(client),
+    tables,
+  });
+  const rows = yield* dumpTables(client, tables);
+  const sequences = await readSequences(client);
+  await client.query('commit');
+  let files = 0;
+  for await (const entry of ownFiles(dataDir)) {
+    files += 1;
+    yield entry;
+  }
+  yield asJson<Ending>(END, { rows, sequences, files });
+}
+
+async function serverVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  return rows[0]?.server_version ?? '';
+}
+
+function asJson<Content>(name: string, content: Content): ArchiveEntry {
+  return { name, bytes: Buffer.from(JSON.stringify(content)) };
+}

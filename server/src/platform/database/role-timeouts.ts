@@ -1,0 +1,44 @@
+import { StartupError } from '../process/startup-error.ts';
+import { TIMEOUTS } from './connection.ts';
+import type { Connections } from './connections.ts';
+import { newClient } from './several-hosts.ts';
+
+/**
+ * Behind a pooler the time-outs are the role's, for this database: a connection's own would stay with it, for whoever has it
+ * next. They hold for connections that the pooler opens from now on.
+ * @throws StartupError when the pooler logs in as another role
+ */
+export async function setRoleTimeouts({ connection, direct }: Connections): Promise<void> {
+  const pooled = await ask<{ role: string }>(connection, 'select current_user as role');
+  const [own] = await ask<{ role: string; config: string[] | null; alters: string[] }>(
+    direct,
+    `select current_user as role,
+       (select setconfig from pg_db_role_setting where setrole = current_user::regrole
+          and setdatabase = (select oid from pg_database where datname = current_database())) as config,
+       (select array_agg(format('alter role %I in database %I set %s', current_user, current_database(), setting))
+          from unnest($1::text[]) as setting) as alters`,
+    [Object.entries(TIMEOUTS).map(([name, ms]) => `${name} = ${ms}`)],
+  );
+  if (pooled[0]?.role !== own?.role) {
+    throw new StartupError(
+      `DATABASE_URL and DATABASE_DIRECT_URL log in as different roles, ${pooled[0]?.role} and ${own?.role}; both have to be the same.`,
+    );
+  }
+  const isSet = Object.entries(TIMEOUTS).every(([name, ms]) => own?.config?.includes(`${name}=${ms}`));
+  if (!isSet) for (const statement of own?.alters ?? []) await ask(direct, statement);
+}
+
+async function ask<Row extends object>(
+  connection: Connections['direct'],
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = newClient(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { openDatabase, openPool } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { ChangeFeed, type SeenChanges } from './change-feed.ts';
+import { recordInvalidation } from './record-invalidation.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+test('a process that stayed open while the cluster was put back to an earlier time takes everything for changed', async () => {
+  const pool = openPool(database.connection, 1, () => undefined);
+  const db = openDatabase(pool);
+  const seen: SeenChanges[] = [];
+  const feed = new ChangeFeed(db);
+  feed.follow(async (changes) => void seen.push(changes));
+  await feed.look();
+  await feed.look();
+  expect(seen).toEqual(['unknown']);
+  // From now on the database says that it is as young as in its first second.
+  await pool.query(`
+    create schema earlier;
+    create function earlier.pg_snapshot_xmin(pg_snapshot) returns xid8 language sql as $$ select xid8 '5' $$;
+    set search_path = earlier, pg_catalog, public`);
+  await feed.look();
+  expect(seen).toEqual(['unknown', 'unknown']);
+  await db.destroy();
+});
+
+test('changes that came with a dump from another cluster do not hide those of this one', async () => {
+  const { db, connection } = database;
+  const count = async () => (await db.selectFrom('invalidation').select('table_name').execute()).length;
+  await recordInvalidation(db, { table_name: 'product', change: 'row', product_id: 'kurti' });
+  const before = await count();
+  await sql`insert into invalidation (table_name, change, product_id, changed_in)
+    values ('product', 'row', 'saree', '900000000000'::xid8)`.execute(db);
+  await migrate(connection);
+  expect(await count()).toBe(before);
+});
