@@ -32,7 +32,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import { chooseMailGateway } from '../src/platform/mail/choose-mail-gateway.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
-import { workerPreset } from '../src/platform/queue/worker.ts';
+import { workerPreset } from '../src/platform/queue/work-off-queue.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../src/platform/storage/picture-store.ts';
