@@ -94,17 +94,21 @@ test('a standby that takes no changes shows the shop as it is, and refuses what 
   const list = await shop.app.inject('/api/product/list?sort=high-low');
   expect(list.statusCode).toBe(200);
   expect(list.headers.age).toBeUndefined();
-  const refused = await shop.app.inject({
-    method: 'POST',
-    url: '/api/user/login',
-    payload: { email: 'a@example.com', password: 'wrong-one' },
-  });
+  const signIn = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { email: 'a@example.com', password: 'wrong-one' },
+    });
+  const refused = await signIn();
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('30');
   expect(refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
   await sql`set default_transaction_read_only = off`.execute(shop.db);
   await sql`alter database ${database} reset default_transaction_read_only`.execute(shop.db);
   await expect.poll(isReady).toBe(true);
+  // No connection to the standby is used any more.
+  expect((await signIn()).statusCode).toBe(401);
 });
 
 test('a full disk refuses a change with a message, and the shop is open again as soon as there is room', async () => {
