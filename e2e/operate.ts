@@ -5,6 +5,15 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** What the owner does with the operator's tool, on the stories' shop. @returns what it says */
 export function operate(...args: string[]): string {
+  return runBeside('server/src/cli.ts', ...args);
+}
+
+/** Has the stories' shop come upon a job that cannot be done. */
+export function addFailingJob(): void {
+  runBeside('server/testing/add-failing-job.ts');
+}
+
+function runBeside(...args: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  return execFileSync(process.execPath, ['server/src/cli.ts', ...args], { cwd: root, env, encoding: 'utf8' });
+  return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
 }

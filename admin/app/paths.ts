@@ -30,6 +30,7 @@ export const paths = {
   stockAlerts: '/newsletter/alerts',
   settings: '/settings',
   staff: '/staff',
+  jobs: '/jobs',
   changes: '/audit',
   changesOf: (subject: string) => `/audit?${new URLSearchParams({ subject })}`,
   account: '/account',

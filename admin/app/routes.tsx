@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
           page('customers/:userId', async () => (await import('./customers/customer-page.tsx')).CustomerPage),
           page('account', async () => (await import('./account/account-page.tsx')).AccountPage),
           page('staff', async () => (await import('./staff/staff-page.tsx')).StaffPage),
+          page('jobs', async () => (await import('./jobs/jobs-page.tsx')).JobsPage),
           page('audit', async () => (await import('./audit/audit-page.tsx')).AuditPage),
           page('products', async () => (await import('./products/products-page.tsx')).ProductsPage),
           page('products/new', async () => (await import('./products/new-product-page.tsx')).NewProductPage),

@@ -8,6 +8,12 @@ export type FaultProxy = {
   connection: pg.PoolConfig;
   /** The next COMMIT reaches the server, but its answer does not come back: the connection is gone. */
   cutNextCommit(): void;
+  /** As if every packet were dropped: connections are accepted, and nobody ever answers. */
+  dropSilently(): void;
+  /** As if the pooler were stopped: connections end, and none is accepted. */
+  refuse(): Promise<void>;
+  /** Lets new connections through again; those that fell silent stay so. */
+  recover(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -18,12 +24,19 @@ const COMMIT = Buffer.concat([Buffer.from('Q\0\0\0\u000b'), Buffer.from('commit\
 export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let isArmed = false;
+  let isSilent = false;
+  const lost = new WeakSet<Socket>();
 
   const server = createServer((client) => {
+    if (isSilent) {
+      open.add(client.on('error', () => undefined));
+      return;
+    }
     const upstream = connect(path.join(`${database.host}`, `.s.PGSQL.${database.port}`));
     open.add(client).add(upstream);
     let isCut = false;
     client.on('data', (bytes) => {
+      if (isLost(client)) return;
       if (isArmed && bytes.includes(COMMIT)) {
         isArmed = false;
         isCut = true;
@@ -31,6 +44,7 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => {
+      if (isLost(client)) return;
       if (!isCut) client.write(bytes);
       else client.destroy();
     });
@@ -42,18 +56,40 @@ export async function faultProxy(database: pg.PoolConfig): Promise<FaultProxy> {
       one.on('close', () => other.destroy());
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
+  async function listen(port: number): Promise<number> {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
+    return address.port;
+  }
+
+  /** What a connection that was open while packets were dropped sends or is sent does not arrive any more. */
+  function isLost(client: Socket): boolean {
+    if (isSilent) lost.add(client);
+    return lost.has(client);
+  }
+
+  async function endAll(): Promise<void> {
+    for (const socket of open) socket.destroy();
+    open.clear();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  }
+
+  const port = await listen(0);
   return {
-    connection: { ...database, host: '127.0.0.1', port: address.port },
+    connection: { ...database, host: '127.0.0.1', port },
     cutNextCommit() {
       isArmed = true;
     },
-    async close() {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+    dropSilently() {
+      isSilent = true;
     },
+    refuse: endAll,
+    async recover() {
+      isSilent = false;
+      if (!server.listening) await listen(port);
+    },
+    close: endAll,
   };
 }

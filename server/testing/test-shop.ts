@@ -7,6 +7,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { createSessions } from '../src/accounts/session/sessions.ts';
 import { buildApp } from '../src/app/app.ts';
 import { ownPictures } from '../src/app/app-context.ts';
+import type { Dependencies } from '../src/app/dependencies.ts';
 import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { appOptions } from '../src/app/open-web.ts';
@@ -22,6 +23,7 @@ import {
 import type { Providers } from '../src/payments/providers.ts';
 import { type Environment, readEnvironment } from '../src/platform/config/env.ts';
 import type { Database } from '../src/platform/database/connection.ts';
+import { unwatched } from '../src/platform/database/guarded-pool.ts';
 import type { BodyOptions } from '../src/platform/http/await-body.ts';
 import { inProcessTransport } from '../src/platform/http/in-process-transport.ts';
 import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
@@ -30,7 +32,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import { chooseMailGateway } from '../src/platform/mail/choose-mail-gateway.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
-import { workerPreset } from '../src/platform/queue/worker.ts';
+import { workerPreset } from '../src/platform/queue/work-off-queue.ts';
 import { Secrets } from '../src/platform/secrets/secrets.ts';
 import { createDiskPictureStore } from '../src/platform/storage/disk-picture-store.ts';
 import type { PictureStore } from '../src/platform/storage/picture-store.ts';
@@ -74,6 +76,9 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
+/** How the shop gets to its database. */
+type Reach = (database: TestDatabase) => Promise<Pick<Dependencies, 'db' | 'databaseWatch'>>;
+
 /**
  * The whole shop, with the payment sandbox behind a real socket.
  * @param given the database to use, which stays; without it one of its own
@@ -82,9 +87,11 @@ export async function testShop(
   variables: Record<string, string> = {},
   options: BodyOptions = {},
   given?: TestDatabase,
+  reach: Reach = async (database) => ({ db: database.db, databaseWatch: unwatched }),
 ): Promise<TestShop> {
   const database = given ?? (await testDatabase());
-  const { db, pool } = database;
+  const { pool } = database;
+  const { db, databaseWatch } = await reach(database);
   const env = readEnvironment({
     LIMIT_FACTOR: '1000',
     PICTURE_EFFORT: '0',
@@ -114,6 +121,7 @@ export async function testShop(
   const app = await buildApp(
     {
       db,
+      databaseWatch,
       secrets,
       changes,
       catalogue,
@@ -153,7 +161,7 @@ export async function testShop(
     apiWith: (token) => createClient(inProcessTransport(app, token)),
     pauses,
     logLines,
-    db,
+    db: database.db,
     secrets,
     database,
     dataDir,
@@ -174,7 +182,7 @@ export async function testShop(
           noHandleSignals: true,
           logger: silent,
         });
-      while (await relayOutbox(db));
+      while (await relayOutbox(database.db));
     },
     async close() {
       await sandbox.close();

@@ -16,6 +16,8 @@ const done: Record<string, string> = {
   'filter.create': 'Filter created',
   'filter.order': 'Filters arranged',
   'filter.update': 'Filter changed',
+  'job.discard': 'Failed job discarded',
+  'job.retry': 'Failed job tried again',
   'newsletter.export': 'Newsletter addresses exported',
   'order.message': 'Message to a buyer',
   'order.move': 'Order status changed',

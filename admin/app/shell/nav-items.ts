@@ -2,6 +2,7 @@ import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import {
   History,
   House,
+  ListChecks,
   type LucideIcon,
   Mail,
   Package,
@@ -29,6 +30,7 @@ export const navItems: NavItem[] = [
   { path: paths.newsletter, label: 'Newsletter', icon: Mail, permission: 'marketing.read' },
   { path: paths.settings, label: 'Settings', icon: Settings, permission: 'settings' },
   { path: paths.staff, label: 'Staff', icon: UserCog, permission: 'staff' },
+  { path: paths.jobs, label: 'Failed jobs', icon: ListChecks, permission: 'jobs.retry' },
   { path: paths.changes, label: 'Audit log', icon: History, permission: 'audit.read' },
 ];
 

@@ -6,6 +6,7 @@ import { showDateTime } from '../shell/india-time.ts';
 import { Section } from '../shell/section.tsx';
 import { StuckRefund } from './stuck-refund.tsx';
 import { problemsQuery } from './today.queries.ts';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1';
@@ -16,6 +17,7 @@ export function MoneyProblems() {
   const { data } = useSuspenseQuery(problemsQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+      {data.unmatched.length > 0 && <UnmatchedPayments payments={data.unmatched} />}
       <Section title="Failed payments of a week">
         {data.payments.length === 0 && <p className="text-muted">None that were not made since.</p>}
         <ul>

@@ -16,6 +16,9 @@ export function Work() {
     ...(may('returns.answer')
       ? [{ to: paths.returnsOf('Return Requested'), count: data.returnsToAnswer, label: 'Returns to answer' }]
       : []),
+    ...(may('jobs.retry') && data.failedJobs > 0
+      ? [{ to: paths.jobs, count: data.failedJobs, label: 'Failed jobs' }]
+      : []),
   ];
   return (
     <>

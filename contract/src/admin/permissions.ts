@@ -32,6 +32,10 @@ export const permissions = {
   'marketing.write': leads,
   /** Sales figures. */
   'sales.read': leads,
+  /** Jobs that failed: sees them and has them tried again. */
+  'jobs.retry': leads,
+  /** Gives them up for good. */
+  'jobs.discard': ['owner'],
   settings: ['owner'],
   staff: ['owner'],
   'audit.read': ['owner'],

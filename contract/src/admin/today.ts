@@ -19,6 +19,8 @@ export const getTodaysWork = staffEndpoint({
     toPack: z.int(),
     packing: z.int(),
     returnsToAnswer: z.int(),
+    /** Jobs whose last try failed. */
+    failedJobs: z.int(),
     /** What is sold out first (`available` 0), then what has few left. */
     lowStock: z.array(
       z.object({
@@ -36,7 +38,7 @@ export const getMoneyProblems = staffEndpoint({
   method: 'GET',
   path: '/admin/today/troubles',
   summary:
-    'Payments that failed in the last seven days and were not made since, and refunds that did not arrive',
+    'Payments that failed in the last seven days and were not made since, refunds that did not arrive, and money without an order',
   permission: 'orders.refund',
   query: nothing,
   body: nothing,
@@ -64,6 +66,18 @@ export const getMoneyProblems = staffEndpoint({
         provider: z.string(),
         /** The payment to refund, as the provider calls it. */
         paymentId: z.string(),
+      }),
+    ),
+    /** Captured money without an order, after a fail-over or a restore; the operator's command repairs it. */
+    unmatched: z.array(
+      z.object({
+        provider: z.string(),
+        paymentId: z.string(),
+        /** Paise. */
+        amount: z.int(),
+        at: z.iso.datetime(),
+        /** Whether its checkout is still there, so that it may become an order; else it is refunded. */
+        hasCheckout: z.boolean(),
       }),
     ),
   }),

@@ -40,6 +40,8 @@ export const errorStatus = {
   PROVIDER_UNAVAILABLE: 502,
   /** Too many want the same thing at once; nothing was changed. */
   BUSY: 503,
+  /** The shop's database is away, or takes no changes just now. */
+  UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

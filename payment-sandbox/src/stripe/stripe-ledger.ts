@@ -8,6 +8,7 @@ export type SessionRow = {
   currency: string;
   name: string;
   client_reference_id: string;
+  metadata: Record<string, string>;
   success_url: string;
   cancel_url: string;
   status: 'open' | 'complete' | 'expired';
@@ -44,8 +45,8 @@ function newId(kind: 'cs_test' | 'pi' | 're'): string {
 export async function bookSession(db: pg.Pool, session: NewSession): Promise<BookedSession> {
   const { rows } = await db.query<{ id: string }>(
     `insert into sandbox.stripe_session
-       (id, amount, currency, name, client_reference_id, success_url, cancel_url, idempotency_key, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (id, amount, currency, name, client_reference_id, success_url, cancel_url, idempotency_key, expires_at, metadata)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key returning id`,
     [
       newId('cs_test'),
@@ -57,6 +58,7 @@ export async function bookSession(db: pg.Pool, session: NewSession): Promise<Boo
       session.cancel_url,
       session.idempotencyKey,
       session.expires_at,
+      session.metadata,
     ],
   );
   return findSession(db, rows[0]?.id ?? '');
@@ -64,7 +66,7 @@ export async function bookSession(db: pg.Pool, session: NewSession): Promise<Boo
 
 export async function findSession(db: pg.Pool, id: string): Promise<BookedSession> {
   const { rows } = await db.query<SessionRow>(
-    `select id, amount, currency, name, client_reference_id, success_url, cancel_url, expires_at,
+    `select id, amount, currency, name, client_reference_id, metadata, success_url, cancel_url, expires_at,
             case when status = 'open' and expires_at < now() then 'expired' else status end as status
      from sandbox.stripe_session where id = $1`,
     [id],
@@ -74,6 +76,15 @@ export async function findSession(db: pg.Pool, id: string): Promise<BookedSessio
     id,
   ]);
   return { ...rows[0], payment: payments.rows[0] };
+}
+
+/** None or one. */
+export async function findSessionsPaidBy(db: pg.Pool, paymentId: string): Promise<BookedSession[]> {
+  const { rows } = await db.query<{ session_id: string }>(
+    'select session_id from sandbox.stripe_payment where id = $1',
+    [paymentId],
+  );
+  return Promise.all(rows.map(({ session_id }) => findSession(db, session_id)));
 }
 
 /** Ends an open session, one way or the other; of two at once, one succeeds. */

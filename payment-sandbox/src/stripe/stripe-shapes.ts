@@ -2,13 +2,14 @@ import type { BookedSession, PaymentRow, RefundRow } from './stripe-ledger.ts';
 
 /** What Stripe's answers look like, in the parts that the shop reads. Times are seconds, amounts the smallest unit. */
 export function sessionShape(session: BookedSession, payUrl: string) {
-  const { id, amount, currency, client_reference_id, status, payment, expires_at } = session;
+  const { id, amount, currency, client_reference_id, metadata, status, payment, expires_at } = session;
   return {
     id,
     object: 'checkout.session',
     amount_total: amount,
     currency,
     client_reference_id,
+    metadata,
     status,
     payment_status: payment?.status === 'succeeded' ? 'paid' : 'unpaid',
     payment_intent: payment ? intentShape(payment) : null,

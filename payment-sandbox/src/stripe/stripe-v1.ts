@@ -7,6 +7,7 @@ import {
   bookStripeRefund,
   endSession,
   findSession,
+  findSessionsPaidBy,
   findStripeRefunds,
   listStripePayments,
 } from './stripe-ledger.ts';
@@ -22,6 +23,7 @@ const newSession = z.object({
   [`${PRICE}[unit_amount]`]: z.coerce.number().int().min(50),
   [`${PRICE}[currency]`]: z.string().regex(/^[a-z]{3}$/),
   [`${PRICE}[product_data][name]`]: z.string().min(1),
+  'metadata[shop]': z.string().max(500).optional(),
   success_url: z.url(),
   cancel_url: z.url(),
   expires_at: z.coerce
@@ -52,12 +54,22 @@ export function registerStripeV1(api: FastifyInstance, { db, payUrl, webhooks }:
       currency: String(form[`${PRICE}[currency]`]),
       name: String(form[`${PRICE}[product_data][name]`]),
       client_reference_id: form.client_reference_id,
+      metadata: form['metadata[shop]'] ? { shop: form['metadata[shop]'] } : {},
       success_url: form.success_url,
       cancel_url: form.cancel_url,
       expires_at: new Date(form.expires_at * 1000),
       idempotencyKey: idempotencyKey(request),
     });
     return sessionShape(session, payUrl);
+  });
+
+  api.get('/checkout/sessions', async (request) => {
+    const { payment_intent } = z.object({ payment_intent: z.string() }).parse(request.query);
+    const found = await findSessionsPaidBy(db, payment_intent);
+    return listOf(
+      found.map((session) => sessionShape(session, payUrl)),
+      false,
+    );
   });
 
   api.get('/checkout/sessions/:id', async (request) =>

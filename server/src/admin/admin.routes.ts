@@ -15,6 +15,7 @@ import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
+import { jobRoutes } from './jobs/jobs.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { documentRoutes } from './order/document.routes.ts';
 import { documentFileRoutes } from './order/document-file.routes.ts';
@@ -60,6 +61,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...customerRoutes(needs),
     ...staffRoutes(needs),
     ...auditRoutes(needs),
+    ...jobRoutes(needs),
     ...adminCouponRoutes(needs),
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),

@@ -5,8 +5,10 @@ import { type DocumentRenderer, openDocumentRenderer } from '../fulfilment/tax/d
 import { chooseProviders } from '../payments/choose-providers.ts';
 import type { Providers } from '../payments/providers.ts';
 import type { Environment } from '../platform/config/env.ts';
-import { type Database, openDatabase, openPool } from '../platform/database/connection.ts';
+import { cutConnections, type Database, openDatabase, openPool } from '../platform/database/connection.ts';
 import type { Connections } from '../platform/database/connections.ts';
+import type { DatabaseWatch } from '../platform/database/guarded-pool.ts';
+import { watchDatabase } from '../platform/database/watch-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createSignedLinks, type SignedLinks } from '../platform/mail/signed-links.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
@@ -25,6 +27,7 @@ export type AppContext = Connections & {
   onConnectionLost(error: Error): void;
   pool: pg.Pool;
   db: Database;
+  databaseWatch: DatabaseWatch;
   secrets: Secrets;
   providers: Providers;
   settings: ShopSettings;
@@ -44,7 +47,15 @@ export async function openAppContext(
   const onConnectionLost = (err: Error) => log.warn({ err }, 'database connection lost');
   const pool = openPool(connection, env.DATABASE_POOL, onConnectionLost);
   shutdownHooks.push(() => pool.end());
-  const db = openDatabase(pool);
+  const databaseWatch = watchDatabase(connection, {
+    onChange(fault) {
+      if (fault) log.error({ fault }, 'the database cannot do its work');
+      else log.info('the database does its work again');
+    },
+  });
+  shutdownHooks.push(() => databaseWatch.stop());
+  databaseWatch.onAway(() => cutConnections(pool));
+  const db = openDatabase(pool, databaseWatch);
   const secrets = await Secrets.open(db, env);
   const providers = await chooseProviders(db, env);
   const settings = await ShopSettings.open(db, env);
@@ -58,6 +69,7 @@ export async function openAppContext(
     onConnectionLost,
     pool,
     db,
+    databaseWatch,
     secrets,
     providers,
     settings,

@@ -100,7 +100,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   app.setErrorHandler(replyWithError);
   app.setNotFoundHandler((request, reply) => replyWithError(notFound(), request, reply));
   observe(app);
-  registerHealth(app, dependencies.db, options.drain);
+  registerHealth(app, dependencies, options.drain);
 
   const routes = [
     ...productRoutes(dependencies),
@@ -155,6 +155,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
       gate,
       canonicalUrl,
       publicUrl,
+      shopName: () => shop().name,
       sources: () => ({
         scriptHashes,
         scriptUrl: shop().payment.scriptUrl,

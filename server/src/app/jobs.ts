@@ -25,6 +25,7 @@ import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
+import { findUnmatchedPayments } from '../sales/checkout/find-unmatched-payments.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
@@ -67,6 +68,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     'run-checks': async () => saveReport(db, providers),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),
+    'find-unmatched-payments': async () => findUnmatchedPayments(db, providers),
     'settle-late-payments': async () => settleLatePayments(db, providers),
     'follow-pending-refunds': async () => followPendingRefunds(db, providers),
     'report-stuck-refunds': async () => reportStuckRefunds(db),
@@ -80,6 +82,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
 /** Times are UTC: 20:30 is two in the morning in India. */
 export const TIMETABLE = `
 * * * * * settle-overdue-checkouts ?max=1&jobKey=settle-overdue-checkouts
+* * * * * find-unmatched-payments ?max=1&jobKey=find-unmatched-payments
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds

@@ -1,4 +1,4 @@
-import { openQueuePool } from '../platform/database/connection.ts';
+import { cutConnections, openQueuePool } from '../platform/database/connection.ts';
 import { chooseMailGateway } from '../platform/mail/choose-mail-gateway.ts';
 import { unlockAbandonedJobs } from '../platform/queue/unlock-abandoned.ts';
 import { startWorker } from '../platform/queue/worker.ts';
@@ -11,6 +11,7 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
   shutdownHooks.push(() => pool.end());
+  parts.databaseWatch.onAway(() => cutConnections(pool));
   const mail = chooseMailGateway(db, parts.env);
   const taskList = jobList({
     db,

@@ -12,6 +12,8 @@ import { createStripeProvider } from './stripe/stripe-provider.ts';
 export const RAZORPAY_SANDBOX_PATH = '/sandbox/razorpay';
 export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 export const SABPAISA_SANDBOX_PATH = '/sandbox/sabpaisa';
+/** Tells this installation's orders from those of other shops with the same account; no secret. */
+const MARK_LENGTH = 16;
 const SANDBOX_KEY_ID = 'rzp_test_sandbox';
 
 /** What the sandbox signs with: the given keys, else secrets of this installation's own. */
@@ -55,11 +57,11 @@ export async function chooseProviders(
   sandboxUrl = `http://127.0.0.1:${env.PORT}`,
 ): Promise<Providers> {
   const stripe = await stripeOptions(db, env, sandboxUrl);
+  const shopMark = (await installationSecret(db, 'shop-mark')).slice(0, MARK_LENGTH);
+  const { SHOP_NAME: shopName, PUBLIC_URL: publicUrl } = env;
   return {
-    razorpay: createRazorpayProvider(await razorpayOptions(db, env, sandboxUrl)),
-    ...(stripe && {
-      stripe: createStripeProvider({ ...stripe, shopName: env.SHOP_NAME, publicUrl: env.PUBLIC_URL }),
-    }),
+    razorpay: createRazorpayProvider({ ...(await razorpayOptions(db, env, sandboxUrl)), shopMark }),
+    ...(stripe && { stripe: createStripeProvider({ ...stripe, shopName, shopMark, publicUrl }) }),
     ...(await sabPaisa(db, env, sandboxUrl)),
   };
 }

@@ -25,7 +25,18 @@ export type ProviderPayment = {
 };
 
 /** A captured payment with what of it went back. */
-export type CapturedPayment = Pick<ProviderPayment, 'id' | 'amount'> & { refunded: Paise; createdAt: Date };
+export type CapturedPayment = Pick<ProviderPayment, 'id' | 'amount' | 'currency'> & {
+  refunded: Paise;
+  createdAt: Date;
+};
+
+/** What a payment was made for, as the provider has it. */
+export type TracedPayment = {
+  order: ProviderOrder;
+  payment: ProviderPayment;
+  /** This installation opened the order: an account may serve other shops, payment links and the like as well. */
+  isOurs: boolean;
+};
 
 export type ProviderRefund = {
   id: string;
@@ -59,6 +70,8 @@ export type PaymentProvider = {
   listPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Every payment since then that was captured, refunded ones too. */
   listCaptured(since: Date): Promise<CapturedPayment[]>;
+  /** undefined for a payment that no order of a shop asked for */
+  tracePayment(paymentId: string): Promise<TracedPayment | undefined>;
   /**
    * Reads a webhook.
    * @param rawBody exactly as it came: the signature is over its bytes

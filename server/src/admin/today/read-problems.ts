@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { findUnmatched } from '../../sales/checkout/unmatched-payments.ts';
 
 const SHOWN = 20;
 
@@ -45,5 +46,17 @@ export async function findStuckRefunds(db: Database) {
     status: status === 'processed' ? ('pending' as const) : status,
     provider,
     paymentId: provider_payment_id,
+  }));
+}
+
+/** Captured money without an order. */
+export async function listUnmatched(db: Database) {
+  const found = await findUnmatched(db);
+  return found.map(({ provider, paymentId, amount, capturedAt, hasCheckout }) => ({
+    provider,
+    paymentId,
+    amount,
+    at: capturedAt.toISOString(),
+    hasCheckout,
   }));
 }

@@ -3,21 +3,24 @@ import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { countFailedJobs } from '../jobs/failed-jobs.store.ts';
 import { countOrders } from '../order/count-orders.ts';
 
 const SHOWN = 12;
 
 /** What waits for whoever works today. */
 export async function readWork(db: Database) {
-  const [orders, returnsToAnswer, lowStock] = await Promise.all([
+  const [orders, returnsToAnswer, failedJobs, lowStock] = await Promise.all([
     countOrders(db),
     countReturnsToAnswer(db),
+    countFailedJobs(db),
     findLowStock(db),
   ]);
   return {
     toPack: orders['Order Placed'] ?? 0,
     packing: orders.Packing ?? 0,
     returnsToAnswer,
+    failedJobs,
     lowStock,
   };
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { staffRoute } from '../session/staff-route.ts';
-import { findFailedPayments, findStuckRefunds } from './read-problems.ts';
+import { findFailedPayments, findStuckRefunds, listUnmatched } from './read-problems.ts';
 import { readSales } from './read-sales.ts';
 import { readWork } from './read-work.ts';
 
@@ -24,8 +24,12 @@ export function todayRoutes({ db }: Needs): Route[] {
     staffRoute(getTodaysWork, {}, async () => readWork(db)),
 
     staffRoute(getMoneyProblems, {}, async () => {
-      const [payments, refunds] = await Promise.all([findFailedPayments(db), findStuckRefunds(db)]);
-      return { payments, refunds };
+      const [payments, refunds, unmatched] = await Promise.all([
+        findFailedPayments(db),
+        findStuckRefunds(db),
+        listUnmatched(db),
+      ]);
+      return { payments, refunds, unmatched };
     }),
 
     staffRoute(getSales, {}, async () => readSales(db)),

@@ -4,19 +4,32 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { askProviders } from './ask-providers.ts';
 import { type Command, Misuse } from './command.ts';
+import { confirm } from './confirm.ts';
+import { repairPayments } from './repair-payments.ts';
 
 const DAY_MS = 86_400_000;
 
 export const doctorCommand: Command = {
-  usage: '[--days 30]',
-  does: 'checks money, stock, coupons and orders; fails when something is wrong',
+  usage: '[--days 30] [--repair [--yes]]',
+  does: 'checks money, stock, coupons and orders; fails when something is wrong. --repair adopts or refunds money without an order',
   read(args) {
-    const { values } = parseArgs({ args, options: { days: { type: 'string', default: '30' } } });
+    const { values } = parseArgs({
+      args,
+      options: {
+        days: { type: 'string', default: '30' },
+        repair: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    });
     if (!/^\d{1,5}$/.test(values.days)) throw new Misuse('--days wants a number of days, such as --days 30');
     const since = new Date(Date.now() - Number(values.days) * DAY_MS);
     return async ({ db, pool, connection, env, say }) => {
       await migrate(connection);
-      const findings = await askProviders({ db, pool, env }, (providers) => runChecks(db, providers, since));
+      const isWanted = async () => values.yes || confirm('Do this');
+      const findings = await askProviders({ db, pool, env }, async (providers) => {
+        if (values.repair) await repairPayments({ db, providers, since, isWanted, say });
+        return runChecks(db, providers, since);
+      });
       for (const { id, what, looked, wrong } of findings) {
         say(`${wrong.length === 0 ? '✓' : '✗'} ${id.padEnd(4)}${what} (${looked})`);
         for (const line of wrong) say(`      ${line}`);

@@ -42,6 +42,8 @@ type Booked = Awaited<ReturnType<typeof findBooked>>[number];
 
 function compare(payment: CapturedPayment, booked: Booked | undefined): string | undefined {
   if (!booked) {
+    // Given back by hand, or by another shop of the same account.
+    if (payment.refunded === payment.amount) return undefined;
     const isFresh = Date.now() - payment.createdAt.getTime() < ON_ITS_WAY_MS;
     return isFresh ? undefined : 'not in our books';
   }

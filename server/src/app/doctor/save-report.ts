@@ -2,6 +2,7 @@ import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { withWaitOf } from '../../platform/database/patience.ts';
 import { runChecks } from './run-checks.ts';
 
 const LOOKS_BACK_MS = 30 * 86_400_000;
@@ -35,11 +36,13 @@ async function tryToRunChecks(
 ): Promise<{ findings: Finding[]; failure: string | null }> {
   try {
     // A pooler gives each transaction another connection: what is set holds for this one alone.
-    const findings = await db.transaction().execute(async (trx) => {
-      await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
-        set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true)`.execute(trx);
-      return runChecks(trx, providers, since);
-    });
+    const findings = await withWaitOf(STATEMENT_MS, () =>
+      db.transaction().execute(async (trx) => {
+        await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
+          set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true)`.execute(trx);
+        return runChecks(trx, providers, since);
+      }),
+    );
     return { findings, failure: null };
   } catch (error) {
     return { findings: [], failure: error instanceof Error ? error.message : String(error) };

@@ -25,6 +25,19 @@ const FIGURES: Figure[] = [
       ),
   },
   {
+    name: 'shop_jobs_failed',
+    help: 'Jobs whose last try failed, by task; the admin lists them',
+    labelNames: ['task'],
+    rows: (db) =>
+      readRows(
+        db,
+        ['task'],
+        sql`
+        select task_identifier as task, count(*)::int as value from graphile_worker.jobs
+        where last_error is not null and locked_at is null group by 1`,
+      ),
+  },
+  {
     name: 'shop_jobs_oldest_due_seconds',
     help: 'How long the oldest job has been due that nobody has begun',
     labelNames: [],
@@ -98,6 +111,12 @@ const FIGURES: Figure[] = [
         select status::text, count(*)::int as value from refund where status = 'pending' group by 1
         union all select status::text, count(*)::int from refund where status = 'failed' group by 1`,
       ),
+  },
+  {
+    name: 'shop_payments_unmatched',
+    help: 'Captured payments without an order, which npm run shop -- doctor --repair adopts or refunds',
+    labelNames: [],
+    rows: (db) => readRows(db, [], sql`select count(*)::int as value from unmatched_payment where is_ours`),
   },
   {
     name: 'shop_doctor_findings',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { DatabaseFault } from '../../platform/database/database-fault.ts';
 import { inProcessTransport } from '../../platform/http/in-process-transport.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { ResponseCache } from '../../platform/response-cache/response-cache.ts';
@@ -35,6 +36,7 @@ const anyShop = {
   gate: openGate,
   canonicalUrl: (url: URL) => new URL(url.pathname, url),
   publicUrl: 'https://shop.example',
+  shopName: () => 'Asha & Co',
   sources: () => ({
     scriptHashes: [],
     scriptUrl: 'https://pay.example/checkout.js',
@@ -169,5 +171,37 @@ test('a script that somebody got into a page is not among those that the page ma
   const policy = String((await pages.inject('/')).headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' ${hashOf('ours()')};`);
   expect(policy).not.toContain(hashOf('smuggled()'));
+  await pages.close();
+});
+
+test('while the database is away, a page that is ready is shown with its age, and another one is announced', async () => {
+  const pages = Fastify();
+  let isAway = false;
+  const changes = { seenAt: performance.now(), look: async () => undefined };
+  const responseCache = new ResponseCache({
+    get seenAt() {
+      return isAway ? changes.seenAt - 2_000 : performance.now();
+    },
+    async look() {
+      if (isAway) throw new DatabaseFault('away');
+    },
+  });
+  registerPages(pages, {
+    render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+    transport: inProcessTransport(shop.app),
+    responseCache,
+    ...anyShop,
+  });
+  expect((await pages.inject('/')).headers.age).toBeUndefined();
+  isAway = true;
+  const kept = await pages.inject('/');
+  expect([kept.statusCode, kept.body, kept.headers['cache-control']]).toEqual([200, 'a page', 'no-store']);
+  expect(Number(kept.headers.age)).toBeGreaterThanOrEqual(2);
+  const other = await pages.inject('/about');
+  expect([other.statusCode, other.headers['retry-after']]).toEqual([503, '10']);
+  expect(other.headers['content-type']).toContain('text/html');
+  expect(other.body).toContain('We will be right back - Asha &amp; Co');
+  isAway = false;
+  expect((await pages.inject('/about')).statusCode).toBe(200);
   await pages.close();
 });

@@ -15,6 +15,7 @@ import { sendCachedResponse } from '../../platform/response-cache/send-cached-re
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import { crowdedPage } from './crowded-page.ts';
 import type { Pages } from './load-pages.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   transport: Transport;
@@ -23,6 +24,7 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   gate: FloodGate;
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
+  shopName: () => string;
   /** From where else a page may load; asked anew for each, since the owner may change it. */
   sources: () => PolicySources;
 };
@@ -42,24 +44,28 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
   app.get('/*', (request, reply) => {
     const ready = responseCache.findByAlias(`page ${request.url}`);
-    if (!ready) return answerPage(request, reply);
+    if (!ready) return answerPage(request, reply).catch((error: unknown) => standIn(error, reply));
     sendCachedResponse(request, reply, ready);
   });
 
   // Of a product that is not on sale yet: nobody keeps it, and search engines pass it by.
   app.get('/preview/*', async (request, reply) => {
-    if (!(await isLetIn(request, reply))) return reply;
-    const page = await rendering(() => renderPage(addressOf(request, options), options));
-    const { status, headers, body } = page;
-    return reply
-      .code(status)
-      .headers({
-        ...headers,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(body);
+    try {
+      await passGate(request);
+      const page = await rendering(() => renderPage(addressOf(request, options), options));
+      const { status, headers, body } = page;
+      return reply
+        .code(status)
+        .headers({
+          ...headers,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          'referrer-policy': 'no-referrer',
+        })
+        .send(body);
+    } catch (error) {
+      return standIn(error, reply);
+    }
   });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -70,22 +76,21 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       return sendCachedResponse(request, reply, await renderPage(url, options));
     }
     responseCache.aliasKey(`page ${request.url}`, key);
-    if (!responseCache.has(key) && !(await isLetIn(request, reply))) return reply;
+    if (!responseCache.has(key)) await passGate(request);
     const ready = await responseCache.get(key, () => rendering(() => renderPage(url, options)));
     return sendCachedResponse(request, reply, ready);
   }
 
-  /** @returns whether the page may be rendered; else the answer says when to try again */
-  async function isLetIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    try {
-      await options.gate.pass(readCeiling, callerKey(request.ip), request.headers[PROOF_HEADER]);
-      return true;
-    } catch (error) {
-      const crowded = crowdedPage(error);
-      if (!crowded) throw error;
-      reply.code(crowded.status).headers(crowded.headers).send(crowded.html);
-      return false;
-    }
+  /** @throws ShopError when too many pages are asked for from this network */
+  async function passGate(request: FastifyRequest): Promise<void> {
+    await options.gate.pass(readCeiling, callerKey(request.ip), request.headers[PROOF_HEADER]);
+  }
+
+  /** @throws the error, where a browser is to be shown nothing of its own about it */
+  function standIn(error: unknown, reply: FastifyReply): FastifyReply {
+    const page = crowdedPage(error) ?? unavailablePage(error, options.shopName());
+    if (!page) throw error;
+    return reply.code(page.status).headers(page.headers).send(page.html);
   }
 }
 
@@ -118,7 +123,14 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, text);
   return cachedResponse(response.status, headers, text, {
     products: [...new Set(used.flatMap(({ products }) => products))],
+    ...oldest(used),
     // A page that does without what a call could not give it is soon made anew.
     isStale: hasFailed || used.some((answer) => answer.isStale),
   });
+}
+
+/** A page is as old as the oldest answer that it was made from, where the database did not give them. */
+function oldest(used: readonly CachedResponse[]): { age?: number } {
+  const ages = used.flatMap(({ age }) => age ?? []);
+  return ages.length > 0 ? { age: Math.max(...ages) } : {};
 }

@@ -23,6 +23,8 @@ type Options = {
   webhookSecrets: readonly string[];
   scriptUrl: string;
   testMode: boolean;
+  /** What this installation's orders are marked with. */
+  shopMark: string;
 };
 
 /**
@@ -40,6 +42,16 @@ export function createRazorpayProvider(options: Options): WindowProvider {
     return found && toOrder(found);
   }
 
+  async function fetchPayment(paymentId: string): Promise<ProviderPayment | undefined> {
+    try {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+      return toPayment(await ask({ method: 'GET', path }, wirePayment));
+    } catch (error) {
+      if (error instanceof UnknownToProvider) return undefined;
+      throw error;
+    }
+  }
+
   return {
     name: 'razorpay',
     key: keyId,
@@ -47,7 +59,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
     testMode,
 
     async openOrder(order) {
-      const body = { ...order, payment_capture: 1 };
+      const body = { ...order, payment_capture: 1, notes: { shop: options.shopMark } };
       try {
         return toOrder(await ask({ method: 'POST', path: '/v1/orders', body }, wireOrder));
       } catch (error) {
@@ -62,14 +74,15 @@ export function createRazorpayProvider(options: Options): WindowProvider {
       return isSameSignature(paymentSignature(orderId, paymentId, keySecret), signature);
     },
 
-    async fetchPayment(paymentId) {
-      try {
-        const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
-        return toPayment(await ask({ method: 'GET', path }, wirePayment));
-      } catch (error) {
-        if (error instanceof UnknownToProvider) return undefined;
-        throw error;
-      }
+    fetchPayment,
+
+    async tracePayment(paymentId) {
+      const payment = await fetchPayment(paymentId);
+      if (!payment?.orderId) return undefined;
+      const path = `/v1/orders/${encodeURIComponent(payment.orderId)}`;
+      const order = await ask({ method: 'GET', path }, wireOrder);
+      const isOurs = 'shop' in order.notes && order.notes.shop === options.shopMark;
+      return { order: toOrder(order), payment, isOurs };
     },
 
     async listPayments(orderId) {
@@ -89,6 +102,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
             .map((item) => ({
               id: item.id,
               amount: item.amount,
+              currency: item.currency,
               refunded: item.amount_refunded,
               createdAt: new Date(item.created_at * 1000),
             })),

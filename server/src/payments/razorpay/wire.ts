@@ -7,6 +7,8 @@ export const wireOrder = z.object({
   currency: z.string(),
   receipt: z.string().nullable(),
   status: z.enum(['created', 'attempted', 'paid']),
+  /** An empty list when there are none. */
+  notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).default([]),
 });
 
 export const wirePayment = z.object({

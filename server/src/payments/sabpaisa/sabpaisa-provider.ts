@@ -91,6 +91,7 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
     },
 
     listCaptured: async () => [],
+    tracePayment: async () => undefined,
     readWebhook: () => undefined,
     fetchRefund: async () => byHand(),
     refund: async () => byHand(),

@@ -17,6 +17,8 @@ type Options = {
   /** Stripe signs with the old and the new one while a secret is being changed, so one is enough. */
   webhookSecret: string;
   shopName: string;
+  /** What this installation's sessions are marked with. */
+  shopMark: string;
   /** Where the shopper comes back to. */
   publicUrl: string;
 };
@@ -63,6 +65,20 @@ export function createStripeProvider(options: Options): PageProvider {
       }
     },
 
+    async tracePayment(paymentId) {
+      const found = await ask((stripe) =>
+        stripe.checkout.sessions.list({
+          payment_intent: paymentId,
+          limit: 1,
+          expand: ['data.payment_intent.latest_charge'],
+        }),
+      );
+      const [session] = found.data;
+      const payment = session && toPayments(session)[0];
+      if (!session || !payment) return undefined;
+      return { order: toOrder(session), payment, isOurs: session.metadata?.shop === options.shopMark };
+    },
+
     readWebhook: (rawBody, headers) => readStripeWebhook(rawBody, headers, options.webhookSecret),
 
     async fetchRefund(refundId) {
@@ -82,12 +98,13 @@ export function createStripeProvider(options: Options): PageProvider {
 
 function sessionFor(
   { amount, currency, receipt }: NewProviderOrder,
-  { shopName, publicUrl }: Options,
+  { shopName, shopMark, publicUrl }: Options,
 ): Stripe.Checkout.SessionCreateParams {
   const back = (success: boolean) => `${publicUrl}/verify?success=${success}&orderId=${receipt}`;
   return {
     mode: 'payment',
     client_reference_id: receipt,
+    metadata: { shop: shopMark },
     line_items: [
       {
         quantity: 1,
@@ -110,6 +127,7 @@ function toCaptured(intent: Stripe.PaymentIntent): CapturedPayment {
   return {
     id: intent.id,
     amount: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
     refunded: charge && typeof charge === 'object' ? charge.amount_refunded : 0,
     createdAt: new Date(intent.created * 1000),
   };

@@ -1,8 +1,11 @@
+import { Socket } from 'node:net';
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import type { Connection } from './connections.ts';
 import { ExplicitColumnsDialect } from './explicit-columns.ts';
+import { type DatabaseWatch, guardedPool, unwatched } from './guarded-pool.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { STATEMENT_MS } from './patience.ts';
 import { RetryingKysely } from './retrying-transactions.ts';
 import type { DB } from './tables.ts';
 
@@ -22,30 +25,51 @@ const typesWithNumbers: pg.CustomTypesConfig = {
 
 /** ms; what a connection gives up on. PostgreSQL's own names. */
 export const TIMEOUTS = {
-  statement_timeout: 10_000,
+  statement_timeout: STATEMENT_MS,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
 };
+
+/** An idle connection whose other end is there no more is found out within half a minute. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+const sockets = new WeakMap<pg.Pool, Set<Socket>>();
 
 /**
  * Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s.
  * @param onError told when a connection breaks while idle; the pool replaces it by itself
  */
 export function openPool(connection: Connection, poolSize: number, onError: (error: Error) => void): pg.Pool {
+  const open = new Set<Socket>();
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
     ...TIMEOUTS,
     ...connection,
     max: poolSize,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    stream: () => keepTrack(new Socket(), open),
     application_name: 'gulmohar',
     types: typesWithNumbers,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  sockets.set(pool, open);
   return pool;
 }
 
-const QUEUE_CONNECTIONS = 5;
+function keepTrack(socket: Socket, open: Set<Socket>): Socket {
+  open.add(socket);
+  return socket.once('close', () => open.delete(socket));
+}
+
+/** Ends every connection of the pool, so that whoever waits for an answer is told; new ones can be opened. */
+export function cutConnections(pool: pg.Pool): void {
+  for (const socket of sockets.get(pool) ?? []) socket.destroy(new Error('Connection terminated'));
+}
+
+/** One for each queue to listen by, and some for what it writes. */
+const QUEUE_CONNECTIONS = 8;
 
 /**
  * For the job queue alone: its commits do not wait for the disk. A crash may lose that a job was fetched or
@@ -55,8 +79,10 @@ export function openQueuePool(connection: pg.PoolConfig, onError: (error: Error)
   return openPool({ ...connection, options: '-c synchronous_commit=off' }, QUEUE_CONNECTIONS, onError);
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return new RetryingKysely<DB>({ dialect: new ExplicitColumnsDialect({ pool: withNamedStatements(pool) }) });
+/** @param watch of the database that the pool leads to, where there is one */
+export function openDatabase(pool: pg.Pool, watch: DatabaseWatch = unwatched): Database {
+  const guarded = guardedPool(withNamedStatements(pool), watch);
+  return new RetryingKysely<DB>({ dialect: new ExplicitColumnsDialect({ pool: guarded }) });
 }
 
 /** The connection as an address, for another process. */

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from './connections.ts';
+import { longestWait } from './patience.ts';
 
 /** Lists of different lengths make different statements without limit; those above this number are planned each time. */
 const MAX_NAMES = 500;
@@ -43,13 +44,19 @@ function withNames(client: pg.PoolClient, namesStatements: boolean): PostgresPoo
     if (values.length === 0) isInTransaction = isInTransactionAfter(text, isInTransaction);
     const statement: Statement = namesStatements ? named(text, values) : { text };
     try {
-      return await client.query({ ...statement, values: [...values] });
+      return await ask(statement);
     } catch (error) {
       if (!isPlanStale(error) || !statement.name) throw error;
       isStale = true;
       forget(statement.name);
       if (isInTransaction) throw error;
-      return client.query({ ...named(text, values), values: [...values] });
+      return ask(named(text, values));
+    }
+
+    /** `pg` takes the time-out with each statement, too, though its types do not say so. */
+    async function ask(asked: Statement) {
+      const timed = { ...asked, values: [...values], query_timeout: longestWait() };
+      return client.query(timed);
     }
   }
 

@@ -300,6 +300,11 @@ export type KnownDevice = {
   user_id: string;
 };
 
+export type LedgerPosition = {
+  provider: string;
+  read_until: Date;
+};
+
 export type LinkToken = {
   email: string;
   expires_at: Date;
@@ -669,6 +674,18 @@ export type UnheldLine = {
   variant_id: number;
 };
 
+export type UnmatchedPayment = {
+  amount: number;
+  captured_at: Date;
+  checkout_id: string | null;
+  currency: string;
+  found_at: Generated<Date>;
+  is_ours: boolean;
+  provider: string;
+  provider_order_id: string | null;
+  provider_payment_id: string;
+};
+
 export type Users = {
   address: Json;
   email: string;
@@ -738,6 +755,7 @@ export type DB = {
   invalidation: Invalidation;
   job_outbox: JobOutbox;
   known_device: KnownDevice;
+  ledger_position: LedgerPosition;
   link_token: LinkToken;
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
@@ -772,6 +790,7 @@ export type DB = {
   tax_series: TaxSeries;
   tracking_code: TrackingCode;
   unheld_line: UnheldLine;
+  unmatched_payment: UnmatchedPayment;
   users: Users;
   variant: Variant;
   webhook_event: WebhookEvent;

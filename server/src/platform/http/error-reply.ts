@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseFault, type FaultKind } from '../database/database-fault.ts';
 import { routeConfig } from './route-config.ts';
 import { ShopError } from './shop-error.ts';
 
@@ -51,6 +52,7 @@ export function createErrorHandler(mappers: readonly ErrorMapper[]): ErrorHandle
 
 function replyWith(known: ShopError, error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (known.code === 'BUSY') request.log.warn({ err: error }, 'too busy');
+  if (known.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database does not do its work');
   const { retryAfter, ...extras } = known.extras;
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   return reply
@@ -67,6 +69,26 @@ function isBusy(error: FastifyError): boolean {
   return BUSY_CODES.has(error.code) || error.message === 'timeout exceeded when trying to connect';
 }
 
+/** What is said while the database cannot do its work, and after how many seconds to try again. */
+const UNAVAILABLE: Record<FaultKind, { message: string; retryAfter: number }> = {
+  away: { message: 'The shop is not available just now. Please try again in a minute.', retryAfter: 5 },
+  'read-only': {
+    message:
+      'The shop can be looked at, but takes no orders or changes just now. Please try again in a few minutes.',
+    retryAfter: 30,
+  },
+  full: {
+    message:
+      'The shop can be looked at, but takes no orders or changes just now. Please try again in a few minutes.',
+    retryAfter: 30,
+  },
+};
+
+function unavailable({ kind }: DatabaseFault): ShopError {
+  const { message, retryAfter } = UNAVAILABLE[kind];
+  return new ShopError('UNAVAILABLE', message, { retryAfter });
+}
+
 /** A path that no file can have: it holds a NUL, is too long for the disk, or names a folder. */
 const NO_FILE_CODES = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'EISDIR', 'ENOTDIR']);
 
@@ -78,6 +100,7 @@ function isBlamedOnRequest(error: FastifyError & { expose?: boolean }): boolean 
 
 function toShopError(error: FastifyError, request: FastifyRequest): ShopError | undefined {
   if (error instanceof ShopError) return error;
+  if (error instanceof DatabaseFault) return unavailable(error);
   if (isBusy(error)) {
     return new ShopError('BUSY', 'The shop is very busy just now. Please try again.', {
       retryAfter: BUSY_RETRY_SECONDS,

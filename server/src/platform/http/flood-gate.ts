@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import { LRUCache } from 'lru-cache';
+import { DatabaseFault } from '../database/database-fault.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -47,7 +48,7 @@ export function createFloodGate(
       const id = `${ceiling[0]?.name}:${address}`;
       const refusedFor = Math.ceil(((refused.get(id) ?? 0) - performance.now()) / 1_000);
       if (refusedFor > 0) throw tooMany(refusedFor);
-      const { load, secondsLeft } = await limiter.measure(ceiling, address);
+      const { load, secondsLeft } = await limiter.measure(ceiling, address).catch(uncounted);
       if (load <= 1) return;
       if (load <= PROOF_FROM) return passSlowly();
       if (load > REFUSED_FROM) {
@@ -58,6 +59,12 @@ export function createFloodGate(
       throw proofNeeded(secondsLeft, proofs.challenge(load / 2));
     },
   };
+}
+
+/** A database that takes no changes cannot count, but what it has can be looked at. */
+function uncounted(error: unknown): { load: number; secondsLeft: number } {
+  if (error instanceof DatabaseFault && error.kind !== 'away') return { load: 0, secondsLeft: 0 };
+  throw error;
 }
 
 function tooMany(seconds: number): ShopError {

@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { FaultKind } from '../database/database-fault.ts';
+import type { DatabaseWatch } from '../database/guarded-pool.ts';
 import type { Drain } from '../process/drain.ts';
 
+const MESSAGES: Record<FaultKind, string> = {
+  away: 'The database does not answer.',
+  'read-only': 'The database takes no changes.',
+  full: "The database's disk is full.",
+};
+
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve, since the database responds and is migrated, and it is not about to
- * stop; then it asks who still comes to connect anew next time.
+ * `/healthz`: the process runs. `/readyz`: it can serve, since the database responds, takes changes and is migrated, and it
+ * is not about to stop; then it asks who still comes to connect anew next time. What the watch knows is said at once.
  */
-export function registerHealth(app: FastifyInstance, db: Database, drain?: Drain): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, databaseWatch }: { db: Database; databaseWatch: DatabaseWatch },
+  drain?: Drain,
+): void {
   if (drain) {
     app.addHook('onRequest', (_request, reply, done) => {
       if (drain.isDraining()) reply.header('connection', 'close');
@@ -20,12 +32,14 @@ export function registerHealth(app: FastifyInstance, db: Database, drain?: Drain
     if (drain?.isDraining()) {
       return reply.code(503).send({ success: false, message: 'This process is about to stop.' });
     }
+    const { fault } = databaseWatch;
+    if (fault) return reply.code(503).send({ success: false, message: MESSAGES[fault] });
     try {
       await sql`select from product limit 1`.execute(db);
       return { success: true };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ success: false, message: 'The database does not answer.' });
+      return reply.code(503).send({ success: false, message: MESSAGES.away });
     }
   });
 }

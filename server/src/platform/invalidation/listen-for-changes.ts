@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { newClient } from '../database/several-hosts.ts';
 
 const RETRY_MS = 1_000;
+const CONNECT_MS = 5_000;
+/** Nothing is ever sent on this connection: only so is it noticed that its other end is there no more. */
+const KEEP_ALIVE_AFTER_MS = 5_000;
 
 /**
  * Calls back when something may have changed: when it has begun to listen, and on every notification. It reconnects by
@@ -22,6 +25,8 @@ export function listenForChanges(
       ...connection,
       application_name: 'gulmohar invalidation listener',
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     client.on('notification', onWake);
     client.on('error', (error) => log.warn({ err: error }, 'the invalidation listener lost its connection'));

@@ -141,6 +141,7 @@ export const personalData = {
     columns: { name: 'harmless', payload: { keys: payloadKeys } },
   },
   known_device: { rows: 'deleted with the account', columns: {} },
+  ledger_position: { harmless: 'up to when payments were compared', texts: ['provider'] },
   link_token: { rows: 'deleted with the account', columns: { email: 'personal', purpose: 'harmless' } },
   newsletter_subscriber: {
     rows: 'deleted by e-mail address',
@@ -245,6 +246,7 @@ export const personalData = {
   tax_series: { harmless: 'counters', texts: ['financial_year', 'kind'] },
   tracking_code: { rows: 'deleted by e-mail address', columns: { email: 'personal' } },
   unheld_line: { harmless: 'how many are not held', texts: [] },
+  unmatched_payment: { harmless: 'payments as the provider calls them', texts: ['currency', 'provider'] },
   users: {
     rows: 'deleted with the account',
     columns: {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { type JobPayloads, jobPayloads } from './job-payloads.ts';
+import { priorityOf } from './job-queues.ts';
 
 /** Jobs that are moved at once. */
 const AT_ONCE = 500;
 const ATTEMPTS = 25;
+const PRIORITIES = JSON.stringify(
+  Object.fromEntries(Object.keys(jobPayloads).map((name) => [name, priorityOf(name as keyof JobPayloads)])),
+);
 
 /**
  * Moves the jobs that wait in the outbox to the queue, where they begin in the order in which they were asked for. The
@@ -18,7 +23,7 @@ export async function relayOutbox(db: Database): Promise<boolean> {
       where id in (select id from job_outbox order by id limit ${AT_ONCE} for update skip locked)
       returning id, name, payload, run_at
     ), specs as (
-      select array_agg((name, payload, null, due_at, ${ATTEMPTS}, null, null, null)::graphile_worker.job_spec) as list
+      select array_agg((name, payload, null, due_at, ${ATTEMPTS}, null, (${PRIORITIES}::jsonb ->> name)::int, null)::graphile_worker.job_spec) as list
       from (select name, payload, coalesce(run_at, now() - row_number() over (order by id desc) * interval '1 microsecond') as due_at
             from due) as due
     )

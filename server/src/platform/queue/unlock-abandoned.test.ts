@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { openPool } from '../database/connection.ts';
 import { createLog } from '../log/log.ts';
 import { showLife, unlockAbandonedJobs } from './unlock-abandoned.ts';
-import { workerPreset } from './worker.ts';
+import { workerPreset } from './work-off-queue.ts';
 
 let database: TestDatabase;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseFault } from '../database/database-fault.ts';
 import { cachedResponse, ResponseCache } from './response-cache.ts';
 
 /** A database that is looked at as the test says. */
@@ -119,4 +120,56 @@ test('who asks when the database cannot be looked at is told, rather than shown 
 test('a failure is not kept', async () => {
   await expect(answers.get('list', () => Promise.reject(new Error('database gone')))).rejects.toThrow('gone');
   expect((await answers.get('list', async () => answer('back'))).body.toString()).toBe('back');
+});
+
+const MINUTE_MS = 60_000;
+
+/** A cache whose database goes away when the test says so. */
+function openLosable() {
+  const state = { isAway: false };
+  const losable = watchBy(async () => {
+    if (state.isAway) throw new DatabaseFault('away');
+  });
+  const cache = new ResponseCache(losable);
+  const ask = () => cache.get('list', async () => answer('list'));
+  return { state, cache, ask };
+}
+
+test('while the database is away, shoppers see what was true when it went, for five minutes', async () => {
+  const { state, cache, ask } = openLosable();
+  await ask();
+  // Long enough for the answer to be made anew, were the database there.
+  vi.advanceTimersByTime(MINUTE_MS);
+  state.isAway = true;
+  // The last look was at its making.
+  expect(await ask()).toMatchObject({ status: 200, age: 60 });
+  expect(cache.has('list')).toBe(true);
+  await expect(cache.get('another', async () => answer('another'))).rejects.toThrow('connection lost');
+  expect(cache.has('another')).toBe(false);
+  vi.advanceTimersByTime(4 * MINUTE_MS - 1);
+  expect(await ask()).toMatchObject({ status: 200, age: 300 });
+  vi.advanceTimersByTime(2);
+  await expect(ask()).rejects.toThrow('connection lost');
+  state.isAway = false;
+  expect((await ask()).age).toBeUndefined();
+});
+
+test('nobody sees what is known to have changed before the database went away', async () => {
+  const { state, cache, ask } = openLosable();
+  await ask();
+  cache.drop('all');
+  state.isAway = true;
+  vi.advanceTimersByTime(2_000);
+  await expect(ask()).rejects.toThrow('connection lost');
+});
+
+test('a page that could not be made does not take the place of the one that was', async () => {
+  const { state, cache, ask } = openLosable();
+  await ask();
+  vi.advanceTimersByTime(MINUTE_MS);
+  const fault = await cache.get('list', async () => cachedResponse(503, {}, 'a fault'));
+  expect(fault).toMatchObject({ status: 503 });
+  vi.advanceTimersByTime(2_000);
+  state.isAway = true;
+  expect((await ask()).body.toString()).toBe('list');
 });

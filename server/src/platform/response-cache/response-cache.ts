@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { DatabaseFault, faultKindOf } from '../database/database-fault.ts';
 import { cacheLookups } from '../metrics/web-metrics.ts';
 import { KeysByProduct } from './keys-by-product.ts';
 
@@ -13,6 +14,8 @@ export type CachedResponse = {
   products: readonly string[];
   /** Something changed while it was made, or while what it was made from was. */
   isStale: boolean;
+  /** Of one that is served while the database is away: how many seconds ago it was known to be true. */
+  age?: number;
 };
 
 /** Looks at what changes in the database, and drops from this cache what that says. */
@@ -27,6 +30,10 @@ export type ChangeWatch = {
 const SEEN_FOR_MS = 1_200;
 /** ... and after this long the next asker makes it look again, without waiting for it. */
 const LOOK_AGAIN_AFTER_MS = 400;
+/** While the database is away, what was true is shown for this long, if it was made at most so long before. */
+const KEPT_WHILE_AWAY_MS = 5 * 60_000;
+/** What takes longer than this to be made is not waited for. */
+const DEADLINE_MS = 12_000;
 /** For what was made while something changed: it may show what was before. */
 const DOUBTFUL_FOR_MS = 400;
 /** Of what nobody tells, such as a day that a page names. */
@@ -46,9 +53,11 @@ export class ResponseCache {
   readonly #watch: ChangeWatch;
   readonly #keysByProduct = new KeysByProduct();
   #changes = 0;
+  /** The last look failed since nobody answers at the database. */
+  #isCutOff = false;
   #isLooking = false;
 
-  readonly #answers = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+  readonly #answers = new LRUCache<string, KeptResponse, () => Promise<CachedResponse>>({
     max: 20_000,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, products }, key) =>
@@ -57,14 +66,17 @@ export class ResponseCache {
     perf: performance,
     // Whoever asked before a change gets the answer of then; it is not kept.
     ignoreFetchAbort: true,
+    // What is too old is kept for when the database is away.
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context: make, options }) => {
       const changes = this.#changes;
       const answer = await make();
       const isStale = answer.isStale || changes !== this.#changes;
       if (isStale) options.ttl = DOUBTFUL_FOR_MS;
-      // A fault may be over with the next request.
-      if (answer.status >= 500) options.ttl = 1;
-      return { ...answer, isStale };
+      // A fault may be over with the next request. Neither it nor what was made of old answers takes the place of what was true.
+      if (answer.status >= 500 || answer.age !== undefined) throw new NotKept({ ...answer, isStale });
+      return { ...answer, isStale, madeAt: performance.now() };
     },
     onInsert: ({ products }, key) => this.#keysByProduct.add(key, products),
     dispose: ({ products }, key) => this.#keysByProduct.remove(key, products),
@@ -93,7 +105,7 @@ export class ResponseCache {
 
   /** Whether an answer is kept, or being made, so that the next asker costs nothing. */
   has(key: string): boolean {
-    return this.#answers.has(key);
+    return this.#answers.has(key) || (this.#isCutOff && this.#lastKnown(key) !== undefined);
   }
 
   /** Notes that these words ask for what this key stands for. */
@@ -101,11 +113,45 @@ export class ResponseCache {
     if (words.length <= MAX_WORDING_LENGTH) this.#keys.set(words, key);
   }
 
-  /** @throws whatever `make` throws, or a look at what changed; a failure is not kept */
+  /**
+   * While the database is away, what was true a short time ago; its `age` says so.
+   * @throws whatever `make` throws, or a look at what changed; a failure is not kept
+   */
   async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    if (!this.#hasJustLooked()) await this.#watch.look();
+    try {
+      return await withinDeadline(this.#getTrue(key, make));
+    } catch (error) {
+      const isAway = error instanceof NotKept ? this.#isCutOff : faultKindOf(error) === 'away';
+      const known = isAway ? this.#lastKnown(key) : undefined;
+      if (known) return known;
+      if (error instanceof NotKept) return error.answer;
+      throw error;
+    }
+  }
+
+  async #getTrue(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    if (!this.#hasJustLooked()) await this.#look();
     cacheLookups.inc(this.#answers.has(key) ? HIT : MISS);
     return (await this.#answers.fetch(key, { context: make })) ?? make();
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#watch.look();
+      this.#isCutOff = false;
+    } catch (error) {
+      this.#isCutOff = faultKindOf(error) === 'away';
+      throw error;
+    }
+  }
+
+  /** What nothing that is known of has changed since, if that is not too long ago. */
+  #lastKnown(key: string): CachedResponse | undefined {
+    const answer = this.#answers.peek(key, { allowStale: true });
+    const { seenAt } = this.#watch;
+    const age = performance.now() - seenAt;
+    if (!answer || age > KEPT_WHILE_AWAY_MS || seenAt - answer.madeAt > KEPT_WHILE_AWAY_MS) return undefined;
+    return { ...answer, age: Math.round(age / 1_000) };
   }
 
   /** @param what everything, or what shows the stock of these products */
@@ -124,13 +170,34 @@ export class ResponseCache {
 
   #lookAhead(): void {
     this.#isLooking = true;
-    this.#watch
-      .look()
+    this.#look()
       // Whoever asks when the time is up looks again and is told.
       .catch(() => undefined)
       .finally(() => {
         this.#isLooking = false;
       });
+  }
+}
+
+type KeptResponse = CachedResponse & { madeAt: number };
+
+/** An answer that goes to those who wait for it, and to nobody after them. */
+class NotKept extends Error {
+  readonly answer: CachedResponse;
+
+  constructor(answer: CachedResponse) {
+    super('An answer that is not kept');
+    this.answer = answer;
+  }
+}
+
+async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DatabaseFault('away')), DEADLINE_MS);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

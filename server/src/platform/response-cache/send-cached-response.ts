@@ -10,11 +10,13 @@ const WORTH_COMPRESSING = 1_400;
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, etag, body }: CachedResponse,
+  { status, headers, etag, body, age }: CachedResponse,
 ): FastifyReply {
   reply.code(status).headers(headers);
   const encoding = body.length > WORTH_COMPRESSING ? acceptedEncoding(request, reply) : undefined;
-  if (request.headers.token !== undefined) {
+  // RFC 7234, 5.5.1, which names the case; RFC 9111 leaves it to `Age`.
+  if (age !== undefined) reply.headers({ age: String(age), warning: '110 - "Response is Stale"' });
+  if (age !== undefined || request.headers.token !== undefined) {
     reply.header('cache-control', 'no-store');
   } else {
     const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;

@@ -1,0 +1,86 @@
+import { discardJob, type FailedJob, MAX_FAILED_JOBS } from '@gulmohar/contract/admin/jobs.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { type Column, ListTable } from '../shell/list-table.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { jobName } from './job-name.ts';
+import { failedJobsQuery } from './jobs.queries.ts';
+import { RetryButton } from './retry-button.tsx';
+
+const columns: Column<FailedJob>[] = [
+  {
+    head: 'Job',
+    cell: ({ name, problem, detail }) => (
+      <>
+        <strong>{jobName(name)}</strong>
+        <span className="block">{problem}</span>
+        <span className="block text-muted wrap-anywhere">{detail}</span>
+      </>
+    ),
+  },
+  { head: 'Failed', cell: ({ failedAt }) => showDateTime(failedAt) },
+  {
+    head: 'Tries',
+    cell: ({ attempts, maxAttempts, nextTryAt }) => (
+      <>
+        {attempts} of {maxAttempts}
+        <span className="md:sr-only"> tries</span>{' '}
+        {nextTryAt ? (
+          <span className="block text-muted">next {showDateTime(nextTryAt)}</span>
+        ) : (
+          <Badge look="bad">Given up</Badge>
+        )}
+      </>
+    ),
+  },
+  { head: 'Actions', cell: (job) => <Actions job={job} /> },
+];
+
+/** Mails, refunds, pictures and other work that could not be done, and what to do about it. */
+export function JobsPage() {
+  const { data } = useSuspenseQuery(failedJobsQuery);
+  return (
+    <>
+      <PageHead
+        title="Failed jobs"
+        note={
+          data.total > data.jobs.length
+            ? `The first ${MAX_FAILED_JOBS} of ${data.total}`
+            : 'Mails, refunds, pictures and imports that could not be done. Each is tried again by itself, later each time.'
+        }
+      />
+      <ListTable
+        caption="Failed jobs"
+        rows={data.jobs}
+        rowKey={({ jobId }) => jobId}
+        columns={columns}
+        empty="Everything was done."
+      />
+    </>
+  );
+}
+
+function Actions({ job: { jobId, name, queue } }: { job: FailedJob }) {
+  const { may } = useStaff();
+  async function discard() {
+    await adminApi(discardJob, { body: { jobId } });
+    showToast('success', 'The job is discarded');
+    await queryClient.invalidateQueries(failedJobsQuery);
+  }
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <RetryButton jobId={jobId} name={jobName(name)} />
+      {may('jobs.discard') && queue !== 'money' && (
+        <AskFirst label="Discard" title={`Discard “${jobName(name)}”?`} action="Discard" run={discard}>
+          It will not be done. Whoever waits for it, such as for a mail, has to be told otherwise.
+        </AskFirst>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { retryJob } from '@gulmohar/contract/admin/jobs.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { showToast } from '../shell/toasts.ts';
+import { failedJobsQuery } from './jobs.queries.ts';
+
+/** @param name as people read it */
+export function RetryButton({ jobId, name }: { jobId: string; name: string }) {
+  const retry = useMutation({
+    mutationFn: () => adminApi(retryJob, { body: { jobId } }),
+    onSuccess: () => showToast('success', 'The job is tried again now'),
+    onError: showFailure,
+    onSettled: () => queryClient.invalidateQueries(failedJobsQuery),
+  });
+  return (
+    <Button
+      look="quiet"
+      aria-label={`Try again: ${name}`}
+      isBusy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      Try again
+    </Button>
+  );
+}

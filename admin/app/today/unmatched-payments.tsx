@@ -1,0 +1,34 @@
+import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { z } from 'zod';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { Section } from '../shell/section.tsx';
+
+type Payment = z.infer<typeof getMoneyProblems.reply>['unmatched'][number];
+
+/** Captured money without an order, and how it gets one or goes back. */
+export function UnmatchedPayments({ payments }: { payments: readonly Payment[] }) {
+  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <div className="lg:col-span-2">
+      <Section title="Money without an order">
+        <p className="mb-2">
+          <Badge look="bad">{formatRupees(sum)}</Badge> was paid, and the orders are missing here. Whoever
+          runs the shop’s server repairs it by <code>npm run shop -- doctor --repair</code>, which shows first
+          what it would do.
+        </p>
+        <ul>
+          {payments.map(({ provider, paymentId, amount, at, hasCheckout }) => (
+            <li key={`${provider} ${paymentId}`} className="border-b border-rule py-2">
+              {formatRupees(amount)}, {hasCheckout ? 'can become an order' : 'will be refunded'}
+              <span className="block text-sm text-muted wrap-anywhere">
+                {showDateTime(at)}, {provider} {paymentId}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

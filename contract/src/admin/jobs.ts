@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** More are counted, but not listed. */
+export const MAX_FAILED_JOBS = 200;
+
+export const failedJob = z.object({
+  /** Of the queue; digits. */
+  jobId: z.string(),
+  /** For example `send-order-placed`. */
+  name: z.string(),
+  /** What it waits among: `background` is pictures, imports and the like. */
+  queue: z.enum(['money', 'mail', 'background']),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  failedAt: z.iso.datetime(),
+  /** null: it was given up. */
+  nextTryAt: z.iso.datetime().nullable(),
+  /** What went wrong, in plain words. */
+  problem: z.string(),
+  /** The same as the program said it, without personal data. */
+  detail: z.string(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+export const listFailedJobs = staffEndpoint({
+  method: 'GET',
+  path: '/admin/jobs/failed',
+  summary: `Jobs whose last try failed, those given up first; at most ${MAX_FAILED_JOBS}`,
+  permission: 'jobs.retry',
+  query: nothing,
+  body: nothing,
+  reply: success({ total: z.int(), jobs: z.array(failedJob) }),
+});
+
+const oneJob = z.object({ jobId: z.string().regex(/^\d{1,18}$/, 'Please name a job') });
+
+export const retryJob = staffEndpoint({
+  method: 'POST',
+  path: '/admin/jobs/retry',
+  summary: 'Has a failed job tried again now',
+  permission: 'jobs.retry',
+  query: nothing,
+  body: oneJob,
+  reply: success({}),
+});
+
+export const discardJob = staffEndpoint({
+  method: 'POST',
+  path: '/admin/jobs/discard',
+  summary: 'Gives up a failed job for good; one about money cannot be given up',
+  permission: 'jobs.discard',
+  query: nothing,
+  body: oneJob,
+  reply: success({}),
+});

@@ -1,0 +1,40 @@
+import { expectAccessibleInEveryLook } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { addFailingJob } from '../../operate.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the owner sees on a phone what could not be done, has it tried again, and discards it', async ({
+  page,
+}) => {
+  addFailingJob();
+  await openAsOwner(page);
+  const waits = page.getByRole('list', { name: 'What waits' });
+  await expect(async () => {
+    await page.reload();
+    await expect(waits.getByRole('link', { name: 'Failed jobs' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await waits.getByRole('link', { name: 'Failed jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
+  const row = page.getByRole('row', { name: 'Send money back' });
+  await expect(row).toContainText('What it is about does not exist any more.');
+  await expect(row).toContainText('1 of 1');
+  await expect(row).toContainText('Given up');
+  await expectAccessibleInEveryLook(page);
+
+  await row.getByRole('button', { name: 'Try again: Send money back' }).click();
+  await expect(page.getByText('The job is tried again now')).toBeVisible();
+  // It fails again.
+  await expect(row).toContainText('Given up');
+  await row.getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Discard “Send money back”?' });
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('The job is discarded')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.goto('/admin/audit');
+  const entries = page.getByRole('list', { name: 'Audit log' });
+  await expect(entries.getByText('Failed job discarded: send-money-back')).toBeVisible();
+  await expect(entries.getByText('Failed job tried again: send-money-back')).toBeVisible();
+});

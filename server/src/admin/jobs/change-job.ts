@@ -1,0 +1,46 @@
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { queueOf } from '../../platform/queue/job-queues.ts';
+import type { Staff } from '../session/staff.ts';
+import { deleteJob, lockFailedJob, retryNow } from './failed-jobs.store.ts';
+
+function notFailed(): ShopError {
+  return new ShopError('NOT_FOUND', 'This job is running, done or discarded by now.');
+}
+
+/** @throws ShopError NOT_FOUND for a job that is not failed any more */
+export async function retryFailedJob(db: Database, staff: Staff, jobId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const job = await lockFailedJob(trx, jobId);
+    if (!job) throw notFailed();
+    await retryNow(trx, jobId, job.attempts >= job.max_attempts);
+    await recordChange(trx, staff, {
+      action: 'job.retry',
+      subject: jobId,
+      before: null,
+      after: { name: job.name, attempts: job.attempts },
+    });
+  });
+}
+
+/**
+ * Gives a job up for good.
+ * @throws ShopError NOT_FOUND as above; STEP_NOT_POSSIBLE for one about money, which is owed to somebody
+ */
+export async function discardFailedJob(db: Database, staff: Staff, jobId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const job = await lockFailedJob(trx, jobId);
+    if (!job) throw notFailed();
+    if (queueOf(job.name) === 'money') {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'A job about money cannot be discarded. Have it tried again.');
+    }
+    await deleteJob(trx, jobId);
+    await recordChange(trx, staff, {
+      action: 'job.discard',
+      subject: jobId,
+      before: { name: job.name, attempts: job.attempts },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { FailedJob } from '@gulmohar/contract/admin/jobs.ts';
+import { REDACTED, redactEmails } from '../../platform/log/redact.ts';
+import { type QueueName, queueOf } from '../../platform/queue/job-queues.ts';
+import type { FailedJobRow } from './failed-jobs.store.ts';
+
+const MAX_DETAIL = 300;
+/** Telephone and card numbers, PINs of addresses; ids of ours are letters as well. */
+const LONG_NUMBER = /(?<![\w-])\+?\d(?:[ -]?\d){5,}(?![\w-])/g;
+/** What another program quotes may be a name or an address. */
+const QUOTED = /(["'“‘«<])(?:(?!["'”’»>]).){2,}(["'”’»>])/g;
+
+const UNREACHABLE: Record<QueueName, string> = {
+  money: 'The payment provider or the database could not be reached.',
+  mail: 'The mail server or the database could not be reached.',
+  background: 'The database or the storage could not be reached.',
+};
+
+/** The first that fits. */
+const PROBLEMS: [RegExp, string | Record<QueueName, string>][] = [
+  [/no result/i, 'What it is about does not exist any more.'],
+  [/ENOSPC|No space left|disk is full|takes no changes/i, 'The disk is full, or takes no changes.'],
+  [
+    /keeps failing|got no answer|broke off|PROVIDER|Stripe: StripeConnection/i,
+    'The payment provider did not answer.',
+  ],
+  [/was refused: |Stripe: /i, 'The payment provider refused it.'],
+  [/not configured for the provider/i, 'The shop is not set up for this payment provider any more.'],
+  [
+    /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|connection|timeout|time-out|greeting/i,
+    UNREACHABLE,
+  ],
+  [/^(?:.*: )?5\d\d[ -]|mailbox|recipient|relay/i, 'The mail server refused the mail.'],
+  [/^(?:.*: )?4\d\d[ -]/i, 'The mail server put the mail off.'],
+  [/ENOENT|EACCES|EPERM/, 'A file is missing, or may not be read or written.'],
+];
+
+/** A failed job as staff see it: nobody's name, address or number is in it. */
+export function presentFailedJob(row: FailedJobRow): FailedJob {
+  const { id, name, attempts, max_attempts, updated_at, run_at, last_error } = row;
+  const queue = queueOf(name);
+  return {
+    jobId: id,
+    name,
+    queue,
+    attempts,
+    maxAttempts: max_attempts,
+    failedAt: updated_at.toISOString(),
+    nextTryAt: attempts >= max_attempts ? null : run_at.toISOString(),
+    problem: problemOf(last_error, queue),
+    detail: withoutPersons(last_error),
+  };
+}
+
+export function problemOf(error: string, queue: QueueName): string {
+  const found = PROBLEMS.find(([pattern]) => pattern.test(error))?.[1];
+  if (!found) return 'It failed for a reason that nobody expected.';
+  return typeof found === 'string' ? found : found[queue];
+}
+
+/** The first line alone: what follows may be the data that it was about. */
+export function withoutPersons(error: string): string {
+  const [line = ''] = error.split('\n');
+  return redactEmails(line)
+    .replace(QUOTED, `$1${REDACTED}$2`)
+    .replace(LONG_NUMBER, REDACTED)
+    .slice(0, MAX_DETAIL);
+}

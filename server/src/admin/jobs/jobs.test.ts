@@ -1,0 +1,105 @@
+import { listAudit } from '@gulmohar/contract/admin/audit.ts';
+import { discardJob, listFailedJobs, retryJob } from '@gulmohar/contract/admin/jobs.ts';
+import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+});
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db);
+});
+afterAll(() => shop.close());
+
+/** A job that was tried once, by the queue's own bookkeeping. */
+async function failed(name: string, error: string, maxAttempts = 1): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.add_job(${name}, '{"paymentId": "0198b0a5-0000-7000-8000-000000000000"}'::json,
+      max_attempts := ${maxAttempts}::int)`.execute(shop.db);
+  const id = rows[0]?.id ?? '';
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = ${error},
+    run_at = now() + interval '1 hour' where id = ${id}::bigint`.execute(shop.db);
+  return id;
+}
+
+const list = async () => (await owner.api(listFailedJobs)).jobs;
+
+test('staff read in plain words what failed, and see nobody’s address or number in it', async () => {
+  await failed(
+    'send-order-placed',
+    '550 5.1.1 <asha@example.com>: mailbox "Asha Rao" of +91 98765 43210 is full',
+    25,
+  );
+  await failed('make-picture-sizes', 'ENOSPC: no space left on device, write\nat uploads/x');
+  const jobs = await list();
+  expect(jobs.map(({ nextTryAt }) => nextTryAt === null)).toEqual([true, false]);
+  expect(jobs).toMatchObject([
+    { name: 'make-picture-sizes', queue: 'background', problem: 'The disk is full, or takes no changes.' },
+    {
+      name: 'send-order-placed',
+      queue: 'mail',
+      attempts: 1,
+      maxAttempts: 25,
+      problem: 'The mail server refused the mail.',
+    },
+  ]);
+  expect(jobs[0]?.detail).toBe('ENOSPC: no space left on device, write');
+  expect(jobs[1]?.detail).not.toMatch(/asha|rao|98765|43210/i);
+  expect((await owner.api(getTodaysWork)).failedJobs).toBe(2);
+});
+
+test('a manager has a job tried again that was given up; it runs, and the log says who wanted it', async () => {
+  const manager = await buildStaff(shop, 'manager');
+  const jobId = await failed('send-money-back', 'connect ECONNREFUSED 127.0.0.1:25');
+  expect((await list())[0]?.problem).toBe('The mail server or the database could not be reached.');
+  await manager.api(retryJob, { body: { jobId } });
+  await shop.runJobs();
+  // It is about a payment that there is not.
+  expect(await list()).toMatchObject([
+    { jobId, attempts: 1, problem: 'What it is about does not exist any more.' },
+  ]);
+  const { entries } = await owner.api(listAudit, { query: { subject: jobId } });
+  expect(entries).toMatchObject([
+    {
+      action: 'job.retry',
+      staffName: 'Test manager',
+      after: { name: 'send-money-back', attempts: 1 },
+    },
+  ]);
+});
+
+test('the owner alone discards a job, and nobody one about money', async () => {
+  const manager = await buildStaff(shop, 'manager');
+  const mail = await failed('send-money-back', 'no result');
+  const refund = await failed('refund-payment', 'POST /v1/payments/pay_1/refund was refused: 400');
+  await expect(manager.api(discardJob, { body: { jobId: mail } })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(owner.api(discardJob, { body: { jobId: refund } })).rejects.toMatchObject({
+    code: 'STEP_NOT_POSSIBLE',
+  });
+  await owner.api(discardJob, { body: { jobId: mail } });
+  expect((await list()).map(({ jobId }) => jobId)).toEqual([refund]);
+  await expect(owner.api(discardJob, { body: { jobId: mail } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { entries } = await owner.api(listAudit, { query: { subject: mail } });
+  expect(entries).toMatchObject([
+    { action: 'job.discard', before: { name: 'send-money-back' }, after: null },
+  ]);
+});
+
+test('a job that runs just now is neither listed nor changed', async () => {
+  const jobId = await failed('send-money-back', 'no result', 25);
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`.execute(
+    shop.db,
+  );
+  expect(await list()).toEqual([]);
+  await expect(owner.api(retryJob, { body: { jobId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(owner.api(discardJob, { body: { jobId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,13 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Asks the operator; where nobody can type, the answer is no. @param question without its question mark */
+export async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(`${question}? [y/N] `);
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}

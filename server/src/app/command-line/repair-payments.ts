@@ -1,0 +1,57 @@
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { ProviderError } from '../../payments/provider.ts';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { StartupError } from '../../platform/process/startup-error.ts';
+import { findUnmatchedPayments } from '../../sales/checkout/find-unmatched-payments.ts';
+import { type Repaired, repairPayment } from '../../sales/checkout/repair-payment.ts';
+import { findUnmatched, type ListedPayment } from '../../sales/checkout/unmatched-payments.ts';
+
+type Needs = {
+  db: Database;
+  providers: Providers;
+  /** From when on the providers' ledgers are compared. */
+  since: Date;
+  /** Asked once the operator has seen what would be done. */
+  isWanted(): Promise<boolean>;
+  say(line: string): void;
+};
+
+const OUTCOMES: Record<Repaired['outcome'], string> = {
+  adopted: 'became order',
+  refunding: 'is being refunded by the shop’s worker',
+  waiting: 'is left: the shopper’s browser may still say what it is for',
+};
+
+/** Shows captured money without an order and what would become of it; does that if it is wanted. */
+export async function repairPayments({ db, providers, since, isWanted, say }: Needs): Promise<void> {
+  await findUnmatchedPayments(db, providers, since);
+  const unmatched = await findUnmatched(db);
+  if (unmatched.length === 0) return say('No captured money is without an order.');
+  say('Captured money without an order:');
+  for (const payment of unmatched) say(`  ${nameOf(payment)}: ${planFor(payment)}`);
+  if (!(await isWanted())) return say('Nothing was changed. To do it: npm run shop -- doctor --repair --yes');
+  let failures = 0;
+  for (const payment of unmatched) {
+    try {
+      const repaired = await repairPayment(db, providers, payment);
+      const order = repaired.outcome === 'adopted' ? ` ${repaired.orderId}` : '';
+      say(`  ${nameOf(payment)} ${OUTCOMES[repaired.outcome]}${order}`);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failures += 1;
+      say(`  ${nameOf(payment)} could not be repaired: ${error.message}`);
+    }
+  }
+  if (failures > 0) throw new StartupError(`${failures} could not be repaired. Please try again.`);
+}
+
+function nameOf({ provider, paymentId, amount }: ListedPayment): string {
+  return `${provider} ${paymentId} of ${formatRupees(amount)}`;
+}
+
+function planFor({ hasCheckout }: ListedPayment): string {
+  return hasCheckout
+    ? 'becomes the order of its checkout, or is refunded if that is not possible any more'
+    : 'is refunded, since its checkout is lost';
+}

@@ -1,0 +1,132 @@
+import { listProducts } from '@gulmohar/contract/catalogue/product.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../testing/build-product.ts';
+import { type FaultProxy, faultProxy } from '../../testing/fault-proxy.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { cutConnections, openDatabase, openPool } from '../platform/database/connection.ts';
+import { watchDatabase } from '../platform/database/watch-database.ts';
+
+/** An eighth of the shop's own: what takes it seconds is found out at once. */
+const TICK_MS = 50;
+
+let shop: TestShop;
+let proxy: FaultProxy;
+const cleanUp: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  shop = await testShop({}, {}, undefined, async ({ connection }) => {
+    proxy = await faultProxy(connection);
+    const pool = openPool(proxy.connection, 5, () => undefined);
+    const databaseWatch = watchDatabase(proxy.connection, { onChange: () => undefined, tickMs: TICK_MS });
+    databaseWatch.onAway(() => cutConnections(pool));
+    cleanUp.push(
+      () => pool.end(),
+      () => databaseWatch.stop(),
+      () => proxy.close(),
+    );
+    return { db: openDatabase(pool, databaseWatch), databaseWatch };
+  });
+  await buildProduct(shop.db, { name: 'Cotton kurti', price: 90_000 });
+});
+afterEach(async () => {
+  await proxy.recover();
+  await expect.poll(isReady).toBe(true);
+});
+afterAll(async () => {
+  for (const close of cleanUp) await close();
+  await shop.close();
+});
+
+async function isReady(): Promise<boolean> {
+  return (await shop.app.inject('/readyz')).statusCode === 200;
+}
+
+const LIST = '/api/product/list?sort=low-high';
+const names = (body: { products: { name: string }[] }) => body.products.map(({ name }) => name);
+
+test.each([
+  ['nobody answers any more', () => proxy.dropSilently()],
+  ['its pooler is stopped', () => proxy.refuse()],
+])(
+  '%s: a shopper sees the lists that are ready, is told of all else, and notices nothing afterwards',
+  async (_how, lose) => {
+    expect((await shop.app.inject(LIST)).headers.age).toBeUndefined();
+    await lose();
+    // What is asked at that moment is not left hanging either.
+    const atOnce = await shop.app.inject('/api/product/list?sort=newest');
+    expect([200, 503]).toContain(atOnce.statusCode);
+    await expect.poll(isReady).toBe(false);
+    // For a second what was looked at last still counts as it is.
+    await expect.poll(async () => (await shop.app.inject(LIST)).headers.age).toBeDefined();
+    const ready = await shop.app.inject(LIST);
+    expect(ready.statusCode).toBe(200);
+    expect(names(ready.json())).toEqual(['Cotton kurti']);
+    expect(ready.headers).toMatchObject({
+      age: expect.stringMatching(/^\d+$/),
+      warning: '110 - "Response is Stale"',
+      'cache-control': 'no-store',
+    });
+    const unread = await shop.app.inject('/api/product/list?sort=low-high&page=2');
+    expect(unread.statusCode).toBe(503);
+    expect(unread.headers['retry-after']).toBe('5');
+    expect(unread.json()).toEqual({
+      success: false,
+      code: 'UNAVAILABLE',
+      message: 'The shop is not available just now. Please try again in a minute.',
+    });
+    await proxy.recover();
+    await expect.poll(isReady).toBe(true);
+    await expect.poll(async () => (await shop.app.inject(LIST)).headers.age).toBeUndefined();
+    expect(names(await shop.api(listProducts, { query: {} }))).toEqual(['Cotton kurti']);
+  },
+);
+
+test('a standby that takes no changes shows the shop as it is, and refuses what would change it', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db);
+  const database = sql.id(rows[0]?.name ?? '');
+  await sql`alter database ${database} set default_transaction_read_only = on`.execute(shop.db);
+  await proxy.refuse();
+  await proxy.recover();
+  await expect
+    .poll(async () => (await shop.app.inject('/readyz')).json().message)
+    .toBe('The database takes no changes.');
+  const list = await shop.app.inject('/api/product/list?sort=high-low');
+  expect(list.statusCode).toBe(200);
+  expect(list.headers.age).toBeUndefined();
+  const signIn = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { email: 'a@example.com', password: 'wrong-one' },
+    });
+  const refused = await signIn();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  await sql`set default_transaction_read_only = off`.execute(shop.db);
+  await sql`alter database ${database} reset default_transaction_read_only`.execute(shop.db);
+  await expect.poll(isReady).toBe(true);
+  // No connection to the standby is used any more.
+  expect((await signIn()).statusCode).toBe(401);
+});
+
+test('a full disk refuses a change with a message, and the shop is open again as soon as there is room', async () => {
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(shop.db);
+  await sql`create trigger no_room before insert on grievance execute function no_room()`.execute(shop.db);
+  const complaint = { name: 'Asha', email: 'asha@example.com', text: 'It does not fit' };
+  const send = () => shop.app.inject({ method: 'POST', url: '/api/grievance', payload: complaint });
+  const refused = await send();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(refused.json()).toEqual({
+    success: false,
+    code: 'UNAVAILABLE',
+    message:
+      'The shop can be looked at, but takes no orders or changes just now. Please try again in a few minutes.',
+  });
+  await sql`drop trigger no_room on grievance`.execute(shop.db);
+  await expect.poll(isReady).toBe(true);
+  expect((await send()).statusCode).toBe(200);
+});

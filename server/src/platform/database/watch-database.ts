@@ -1,0 +1,177 @@
+import { Socket } from 'node:net';
+import type pg from 'pg';
+import { type FaultKind, faultKindOf } from './database-fault.ts';
+import type { DatabaseWatch } from './guarded-pool.ts';
+import { newClient } from './several-hosts.ts';
+
+/**
+ * Everything is counted in ticks: a process that stood still for a while counts one, and does not take its own sleep for
+ * the database's.
+ */
+const TICK_MS = 400;
+const ASK_AGAIN_AFTER = 2;
+/** Without an answer for so long, another connection is tried as well. */
+const TRY_ANOTHER_AFTER = 3;
+const TRY_ANOTHER_EVERY = 2;
+/** Without any answer for so long, nobody is there: 3.2 s. */
+const AWAY_AFTER = 8;
+/** A server across a slow line may take so long to let a connection in. */
+const GIVE_UP_AFTER = 13;
+
+/** Too many connections: somebody says so. */
+const FULL_HOUSE = '53300';
+
+const ASK = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+/** Spills to the disk, which fails when that is full. */
+const ASK_FOR_ROOM = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 20000); commit`;
+
+/** Its client may try several hosts. */
+type Line = { client: pg.Client; sockets: Socket[] };
+type Attempt = { line: Line; age: number; wasOpen: boolean };
+
+export type WatchOptions = {
+  /** Told when `fault` changes. */
+  onChange(fault: FaultKind | undefined): void;
+  tickMs?: number;
+};
+
+/**
+ * Keeps asking the database, on a connection of its own, whether it is there and takes changes: 3 to 5 s after its last
+ * answer it counts as away, and a second after it answers again as back.
+ */
+export function watchDatabase(
+  connection: pg.PoolConfig,
+  { onChange, tickMs = TICK_MS }: WatchOptions,
+): DatabaseWatch & { stop(): Promise<void> } {
+  const attempts = new Set<Attempt>();
+  const callbacks = new Set<() => void>();
+  let kept: Line | undefined;
+  let fault: FaultKind | undefined;
+  let epoch = 0;
+  let sinceAnswer = 0;
+  let isStopped = false;
+
+  function settle(found: FaultKind | undefined): void {
+    if (found === fault) return;
+    const before = fault;
+    fault = found;
+    // Whoever takes changes again may be another server than the one that open connections lead to.
+    if (before === 'read-only') epoch += 1;
+    if (found === 'away') for (const callback of [...callbacks]) callback();
+    onChange(found);
+  }
+
+  function ask(): void {
+    const wasOpen = kept !== undefined;
+    const line = kept ?? openLine(connection);
+    kept = undefined;
+    const attempt = { line, age: 0, wasOpen };
+    attempts.add(attempt);
+    examine(line.client, { isNew: !wasOpen, needsRoom: fault === 'full' }).then(
+      (found) => answered(attempt, found),
+      (error: unknown) => failed(attempt, error),
+    );
+  }
+
+  function answered(attempt: Attempt, found: FaultKind | undefined): void {
+    if (!attempts.delete(attempt)) return;
+    sinceAnswer = 0;
+    giveUpAll();
+    // A standby is asked on a new connection each time: the way there may lead to the primary by then.
+    if (found === 'read-only') cut(attempt.line);
+    else kept = attempt.line;
+    settle(found);
+  }
+
+  function failed(attempt: Attempt, error: unknown): void {
+    cut(attempt.line);
+    if (!attempts.delete(attempt)) return;
+    const kind = faultKindOf(error);
+    if (kind === 'full' || kind === 'read-only') settle(kind);
+    else if (error instanceof Error && 'code' in error && error.code === FULL_HOUSE) sinceAnswer = 0;
+    // A connection that was open may have been cut alone.
+    else if (attempt.wasOpen) ask();
+    else if (attempts.size === 0) settle('away');
+  }
+
+  function giveUpAll(): void {
+    for (const { line } of attempts) cut(line);
+    attempts.clear();
+  }
+
+  function tick(): void {
+    sinceAnswer += 1;
+    for (const attempt of attempts) {
+      attempt.age += 1;
+      if (attempt.age < GIVE_UP_AFTER) continue;
+      attempts.delete(attempt);
+      cut(attempt.line);
+    }
+    const ages = [...attempts].map(({ age }) => age);
+    const oldest = Math.max(0, ...ages);
+    if (oldest >= AWAY_AFTER) settle('away');
+    const isDue =
+      ages.length === 0
+        ? sinceAnswer >= ASK_AGAIN_AFTER
+        : oldest >= TRY_ANOTHER_AFTER && Math.min(...ages) >= TRY_ANOTHER_EVERY;
+    if (isDue) ask();
+  }
+
+  const ticking = setInterval(tick, tickMs);
+  ticking.unref();
+  return {
+    get fault() {
+      return fault;
+    },
+    get epoch() {
+      return epoch;
+    },
+    report(kind) {
+      if (isStopped) return;
+      // One connection that broke says little of the others.
+      if (kind === 'away') sinceAnswer = Math.max(sinceAnswer, ASK_AGAIN_AFTER);
+      else settle(kind);
+    },
+    onAway(callback) {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(ticking);
+      giveUpAll();
+      await kept?.client.end();
+    },
+  };
+}
+
+function openLine(connection: pg.PoolConfig): Line {
+  const sockets: Socket[] = [];
+  const client = newClient({
+    ...connection,
+    application_name: 'gulmohar watch',
+    stream: () => {
+      const socket = new Socket();
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  // A broken connection fails what is asked next.
+  client.on('error', () => undefined);
+  return { client, sockets };
+}
+
+function cut({ sockets }: Line): void {
+  for (const socket of sockets) socket.destroy();
+}
+
+async function examine(
+  client: pg.Client,
+  { isNew, needsRoom }: { isNew: boolean; needsRoom: boolean },
+): Promise<FaultKind | undefined> {
+  if (isNew) await client.connect();
+  const { rows } = await client.query<{ isReadOnly: boolean }>(ASK);
+  if (rows[0]?.isReadOnly) return 'read-only';
+  if (needsRoom) await client.query(ASK_FOR_ROOM);
+  return undefined;
+}

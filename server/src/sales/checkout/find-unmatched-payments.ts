@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type CapturedPayment, type PaymentProvider, ProviderError } from '../../payments/provider.ts';
+import { allProviders, type Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import {
+  findBooked,
+  findKnown,
+  findPosition,
+  hasCheckout,
+  saveComparison,
+  type UnmatchedPayment,
+} from './unmatched-payments.ts';
+
+/** The first time. Later each comparison goes on from the last one, which a restored database has as of its backup. */
+const FIRST_LOOKS_BACK_MS = 24 * 3_600_000;
+/** Payments are listed by when they were begun, and may be captured so much later. */
+const OVERLAP_MS = 30 * 60_000;
+/** Providers tell times in whole seconds: what is looked for once more must not begin behind itself. */
+const ROUNDED_MS = 60_000;
+/** Browser, webhook and reconciler are quicker than this where nothing went wrong. */
+const ON_ITS_WAY_MS = 3 * 60_000;
+
+const uuid = z.uuid();
+
+/**
+ * Compares what the providers captured with our books, and keeps what has no order: a fail-over or a restore may have lost
+ * it. SabPaisa lists nothing.
+ * @throws ProviderError when a provider cannot be asked; the others are compared all the same
+ */
+export async function findUnmatchedPayments(db: Database, providers: Providers, since?: Date): Promise<void> {
+  const failures: ProviderError[] = [];
+  for (const provider of allProviders(providers)) {
+    try {
+      await compareLedger(db, provider, since);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures[0]) throw failures[0];
+}
+
+async function compareLedger(db: Database, provider: PaymentProvider, from?: Date): Promise<void> {
+  const until = new Date();
+  const since = from ?? (await whereToBegin(db, provider.name));
+  const captured = await provider.listCaptured(since);
+  const ids = captured.map(({ id }) => id);
+  const booked = await findBooked(db, provider.name, ids);
+  const missing = captured.filter(({ id, amount, refunded }) => !booked.has(id) && refunded < amount);
+  const known = await findKnown(db, provider.name);
+  const found: UnmatchedPayment[] = [];
+  for (const payment of missing.filter(({ id }) => !known.has(id))) {
+    const traced = await trace(db, provider, payment);
+    if (traced) found.push(traced);
+  }
+  await db.transaction().execute(async (trx) =>
+    saveComparison(trx, {
+      provider: provider.name,
+      since,
+      until,
+      missing: missing.map(({ id }) => id),
+      found,
+    }),
+  );
+}
+
+async function whereToBegin(db: Database, provider: string): Promise<Date> {
+  const { readUntil, oldest } = await findPosition(db, provider);
+  const next = readUntil ? readUntil.getTime() - OVERLAP_MS : Date.now() - FIRST_LOOKS_BACK_MS;
+  return new Date(Math.min(next, oldest ? oldest.getTime() - ROUNDED_MS : next));
+}
+
+/** @returns undefined for money that is still on its way into the books */
+async function trace(
+  db: Database,
+  provider: PaymentProvider,
+  { id, amount, currency, createdAt }: CapturedPayment,
+): Promise<UnmatchedPayment | undefined> {
+  const traced = await provider.tracePayment(id);
+  const { data: checkoutId = null } = uuid.safeParse(traced?.order.receipt);
+  const isHere = checkoutId !== null && (await hasCheckout(db, checkoutId));
+  if (isHere && Date.now() - createdAt.getTime() < ON_ITS_WAY_MS) return undefined;
+  return {
+    provider: provider.name,
+    paymentId: id,
+    amount,
+    currency,
+    providerOrderId: traced?.order.id ?? null,
+    checkoutId,
+    isOurs: isHere || (checkoutId !== null && traced?.isOurs === true),
+    capturedAt: createdAt,
+  };
+}

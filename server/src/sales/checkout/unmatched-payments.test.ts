@@ -1,0 +1,167 @@
+import { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { openPurchase } from '../../../testing/buy.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { openAtStripe, readOrdersOfGuest } from '../../../testing/open-at-stripe.ts';
+import { payAtStripe, setStripeMode } from '../../../testing/pay-at-stripe.ts';
+import { ledgerOf, type Paid, payInSandbox, setSandboxMode } from '../../../testing/pay-in-sandbox.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { doctorCommand } from '../../app/command-line/doctor-command.ts';
+import { readEnvironment } from '../../platform/config/env.ts';
+import { findUnmatchedPayments } from './find-unmatched-payments.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop({ STRIPE_SANDBOX: 'offered' });
+  owner = await buildStaff(shop);
+  // What the provider says is lost with the order that it made.
+  await setSandboxMode(shop, { webhooks: 'off' });
+  await setStripeMode(shop, { webhooks: 'off' });
+});
+afterEach(async () => {
+  await shop.runJobs();
+  await expectInvariants(shop);
+});
+afterAll(() => shop.close());
+
+const unmatched = async () => (await owner.api(getMoneyProblems)).unmatched;
+
+/** The operator's command, as with an answer typed or `--yes`. @returns what it said */
+async function repair(...args: string[]): Promise<string> {
+  const said: string[] = [];
+  const { db } = shop;
+  const { pool, connection } = shop.database;
+  const env = readEnvironment({ STRIPE_SANDBOX: 'offered' });
+  await doctorCommand.read(['--repair', ...args])({
+    db,
+    pool,
+    connection,
+    env,
+    say: (line) => said.push(line),
+  });
+  return said.join('\n');
+}
+
+/** Paid so long ago that nothing is on its way any more. */
+async function payLongAgo(providerOrderId: string, age: string): Promise<Paid> {
+  const paid = await payInSandbox(shop, providerOrderId);
+  await sql`update sandbox.payment set created_at = now() - ${age}::interval
+    where id = ${paid.razorpay_payment_id}`.execute(shop.db);
+  return paid;
+}
+
+/** A checkout as a restored backup has it: from before the provider's answer was written down. */
+async function openAndForget(guest: string, stock = 5): Promise<string> {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: stock } });
+  const lines = [{ _id: kurti, size: 'M' }];
+  const { orderId } = await openPurchase(shop, { lines, amount: 2_000, guest });
+  await shop.db
+    .updateTable('checkout')
+    .set({ provider_order_id: null })
+    .where('provider_order_id', '=', orderId)
+    .execute();
+  return orderId;
+}
+
+/** What is left of a purchase whose checkout was lost: the provider's order. */
+async function openWithoutCheckout(): Promise<string> {
+  const { id } = await shop.providers.razorpay.openOrder({
+    amount: 150_000,
+    currency: 'INR',
+    receipt: uuid(),
+  });
+  return id;
+}
+
+test('money whose checkout is still there becomes its order, once the operator has seen that and agreed', async () => {
+  const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = await payLongAgo(
+    await openAndForget('adopted'),
+    '10 minutes',
+  );
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toMatchObject([
+    { provider: 'razorpay', paymentId, amount: 200_000, hasCheckout: true },
+  ]);
+  const shown = await repair();
+  expect(shown).toContain(`razorpay ${paymentId} of Rs. 2,000: becomes the order of its checkout`);
+  expect(shown).toContain('Nothing was changed.');
+  expect(await readOrdersOfGuest(shop, 'adopted')).toEqual([]);
+
+  expect(await repair('--yes')).toMatch(/became order [0-9a-f-]{36}/);
+  expect(await readOrdersOfGuest(shop, 'adopted')).toHaveLength(1);
+  expect(await ledgerOf(shop, orderId)).toEqual({ captured: 200_000, refunded: 0 });
+  expect(await unmatched()).toEqual([]);
+  expect(await repair('--yes')).toContain('No captured money is without an order.');
+});
+
+test('money whose checkout is lost is found at once and goes back, once', async () => {
+  const orderId = await openWithoutCheckout();
+  const { razorpay_payment_id: paymentId } = await payInSandbox(shop, orderId);
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toMatchObject([{ paymentId, hasCheckout: false }]);
+  expect(await repair('--yes')).toContain('is refunded, since its checkout is lost');
+  expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 150_000 });
+  expect(await repair('--yes')).toContain('No captured money is without an order.');
+  expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 150_000 });
+});
+
+test('a payment at Stripe gets its order as well', async () => {
+  const { orderId, url } = await openAtStripe(shop, 'striped');
+  await payAtStripe(url);
+  await sql`update sandbox.stripe_payment set created_at = now() - interval '10 minutes'`.execute(shop.db);
+  await shop.db.updateTable('checkout').set({ provider_order_id: null }).where('id', '=', orderId).execute();
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toMatchObject([{ provider: 'stripe', hasCheckout: true }]);
+  await repair('--yes');
+  expect(await readOrdersOfGuest(shop, 'striped')).toHaveLength(1);
+});
+
+test('a shopper who is just paying alarms nobody', async () => {
+  const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
+  const opened = await openPurchase(shop, {
+    lines: [{ _id: kurti, size: 'M' }],
+    amount: 2_000,
+    guest: 'paying',
+  });
+  await payInSandbox(shop, opened.orderId);
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toEqual([]);
+  expect(await repair('--yes')).toContain('No captured money is without an order.');
+  expect(await readOrdersOfGuest(shop, 'paying')).toEqual([]);
+});
+
+test('money for another shop of the same account is left alone', async () => {
+  const orderId = await openWithoutCheckout();
+  await sql`update sandbox.provider_order set notes = '{"shop": "another"}' where id = ${orderId}`.execute(
+    shop.db,
+  );
+  const { razorpay_payment_id: paymentId } = await payInSandbox(shop, orderId);
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toEqual([]);
+  expect(await repair('--yes')).toContain('No captured money is without an order.');
+  expect(await ledgerOf(shop, orderId)).toEqual({ captured: 150_000, refunded: 0 });
+  // Whoever owns it gives it back there.
+  await shop.providers.razorpay.refund({ paymentId, amount: 150_000, idempotencyKey: uuid() });
+});
+
+test('a restored database is compared from its backup on, however long ago that was', async () => {
+  const orderId = await openWithoutCheckout();
+  const { razorpay_payment_id: paymentId } = await payLongAgo(orderId, '3 days');
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toEqual([]);
+  await sql`update ledger_position set read_until = now() - interval '4 days'`.execute(shop.db);
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toMatchObject([{ paymentId }]);
+  // It stays until something is done about it, by whatever hand.
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toHaveLength(1);
+  await shop.providers.razorpay.refund({ paymentId, amount: 150_000, idempotencyKey: uuid() });
+  await findUnmatchedPayments(shop.db, shop.providers);
+  expect(await unmatched()).toEqual([]);
+});
