@@ -1,5 +1,10 @@
 /** What the shopper reads about a payment whose outcome has to be asked for. */
 export const checkoutMessages = {
+  haveGstin: 'Have a GSTIN?',
+  haveGstinHint: 'For an invoice in the name of your business',
+  gstin: 'GSTIN',
+  businessName: 'Business name',
+  checkGstin: 'Please check the GSTIN and the name of the business',
   checking: 'Checking your payment…',
   checkingHint: 'It takes a few seconds.',
   unclear: 'We could not check your payment yet',

@@ -250,6 +250,13 @@ export type Grievance = {
   ticket: string;
 };
 
+export type GstFiling = {
+  content_hash: string;
+  filed_at: Generated<Date>;
+  period: string;
+  staff_name: string;
+};
+
 export type Installation = {
   name: string;
   value: string;
@@ -334,6 +341,8 @@ export type OrderNote = {
 export type Orders = {
   address: JSONColumnType<Address>;
   amount: number;
+  business_name: string | null;
+  buyer_gstin: string | null;
   buyer_left_at: Date | null;
   buyer_name: string;
   checkout_id: string;
@@ -714,6 +723,7 @@ export type DB = {
   filter_definition: FilterDefinition;
   filter_value: FilterValue;
   grievance: Grievance;
+  gst_filing: GstFiling;
   installation: Installation;
   invalidation: Invalidation;
   job_outbox: JobOutbox;
