@@ -16,6 +16,8 @@ const done: Record<string, string> = {
   'filter.create': 'Filter created',
   'filter.order': 'Filters arranged',
   'filter.update': 'Filter changed',
+  'gst.filed': 'GST return filed',
+  'gst.not-filed': 'GST return not filed after all',
   'newsletter.export': 'Newsletter addresses exported',
   'order.message': 'Message to a buyer',
   'order.move': 'Order status changed',

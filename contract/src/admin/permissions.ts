@@ -32,6 +32,8 @@ export const permissions = {
   'marketing.write': leads,
   /** Sales figures. */
   'sales.read': leads,
+  /** What the tax office gets. */
+  gst: leads,
   settings: ['owner'],
   staff: ['owner'],
   'audit.read': ['owner'],

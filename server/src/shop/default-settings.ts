@@ -25,6 +25,11 @@ export function defaultSettings(env: Environment): Settings {
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     home: { slides: [] },
-    tax: { gstin: env.SHOP_GSTIN, isAbove5Crore: false, invoicePrefix: env.SHOP_INVOICE_PREFIX },
+    tax: {
+      gstin: env.SHOP_GSTIN,
+      isAbove5Crore: false,
+      invoicePrefix: env.SHOP_INVOICE_PREFIX,
+      deliveryHsn: 'own',
+    },
   };
 }

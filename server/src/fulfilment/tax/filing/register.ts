@@ -1,10 +1,11 @@
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
-import { sql } from 'kysely';
-import { type CsvValue, csvFile } from '../../platform/csv/write-csv.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import type { TaxDocumentKind } from '../../platform/database/tables.ts';
-import type { TaxDocumentContent, TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
+import { type CsvValue, csvFile } from '../../../platform/csv/write-csv.ts';
+import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
+import type { TaxDocumentLine } from '../tax-document.ts';
+import { chooseTable, placeOf } from './choose-table.ts';
+import type { IssuedDocument } from './read-issued.ts';
+import { dayInIndia } from './return-period.ts';
+import { unitNames } from './section-files.ts';
 
 const HEAD = [
   'document',
@@ -24,70 +25,58 @@ const HEAD = [
   'SGST',
   'IGST',
   'total',
+  'GSTIN of the buyer',
+  'invoice value',
+  'table',
+  'UQC',
+  'reason',
+  'order id',
 ];
 
-export type MonthlyDocument = {
-  kind: TaxDocumentKind;
-  number: string;
-  /** `2026-11-22`, by the calendar of India. */
-  date: string;
-  return_id: string | null;
-  content: TaxDocumentContent;
-};
-
-/** What was issued in a month of India's calendar, in order. @param month `2026-11` */
-export async function readMonth(db: Database, month: string): Promise<MonthlyDocument[]> {
-  return db
-    .selectFrom('tax_document')
-    .where(sql<string>`to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM')`, '=', month)
-    .orderBy('issued_at')
-    .orderBy('number')
-    .select(['kind', 'number', 'return_id', 'content'])
-    .$narrowType<TaxDocumentJson>()
-    .select(sql<string>`to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
-    .$narrowType<TaxDocumentJson>()
-    .execute();
-}
-
 /**
- * Every line of every document of a month as CSV for a spreadsheet. Credit notes are negative; delivery challans are there
+ * Every line of every document of a period as CSV for a spreadsheet. Credit notes are negative; delivery challans are there
  * with their goods and no tax, since they are listed among the documents issued. Places of supply are written
  * `08-Rajasthan` and codes `HSN 620630`, which no spreadsheet takes for numbers.
- * @param documents of the month, by `readMonth`
  */
-export async function gstReport(documents: readonly MonthlyDocument[]): Promise<string> {
-  let report = '';
-  for await (const line of csvFile(HEAD, documents.flatMap(rowsOf))) report += line;
-  return report;
+export async function gstRegister(documents: readonly IssuedDocument[]): Promise<string> {
+  let register = '';
+  for await (const line of csvFile(HEAD, documents.flatMap(rowsOf))) register += line;
+  return register;
 }
 
 const signs: Record<TaxDocumentKind, number> = { invoice: 1, 'credit-note': -1, 'delivery-challan': 0 };
 
-function rowsOf({ kind, number, date, content }: MonthlyDocument): CsvValue[][] {
+function rowsOf(document: IssuedDocument): CsvValue[][] {
+  const { kind, number, date, content, order_id, return_id } = document;
   const { against = '', againstDate, lines, total } = content;
   const rupees = (paise: number) => paiseToRupees(signs[kind] * paise);
   return lines.map((line) => [
-    ...[kind, number, date, rupees(total), against, againstDate ? dayOf(againstDate) : ''],
-    ...[placeIn(content), codeOf(line), line.name],
+    ...[kind, number, date, rupees(total), against, againstDate ? dayInIndia(new Date(againstDate)) : ''],
+    ...[placeIn(document), codeOf(line), line.name],
     ...(line.unit === 'NA' ? [0, 'NA'] : [(signs[kind] || 1) * line.quantity, line.unit ?? 'NOS']),
     line.basisPoints / 100,
     ...[line.taxable, line.cgst, line.sgst, line.igst, line.paid].map(rupees),
+    ...[content.buyer.gstin ?? '', invoiceValue(document), tableName(document)],
+    ...[unitNames[line.unit ?? 'NOS'], return_id ? 'returned' : '', order_id],
   ]);
+}
+
+/** Of a credit note, what its invoice came to; empty where there is no invoice. */
+function invoiceValue({ kind, content, invoice_total }: IssuedDocument): CsvValue {
+  const paise = kind === 'invoice' ? content.total : invoice_total;
+  return paise === null ? '' : paiseToRupees(paise);
+}
+
+function tableName(document: IssuedDocument): string {
+  return chooseTable(document) ?? '';
 }
 
 function codeOf({ hsn }: TaxDocumentLine): string {
   return hsn && `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`;
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-function dayOf(at: string): string {
-  return day.format(new Date(at));
-}
-
-/** `08-Rajasthan`. A document from before other spellings were known has its state's code here all the same. */
-function placeIn({ placeOfSupply: { state, code } }: TaxDocumentContent): string {
-  if (code) return `${code}-${state}`;
-  const found = findState(state);
-  return found ? `${stateCode(found)}-${found}` : `unknown-${state}`;
+function placeIn({ content }: IssuedDocument): string {
+  const { code, name } = placeOf(content);
+  const { placeOfSupply } = content;
+  return code === '97' ? `unknown-${placeOfSupply.state}` : `${code}-${name}`;
 }
