@@ -64,7 +64,7 @@ export function isGstinOfState(gstin: string, state: string): boolean {
 
 /** @param state where the parcel goes */
 export function gstinElsewhere(gstin: string, state: string): string {
-  return `This GSTIN is registered in ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter your GSTIN of that state, or go on without one`;
+  return `This GSTIN is of ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter one of ${state}, or go on without`;
 }
 
 /** With the year and the serial a number has at most sixteen characters (CGST Rules, rule 46). */

@@ -12,9 +12,10 @@ export function BusinessFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
     <div>
       <CheckField label={messages.haveGstin} hint={messages.haveGstinHint} {...form.register('hasGstin')} />
       {hasGstin && (
-        <div className="mt-3 grid gap-x-3 sm:grid-cols-2">
+        <div className="mt-3">
           <TextField
             label={messages.gstin}
+            hint={messages.gstinHint}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

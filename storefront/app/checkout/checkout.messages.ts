@@ -3,6 +3,8 @@ export const checkoutMessages = {
   haveGstin: 'Have a GSTIN?',
   haveGstinHint: 'For an invoice in the name of your business',
   gstin: 'GSTIN',
+  // As long as the longest complaint, which stands in its place: the button to pay stays where it is.
+  gstinHint: 'Of the state that the parcel goes to. Without one you buy as a consumer, at the same price.',
   businessName: 'Business name',
   checkGstin: 'Please check the GSTIN and the name of the business',
   checking: 'Checking your payment…',

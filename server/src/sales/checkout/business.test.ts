@@ -61,7 +61,7 @@ test.each([
   [
     'another state',
     inMaharashtra,
-    'This GSTIN is registered in Maharashtra, but the parcel goes to Karnataka',
+    'This GSTIN is of Maharashtra, but the parcel goes to Karnataka',
   ],
 ])('a GSTIN of %s is refused before anything is reserved', async (_, wrong, message) => {
   const before = await countCheckouts();
