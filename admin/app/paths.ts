@@ -28,6 +28,8 @@ export const paths = {
   homeSlides: '/catalogue/home',
   newsletter: '/newsletter',
   stockAlerts: '/newsletter/alerts',
+  gst: '/gst',
+  gstOf: (period: string) => `/gst?${new URLSearchParams({ period })}`,
   settings: '/settings',
   staff: '/staff',
   jobs: '/jobs',
@@ -42,6 +44,7 @@ export const paths = {
 export const files = {
   document: (documentId: string, copy = 'recipient') =>
     `/api/admin/order/document?documentId=${documentId}&copy=${copy}`,
+  gstReturn: (period: string) => `/api/admin/gst/return.zip?${new URLSearchParams({ period })}`,
   products: '/api/admin/product/export.csv',
   importFaults: (importId: string) =>
     `/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`,

@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
           page('coupons', async () => (await import('./coupon/coupons-page.tsx')).CouponsPage),
           page('coupons/new', async () => (await import('./coupon/new-coupon-page.tsx')).NewCouponPage),
           page('coupons/:couponId', async () => (await import('./coupon/coupon-page.tsx')).CouponPage),
+          page('gst', async () => (await import('./gst/gst-page.tsx')).GstPage),
           page('settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage),
           page('catalogue', async () => (await import('./catalogue/filters-page.tsx')).FiltersPage),
           page(

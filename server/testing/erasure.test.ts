@@ -48,11 +48,13 @@ async function marked(): Promise<string[]> {
 const isInbox = (place: string) => place.startsWith('dev_mailbox.');
 
 const QUEUED = 'graphile_worker._private_jobs.payload';
-/** Random, a picture, a drawn document, and network addresses: they hold no text that anybody enters. */
+/** Random, a picture, a drawn document, and network addresses: they hold no text that anybody enters. Nor does a GSTIN. */
 const WITHOUT_MARK = [
   ...['avatar.key', 'avatar.picture', 'checkout.address_key', 'rate_limit.key'],
-  ...['dev_mailbox_file.content', 'tax_document_file.content'],
+  ...['dev_mailbox_file.content', 'orders.buyer_gstin', 'tax_document_file.content'],
 ];
+/** Of the one account that is lived. */
+const GSTIN = '29AAGCB7383J1Z4';
 
 test('every text of an account’s life is told in its export; after erasure none is anywhere but on its invoices', async () => {
   const { shopper, owner, told, returning, openReturn } = await liveMarkedLife(shop);
@@ -89,6 +91,8 @@ test('every text of an account’s life is told in its export; after erasure non
   await shop.runJobs();
 
   expect((await marked()).filter((place) => !isInbox(place))).toEqual(['tax_document.content']);
+  const withGstin = await columnsWith(shop, GSTIN);
+  expect(withGstin.filter((place) => !isInbox(place))).toEqual(['tax_document.content']);
   const log = shop.logLines.join('').toLowerCase();
   expect(shop.logLines.length).toBeGreaterThan(50);
   for (const text of [MARK.toLowerCase(), PHONE]) expect(log).not.toContain(text);

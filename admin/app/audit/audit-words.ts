@@ -16,6 +16,8 @@ const done: Record<string, string> = {
   'filter.create': 'Filter created',
   'filter.order': 'Filters arranged',
   'filter.update': 'Filter changed',
+  'gst.filed': 'GST return filed',
+  'gst.not-filed': 'GST return not filed after all',
   'job.discard': 'Failed job discarded',
   'job.retry': 'Failed job tried again',
   'newsletter.export': 'Newsletter addresses exported',

@@ -27,6 +27,11 @@ export function BuyerCard({ order }: { order: AdminOrder }) {
             <br />
             {address.state}, {address.country}
           </address>
+          {order.business && (
+            <p className="mt-2">
+              Invoice to {order.business.name}, GSTIN {order.business.gstin}
+            </p>
+          )}
           <ul className="mt-2">
             <li>
               <a className={linkClass} href={`tel:+91${phone}`}>

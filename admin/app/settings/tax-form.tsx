@@ -1,6 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
-import { TextField } from '@gulmohar/ui/field.tsx';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -26,6 +26,14 @@ export function TaxForm({ value }: { value: Settings['tax'] }) {
         hint="Last financial year, all your GSTINs together. HSN codes then need six digits, else four."
         {...field('isAbove5Crore')}
       />
+      <SelectField
+        label="Delivery in the HSN summary"
+        hint="As your accountant wants it"
+        {...field('deliveryHsn')}
+      >
+        <option value="own">Under its own code, 996812</option>
+        <option value="goods">Under the code of the goods</option>
+      </SelectField>
     </SettingSection>
   );
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import {
   History,
   House,
+  Landmark,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -28,6 +29,7 @@ export const navItems: NavItem[] = [
   { path: paths.coupons, label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },
   { path: paths.filters, label: 'Catalogue', icon: SlidersHorizontal, permission: 'catalogue.write' },
   { path: paths.newsletter, label: 'Newsletter', icon: Mail, permission: 'marketing.read' },
+  { path: paths.gst, label: 'GST', icon: Landmark, permission: 'gst' },
   { path: paths.settings, label: 'Settings', icon: Settings, permission: 'settings' },
   { path: paths.staff, label: 'Staff', icon: UserCog, permission: 'staff' },
   { path: paths.jobs, label: 'Failed jobs', icon: ListChecks, permission: 'jobs.retry' },

@@ -96,6 +96,8 @@ export const adminOrder = adminOrderRow.extend({
   /** null: a guest's, or the account is gone. */
   userId: z.uuid().nullable(),
   address,
+  /** Whom the invoice is for; null: the buyer. */
+  business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   lines: z.array(adminOrderLine),
   /** Paise, as are all amounts below. */
   subtotal: z.int(),

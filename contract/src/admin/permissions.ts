@@ -36,6 +36,8 @@ export const permissions = {
   'jobs.retry': leads,
   /** Gives them up for good. */
   'jobs.discard': ['owner'],
+  /** What the tax office gets. */
+  gst: leads,
   settings: ['owner'],
   staff: ['owner'],
   'audit.read': ['owner'],

@@ -143,6 +143,8 @@ export const settingGroups = {
       .trim()
       .toUpperCase()
       .regex(INVOICE_PREFIX_PATTERN, 'One or two letters or digits'),
+    /** The code that a GST return reports delivery under: its own, or that of the goods. Accountants differ. */
+    deliveryHsn: z.enum(['own', 'goods']),
   }),
 } as const;
 

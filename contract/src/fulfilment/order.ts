@@ -94,6 +94,8 @@ export const orderDetail = userOrder.extend({
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
   address,
+  /** Whom the invoice is for; null: the buyer. */
+  business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   steps: z.array(orderStep),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { line } from '../accounts/profile.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { productId } from '../catalogue/product.ts';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '../shop/shop-rules.ts';
 import { ADDRESS_INCOMPLETE, address } from '../values/address.ts';
+import { buyerGstin } from '../values/tax-numbers.ts';
 import { storable } from '../values/texts.ts';
 import { lineSize } from './cart.ts';
 
@@ -15,6 +17,14 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** A business that wants to take its tax off: it buys under a GSTIN of the state that the parcel goes to. */
+export const business = z.object({
+  gstin: buyerGstin,
+  /** As registered; GST returns take 99 characters. */
+  name: line(99).min(1, 'Please enter the name of the business'),
+});
+export type Business = z.output<typeof business>;
+
 /** What the browser says about the order; prices and totals are the server's own. */
 export const orderData = z.object({
   items: z.array(orderItem).min(1, 'Your cart is empty').max(MAX_CART_LINES),
@@ -23,6 +33,8 @@ export const orderData = z.object({
   isGuest: z.boolean().optional(),
   /** A signed-in shopper who leaves it out is asked for nothing: the profile has it. */
   guestInfo: address.extend({ name: z.string().trim().min(1).max(121) }).nullish(),
+  /** Whom the invoice is for; absent: the buyer. */
+  business: business.nullish(),
 });
 export type OrderData = z.infer<typeof orderData>;
 

@@ -101,6 +101,13 @@ export function findState(written: string): State | undefined {
   return bySpelling.get(letters(withoutAnd(written))) ?? bySpelling.get(letters(written));
 }
 
+const byCode = new Map(states.map((state) => [stateCode(state), state]));
+
+/** The state of two digits; undefined when none has them. */
+export function nameOfState(code: string): State | undefined {
+  return byCode.get(code);
+}
+
 /** Two digits, for invoices and returns of GST. */
 export function stateCode(state: State): string {
   return codes[state];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGstin } from './tax-numbers.ts';
+import { buyerGstin, gstinComplaint, isGstin, isGstinOfState } from './tax-numbers.ts';
 
 test.each([
   '27AAPFU0939F1ZV',
@@ -26,4 +26,35 @@ test.each([
 test('any other last character than the one that fits is refused', () => {
   const endings = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   expect(endings.filter((last) => isGstin(`08AABCG4821M1Z${last}`))).toEqual(['H']);
+});
+
+test.each([
+  ['27AAPFU0939F1Z', 'A GSTIN has 15 characters; this one has 14'],
+  ['27AAPFU0939F1XV', 'This is not written like a GSTIN, such as 27AAPFU0939F1ZV'],
+  // The former code of Andhra Pradesh, and one that never was.
+  ['28AAPFU0939F1ZT', 'No state has the code 28, which this GSTIN begins with'],
+  ['99AAPFU0939F1ZI', 'No state has the code 99, which this GSTIN begins with'],
+  ['27AAPFU0938F1ZV', 'Please check this GSTIN: its last character does not fit the others'],
+  ['27AAPFU0939F1ZV', undefined],
+])('a buyer is told what is wrong with %s', (text, complaint) => {
+  expect(gstinComplaint(text)).toBe(complaint);
+});
+
+test('a GSTIN is taken in small letters and with spaces', () => {
+  expect(buyerGstin.parse(' 27 aapfu0939f 1zv ')).toBe('27AAPFU0939F1ZV');
+});
+
+test('a character that is changed anywhere is noticed', () => {
+  const endings = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const changed = [...'27AAPFU0939F1ZV'].flatMap((before, place, all) =>
+    endings.filter((other) => other !== before).map((other) => all.with(place, other).join('')),
+  );
+  expect(changed.filter((text) => gstinComplaint(text) === undefined)).toEqual([]);
+});
+
+test('a GSTIN is of the state whose code it begins with, however the state is written', () => {
+  expect(isGstinOfState('27AAPFU0939F1ZV', 'Maharashtra')).toBe(true);
+  expect(isGstinOfState('27AAPFU0939F1ZV', 'maharastra')).toBe(true);
+  expect(isGstinOfState('27AAPFU0939F1ZV', 'Karnataka')).toBe(false);
+  expect(isGstinOfState('27AAPFU0939F1ZV', 'Atlantis')).toBe(false);
 });

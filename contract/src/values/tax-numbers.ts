@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { findState, nameOfState, type State } from './states.ts';
+
 /** State code, PAN, number of the registration, Z and a check character (CGST Rules, rule 10). */
 export const GSTIN_PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
@@ -20,6 +23,48 @@ function checkCharacter(characters: string): string {
     return before + Math.floor(weighted / BASE) + (weighted % BASE);
   }, 0);
   return DIGITS.charAt((BASE - (sum % BASE)) % BASE);
+}
+
+/** The state that a GSTIN is registered in, by its first two digits; undefined when no state has them. */
+export function stateOfGstin(gstin: string): State | undefined {
+  return nameOfState(gstin.slice(0, 2));
+}
+
+/**
+ * What is wrong with a buyer's GSTIN, the plainest fault first.
+ * @param text in capitals, without spaces
+ * @returns undefined when nothing is
+ */
+export function gstinComplaint(text: string): string | undefined {
+  if (text.length !== 15) return `A GSTIN has 15 characters; this one has ${text.length}`;
+  if (!GSTIN_PATTERN.test(text)) return 'This is not written like a GSTIN, such as 27AAPFU0939F1ZV';
+  if (!stateOfGstin(text)) return `No state has the code ${text.slice(0, 2)}, which this GSTIN begins with`;
+  if (!isGstin(text)) return 'Please check this GSTIN: its last character does not fit the others';
+  return undefined;
+}
+
+/** A buyer's GSTIN, however it was typed. */
+export const buyerGstin = z
+  .string()
+  .max(40, 'A GSTIN has 15 characters')
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .check(({ value, issues }) => {
+    const message = gstinComplaint(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+
+/**
+ * Goods that are delivered in a state are billed to the buyer's registration of that state (IGST Act, section 10(1)(a)):
+ * one of another state would make it a sale to a third person.
+ * @param state where the parcel goes, by any of its names
+ */
+export function isGstinOfState(gstin: string, state: string): boolean {
+  return stateOfGstin(gstin) === findState(state);
+}
+
+/** @param state where the parcel goes */
+export function gstinElsewhere(gstin: string, state: string): string {
+  return `This GSTIN is of ${stateOfGstin(gstin)}, but the parcel goes to ${state}. Please enter one of ${state}, or go on without`;
 }
 
 /** With the year and the serial a number has at most sixteen characters (CGST Rules, rule 46). */

@@ -15,6 +15,7 @@ import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
+import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { documentRoutes } from './order/document.routes.ts';
@@ -66,6 +67,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminCatalogueRoutes(needs),
     ...adminSearchRoutes(needs),
     ...adminNewsletterRoutes(needs),
+    ...gstRoutes(needs),
     ...settingsRoutes(needs),
     ...homeSlidesRoutes(needs),
     ...adminProductRoutes(needs),

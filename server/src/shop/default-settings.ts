@@ -30,7 +30,12 @@ export function defaultSettings(env: Environment): Settings {
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
-    tax: { gstin: env.SHOP_GSTIN ?? '', isAbove5Crore: false, invoicePrefix: env.SHOP_INVOICE_PREFIX },
+    tax: {
+      gstin: env.SHOP_GSTIN ?? '',
+      isAbove5Crore: false,
+      invoicePrefix: env.SHOP_INVOICE_PREFIX,
+      deliveryHsn: 'own',
+    },
   };
 }
 

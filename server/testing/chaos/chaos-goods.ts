@@ -16,7 +16,7 @@ export type ChaosGoods = {
 };
 
 export async function buildChaosGoods(db: Database): Promise<ChaosGoods> {
-  const products = [];
+  const products: ChaosGoods['products'][number][] = [];
   for (const price of PRICES) {
     const stock = products.length < SCARCE_PRODUCTS ? SCARCE_STOCK : STOCK;
     products.push({ id: await buildProduct(db, { price, stock: { M: stock } }), price, stock });

@@ -3,7 +3,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
@@ -12,6 +12,7 @@ import { useShipping, useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
+import { BusinessFields } from './business-fields.tsx';
 import { checkoutMessages } from './checkout.messages.ts';
 import { type CheckoutForm, checkoutForm } from './checkout-form.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -69,10 +70,11 @@ export function CheckoutPanel({
     <form
       noValidate
       aria-label="Checkout"
-      onSubmit={form.handleSubmit(start, () => setProblem(messages.fillAddress))}
+      onSubmit={form.handleSubmit(start, (errors) => setProblem(whatIsWrong(errors)))}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
       <DeliveryForm form={form} />
+      <BusinessFields form={form} />
       <CouponArea coupon={coupon} available={availableCoupons} />
       <TotalsTable totals={totals} couponCode={coupon.applied?.code} />
       <p role="status" className="sr-only">
@@ -106,6 +108,12 @@ export function CheckoutPanel({
       )}
     </form>
   );
+}
+
+/** The address is all that is asked for, unless the invoice is for a business. */
+function whatIsWrong({ gstin, businessName, ...ofAddress }: FieldErrors<CheckoutForm>): string {
+  const isBusinessAlone = (gstin || businessName) && Object.keys(ofAddress).length === 0;
+  return isBusinessAlone ? checkoutMessages.checkGstin : messages.fillAddress;
 }
 
 function unitsIn(lines: readonly { quantity: number }[]): number {

@@ -1,5 +1,12 @@
 /** What the shopper reads about a payment whose outcome has to be asked for. */
 export const checkoutMessages = {
+  haveGstin: 'Have a GSTIN?',
+  haveGstinHint: 'For an invoice in the name of your business',
+  gstin: 'GSTIN',
+  // As long as the longest complaint, which stands in its place: the button to pay stays where it is.
+  gstinHint: 'Of the state that the parcel goes to. Without one you buy as a consumer, at the same price.',
+  businessName: 'Business name',
+  checkGstin: 'Please check the GSTIN and the name of the business',
   checking: 'Checking your payment…',
   checkingHint: 'This takes a few seconds.',
   unclear: 'We could not check your payment yet',

@@ -1,3 +1,4 @@
+import type { Address } from '@gulmohar/contract/values/address.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { useEffect } from 'react';
@@ -7,7 +8,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { deliveryLabels as labels } from './delivery-labels.ts';
 import { usePinPlace } from './use-pin-place.ts';
 
-type FieldName = keyof CheckoutForm;
+type FieldName = keyof Address;
 
 const grid = 'grid gap-x-3 sm:grid-cols-2';
 
@@ -51,7 +52,12 @@ export function DeliveryForm({ form }: { form: UseFormReturn<CheckoutForm> }) {
           {...field('zipcode')}
         />
         <TextField label={labels.city} autoComplete="address-level2" {...field('city')} />
-        <SelectField label={labels.state} autoComplete="address-level1" {...field('state')}>
+        <SelectField
+          label={labels.state}
+          autoComplete="address-level1"
+          {...field('state')}
+          {...form.register('state', { deps: 'gstin' })}
+        >
           <option value="">Choose</option>
           {states.map((state) => (
             <option key={state}>{state}</option>

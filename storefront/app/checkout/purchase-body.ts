@@ -24,6 +24,7 @@ type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderDat
 /** What a provider's create call is told about the purchase. */
 export function purchaseBody({ lines, total, couponCode, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
+  const { hasGstin, gstin, businessName } = form;
   const place = { street, city, state, zipcode, country };
   const orderData: WholeOrderData = {
     items: lines.map(({ productId, product, size, quantity }) => ({
@@ -35,6 +36,7 @@ export function purchaseBody({ lines, total, couponCode, form }: Requested) {
     address: place,
     couponCode,
     guestInfo: { name: `${firstName} ${lastName}`, firstName, lastName, email, phone, ...place },
+    business: hasGstin ? { gstin, name: businessName } : null,
   };
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }

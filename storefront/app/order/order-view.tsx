@@ -37,6 +37,9 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>
             <OrderAddress address={order.address} />
+            {order.business && (
+              <p className="mt-2">{messages.invoiceTo(order.business.name, order.business.gstin)}</p>
+            )}
           </section>
         </div>
       </div>

@@ -42,6 +42,7 @@ export const orderMessages = {
   progress: 'Progress',
   items: 'Items',
   deliveryAddress: 'Delivery address',
+  invoiceTo: (name: string, gstin: string) => `Invoice to ${name}, GSTIN ${gstin}`,
   parcel: (courier: string) => `Shipped with ${courier}`,
   trackingNumber: (number: string) => `Tracking number ${number}`,
   totals: 'Totals',

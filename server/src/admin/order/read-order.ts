@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
 import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
+import { businessOf } from '../../fulfilment/order/business-of.ts';
 import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
@@ -30,6 +31,7 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     phone: order.phone,
     userId: order.user_id,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    business: businessOf(order),
     lines: lines.map((line) => ({
       ...presentLine(line, order.status),
       rateChange: rateChangeOf(ratesOf(line.tax_rule), {

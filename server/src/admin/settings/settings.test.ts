@@ -147,9 +147,21 @@ test.each([
   ['shipping', { freeFrom: 0, fee: 1 }, 'value.freeFrom'],
   ['shipping', { freeFrom: 200_000, fee: -1 }, 'value.fee'],
   ['returns', { closesDaysAfterDelivery: 1.5 }, 'value.closesDaysAfterDelivery'],
-  ['tax', { gstin: '08AABCG4821M1X6', isAbove5Crore: false, invoicePrefix: 'GM' }, 'value.gstin'],
-  ['tax', { gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM' }, 'value.gstin'],
-  ['tax', { gstin: '08AABCG4821M1ZH', isAbove5Crore: false, invoicePrefix: 'GMX' }, 'value.invoicePrefix'],
+  [
+    'tax',
+    { gstin: '08AABCG4821M1X6', isAbove5Crore: false, invoicePrefix: 'GM', deliveryHsn: 'own' },
+    'value.gstin',
+  ],
+  [
+    'tax',
+    { gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM', deliveryHsn: 'own' },
+    'value.gstin',
+  ],
+  [
+    'tax',
+    { gstin: '08AABCG4821M1ZH', isAbove5Crore: false, invoicePrefix: 'GMX', deliveryHsn: 'own' },
+    'value.invoicePrefix',
+  ],
 ])('%s %j is refused at %s and changes nothing', async (group, value, field) => {
   const call = owner.api(saveSettings, { body: { group, value } as never });
   await expect(call).rejects.toMatchObject({
@@ -161,16 +173,24 @@ test.each([
 
 test('a GSTIN and a prefix that were typed in small letters are kept in capitals', async () => {
   await owner.api(saveSettings, {
-    body: { group: 'tax', value: { gstin: '27aabcg4821m1zh', isAbove5Crore: true, invoicePrefix: 'pl' } },
+    body: {
+      group: 'tax',
+      value: { gstin: '27aabcg4821m1zh', isAbove5Crore: true, invoicePrefix: 'pl', deliveryHsn: 'goods' },
+    },
   });
   const { settings } = await owner.api(readSettings);
-  expect(settings.tax).toEqual({ gstin: '27AABCG4821M1ZH', isAbove5Crore: true, invoicePrefix: 'PL' });
+  expect(settings.tax).toEqual({
+    ...{ gstin: '27AABCG4821M1ZH', isAbove5Crore: true, invoicePrefix: 'PL', deliveryHsn: 'goods' },
+  });
 });
 
 test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of six digits alone', async () => {
   const tax = (isAbove5Crore: boolean) =>
     owner.api(saveSettings, {
-      body: { group: 'tax', value: { gstin: '27AABCG4821M1ZH', isAbove5Crore, invoicePrefix: 'PL' } },
+      body: {
+        group: 'tax',
+        value: { gstin: '27AABCG4821M1ZH', isAbove5Crore, invoicePrefix: 'PL', deliveryHsn: 'own' },
+      },
     });
   const add = (hsn: string) => owner.api(createProduct, { body: newAdminProduct({ hsn }) });
   await tax(false);
@@ -183,7 +203,9 @@ test('above a turnover of Rs. 5 crore a product goes on sale with an HSN code of
 });
 
 test('a GSTIN that was saved before its check character was looked at does not keep the shop from starting', async () => {
-  const old = { gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM' };
+  const old = {
+    ...{ gstin: '08AABCG4821M1Z6', isAbove5Crore: false, invoicePrefix: 'GM', deliveryHsn: 'own' },
+  };
   await shop.db
     .insertInto('shop_setting')
     .values({ name: 'tax', value: JSON.stringify(old) })

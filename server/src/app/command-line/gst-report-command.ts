@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { findGstProblems } from '../../fulfilment/tax/gst-findings.ts';
-import { gstReport, readMonth } from '../../fulfilment/tax/gst-report.ts';
+import { findGstProblems } from '../../fulfilment/tax/filing/findings.ts';
+import { readMonth } from '../../fulfilment/tax/filing/read-issued.ts';
+import { gstRegister } from '../../fulfilment/tax/filing/register.ts';
 import { readHsnRule } from '../../shop/hsn-rule.ts';
 import { type Command, Misuse } from './command.ts';
 
@@ -12,7 +13,7 @@ export const gstReportCommand: Command = {
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month)) throw new Misuse('Say which month: --month 2026-11.');
     return async ({ db, say }) => {
       const documents = await readMonth(db, values.month);
-      say((await gstReport(documents)).trimEnd());
+      say((await gstRegister(documents)).trimEnd());
       for (const problem of await findGstProblems(db, documents, await readHsnRule(db)))
         console.error(problem);
     };

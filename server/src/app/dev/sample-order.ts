@@ -46,6 +46,8 @@ export function sampleOrder(
     email: 'lakshmi.venkataraman@example.com',
     phone: '9845012345',
     buyer_name: 'Lakshmi Venkataraman',
+    buyer_gstin: null,
+    business_name: null,
     address: {
       firstName: 'Lakshmi',
       lastName: 'Venkataraman',

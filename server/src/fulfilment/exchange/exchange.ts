@@ -11,6 +11,7 @@ import {
   sellReserved,
 } from '../../sales/checkout/reservation.ts';
 import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
+import { businessOf } from '../order/business-of.ts';
 
 /** What an order that came by exchange names as its way of payment. */
 export const EXCHANGE = 'exchange';
@@ -48,6 +49,7 @@ export async function holdExchange(
       totals: { subtotal: value, discount: value, shipping: 0, total: 0 },
       buyer: { name: order.buyer_name, email: order.email, phone: order.phone },
       address: order.address,
+      business: businessOf(order),
     },
     amount: 0,
     currency: order.currency,

@@ -35,7 +35,7 @@ type Placed = {
 /** The e-mail that confirms an order: what was bought and paid, where it goes and when it comes. */
 export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentReference }: Placed): Mail {
   const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
-  const { shipping, discount, coupon_code, ...unnamed } = rest;
+  const { shipping, discount, coupon_code, buyer_gstin, business_name, ...unnamed } = rest;
   unnamed satisfies Record<string, never>;
   const number = shortId(id);
   const { leavesBy, arrives } = expectedOfNewOrder(placed_at);
@@ -56,6 +56,7 @@ export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentRef
           { label: 'Order number', value: number },
           { label: 'Order date', value: formatDay(placed_at) },
           ...(paymentReference ? [{ label: 'Payment reference', value: paymentReference }] : []),
+          ...(buyer_gstin ? [{ label: 'Invoice to', value: `${business_name}, GSTIN ${buyer_gstin}` }] : []),
           { label: 'Dispatch by', value: formatDay(leavesBy) },
           { label: 'Expected delivery', value: formatDays(arrives) },
         ],

@@ -124,12 +124,14 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
 function presentColumns(order: Selectable<Orders>) {
   const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;
   const { id, placed_at, buyer_name, payment_method, coupon_code, tracking_number, ...rest } = told;
-  const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...unnamed } = rest;
+  const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...others } = rest;
+  const { buyer_gstin, business_name, ...unnamed } = others;
   unnamed satisfies Record<string, never>;
   return {
     _id: id,
     date: placed_at,
     ...{ status, name: buyer_name, email, phone, address, paymentMethod: payment_method },
+    business: buyer_gstin && { gstin: buyer_gstin, name: business_name },
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
     couponCode: coupon_code,

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
+import { businessOf } from './business-of.ts';
 import type { OrderLine, OrderWithLines } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 
@@ -58,6 +59,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     },
     couponCode: order.coupon_code,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+    business: businessOf(order),
     steps: [
       ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
       ...withExchanges(extras.returnSteps, order.lines).map(({ status, at, line_id }) => ({

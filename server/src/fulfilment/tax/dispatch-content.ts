@@ -50,13 +50,14 @@ export async function dispatchContent(
   return {
     seller,
     buyer: {
-      name: order.buyer_name,
+      name: order.business_name ?? order.buyer_name,
       address: [
         `${address.firstName} ${address.lastName}`,
         address.street,
         `${address.city} ${address.zipcode}`,
         `${state ?? address.state}${code && ` (${code})`}, ${address.country}`,
       ],
+      ...(order.buyer_gstin && { gstin: order.buyer_gstin }),
     },
     placeOfSupply: { state: state ?? address.state, code },
     lines: taxLines(sold, order.shipping, rates, code === seller.gstin.slice(0, 2)),

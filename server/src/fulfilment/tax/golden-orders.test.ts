@@ -19,8 +19,9 @@ import { seller } from '../../../testing/seller.ts';
 import { shipOrder } from '../../../testing/ship-order.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveReturn } from '../return/move-return.ts';
-import { findGstProblems } from './gst-findings.ts';
-import { gstReport, readMonth } from './gst-report.ts';
+import { findGstProblems } from './filing/findings.ts';
+import { readMonth } from './filing/read-issued.ts';
+import { gstRegister } from './filing/register.ts';
 import { readDocument } from './read-documents.ts';
 import type { TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
@@ -179,6 +180,6 @@ test('the month of all of them adds up, its numbers have no gap, and nothing is 
   const total = invoices.reduce((sum, { content }) => sum + content.total, 0);
   expect(total).toBe(goldenOrders.reduce((sum, { expected }) => sum + expected.total, 0));
   expect(await findGstProblems(shop.db, documents, { isAbove5Crore: true })).toEqual([]);
-  const rows = (await gstReport(documents)).trimEnd().split('\r\n').slice(1);
+  const rows = (await gstRegister(documents)).trimEnd().split('\r\n').slice(1);
   expect(rows).toHaveLength(documents.reduce((sum, { content }) => sum + content.lines.length, 0));
 });

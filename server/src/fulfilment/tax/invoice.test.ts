@@ -11,8 +11,9 @@ import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { findGstProblems } from './gst-findings.ts';
-import { gstReport, readMonth } from './gst-report.ts';
+import { findGstProblems } from './filing/findings.ts';
+import { readMonth } from './filing/read-issued.ts';
+import { gstRegister } from './filing/register.ts';
 import { financialYear, nextNumber } from './next-number.ts';
 import type { TaxDocumentJson } from './tax-document.ts';
 
@@ -113,15 +114,15 @@ test('a refunded return has a credit note, and the report of the month says both
     await moveReturn(shop.db, id, to, byOperator);
   }
   const documents = await readMonth(shop.db, monthNow());
-  const csv = await gstReport(documents);
+  const csv = await gstRegister(documents);
   expect(csv.startsWith('\uFEFFdocument,number,date,')).toBe(true);
   const report = csv.split('\r\n');
   const invoice = report.find((row) => row.includes(order.invoiceNumber ?? '-'));
   expect(invoice).toContain(',29-Karnataka,');
-  expect(invoice).toMatch(/,1,NOS,5,2380\.95,0,0,119\.05,2500$/);
+  expect(invoice).toMatch(/,1,NOS,5,2380\.95,0,0,119\.05,2500,,2500,b2cs,NOS-NUMBERS,,[0-9a-f-]{36}$/);
   const creditNote = report.find((row) => row.startsWith('credit-note,GMC/'));
   expect(creditNote).toContain(order.invoiceNumber);
-  expect(creditNote).toMatch(/,-1,NOS,5,-2380\.95,0,0,-119\.05,-2500$/);
+  expect(creditNote).toMatch(/,-1,NOS,5,-2380\.95,0,0,-119\.05,-2500,,2500,b2cs,NOS-NUMBERS,returned,/);
 });
 
 test('before filing the operator is told what is wrong with the month', async () => {
@@ -140,7 +141,8 @@ test('before filing the operator is told what is wrong with the month', async ()
     ...taxWithin(105_000, 500, false),
   };
   const invoice = (number: string, changes: object = {}) => ({
-    ...{ kind: 'invoice' as const, number, date: '2026-11-22', return_id: null },
+    ...{ kind: 'invoice' as const, number, date: '2026-11-22' },
+    ...{ order_id: 'an order', return_id: null, invoice_total: null },
     content: { ...content, lines: [line], ...changes },
   });
   const documents = [
@@ -168,12 +170,14 @@ test('a credit note whose refund has not gone through is told before filing', as
   const [noted] = await shop.db
     .selectFrom('tax_document')
     .where('kind', '=', 'credit-note')
-    .select(['kind', 'number', 'return_id', 'content'])
+    .select(['kind', 'number', 'order_id', 'return_id', 'content'])
     .$narrowType<TaxDocumentJson>()
     .execute();
   if (!noted) throw new Error('The return above has one');
   const problems = () =>
-    findGstProblems(shop.db, [{ ...noted, date: '2026-11-22' }], { isAbove5Crore: false });
+    findGstProblems(shop.db, [{ ...noted, date: '2026-11-22', invoice_total: null }], {
+      isAbove5Crore: false,
+    });
   expect(await problems()).toEqual([`${noted.number}: the money has not gone back to the buyer yet.`]);
   await shop.runJobs();
   expect(await problems()).toEqual([]);
@@ -233,7 +237,7 @@ test('a place that is no state of India is named by the doctor and in the report
   expect((await checkOrderPlaces(shop.db)).wrong).toEqual([
     `invoice ${number} for “Atlantis” has no state code and was taxed as IGST`,
   ]);
-  const report = await gstReport(await readMonth(shop.db, monthNow()));
+  const report = await gstRegister(await readMonth(shop.db, monthNow()));
   expect(report.split('\r\n').find((row) => row.includes(number))).toContain(',unknown-Atlantis,');
 });
 

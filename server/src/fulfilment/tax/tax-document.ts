@@ -34,7 +34,13 @@ export type TaxDocumentLine = LineTax & {
 /** A document as it was issued. A delivery challan's amounts are what its goods are worth; nothing is charged. */
 export type TaxDocumentContent = {
   seller: Omit<Seller, 'prefix'>;
-  buyer: { name: string; address: string[] };
+  buyer: {
+    /** Of a business with a GSTIN, its own. */
+    name: string;
+    address: string[];
+    /** Absent on documents for consumers. */
+    gstin?: string;
+  };
   placeOfSupply: { state: string; code: string };
   /** The invoice that a credit note corrects, or that has the piece which a challan's goods replace. */
   against?: string;

@@ -260,6 +260,13 @@ export type Grievance = {
   ticket: string;
 };
 
+export type GstFiling = {
+  content_hash: string;
+  filed_at: Generated<Date>;
+  period: string;
+  staff_name: string;
+};
+
 export type Installation = {
   name: string;
   value: string;
@@ -357,6 +364,8 @@ export type OrderNote = {
 export type Orders = {
   address: JSONColumnType<Address>;
   amount: number;
+  business_name: string | null;
+  buyer_gstin: string | null;
   buyer_left_at: Date | null;
   buyer_name: string;
   checkout_id: string;
@@ -750,6 +759,7 @@ export type DB = {
   filter_definition: FilterDefinition;
   filter_value: FilterValue;
   grievance: Grievance;
+  gst_filing: GstFiling;
   installation: Installation;
   installation_key: InstallationKey;
   invalidation: Invalidation;

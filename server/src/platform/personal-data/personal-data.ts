@@ -21,6 +21,8 @@ export const addressKeys = {
 /** The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` has them checked against its type. */
 const snapshotKeys = {
   buyer: { name: 'personal', email: 'personal', phone: 'personal' },
+  // A sole trader's GSTIN has the PAN of a person.
+  business: 'personal',
   address: addressKeys,
   lines: 'harmless',
   totals: 'harmless',
@@ -30,7 +32,7 @@ const snapshotKeys = {
 /** What an invoice says; `fulfilment/tax/erase-old-documents.ts` has the keys checked against its type. */
 const documentKeys = {
   seller: 'harmless',
-  buyer: { name: 'personal', address: 'personal' },
+  buyer: { name: 'personal', address: 'personal', gstin: 'personal' },
   placeOfSupply: 'harmless',
   against: 'harmless',
   againstDate: 'harmless',
@@ -125,6 +127,7 @@ export const personalData = {
     texts: ['description', 'display_name', 'filter_type', 'name', 'type'],
   },
   filter_value: { harmless: 'the catalogue', texts: ['color_code', 'display_name', 'value'] },
+  gst_filing: { harmless: 'what the staff said of returns', texts: ['period', 'staff_name'] },
   grievance: {
     rows: 'deleted by confirmed e-mail address',
     columns: {
@@ -162,6 +165,8 @@ export const personalData = {
       email: { to: '' },
       phone: { to: '' },
       buyer_name: { to: '' },
+      buyer_gstin: { to: null },
+      business_name: { to: null },
       address: { keys: addressKeys },
       // With it, some couriers' pages show name and address.
       tracking_number: { to: null },

@@ -22,7 +22,7 @@ export async function insertOrder(
   { id: checkoutId, user_id: userId, buyer_left_at: buyerLeftAt, currency, snapshot }: PricedCheckoutRow,
   payment: { paymentId: string | null; method: string },
 ): Promise<void> {
-  const { buyer, address, totals, coupon, lines: agreed, ...unnamed } = snapshot;
+  const { buyer, address, totals, coupon, business, lines: agreed, ...unnamed } = snapshot;
   // Whatever orderData asks for has a column.
   unnamed satisfies Record<string, never>;
   const order: NewOrder = {
@@ -41,6 +41,8 @@ export async function insertOrder(
     currency,
     payment_method: payment.method,
     buyer_left_at: buyerLeftAt,
+    buyer_gstin: business?.gstin ?? null,
+    business_name: business?.name ?? null,
   };
   const discounts = lineDiscounts(snapshot);
   const lines = agreed.map(

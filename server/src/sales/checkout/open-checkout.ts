@@ -11,6 +11,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
 import { accountKey, shopperKeys } from '../coupon/shopper-keys.ts';
+import { assertBusiness } from './assert-business.ts';
 import { findShortLines, guestKey } from './checkout.rules.ts';
 import { lockBuyer, setProviderOrder } from './checkout.store.ts';
 import { chooseHold } from './choose-hold.ts';
@@ -54,7 +55,7 @@ export type OpenedCheckout<Order extends ProviderOrder> =
  * Prices the cart from our own catalogue, reserves it for 15 minutes, within the caps on reservations, and opens the provider's order for that amount.
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
- *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked
+ *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked; INVALID_INPUT for a GSTIN of another state
  * @throws ProviderError when the provider could not be asked; the units are given back then
  */
 export async function openCheckout<Order extends ProviderOrder>(
@@ -62,6 +63,7 @@ export async function openCheckout<Order extends ProviderOrder>(
   payments: { name: string; openOrder(order: NewProviderOrder): Promise<Order> },
   input: Input,
 ): Promise<OpenedCheckout<Order>> {
+  assertBusiness(input.order);
   const id = uuid();
   const isCrowded = reserving.activeCount >= RESERVATIONS_AT_ONCE;
   const amount = await reserving(async () => {

@@ -1,6 +1,8 @@
+import type { Business, OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import { priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
+import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
 import { shopperKeys } from '../coupon/shopper-keys.ts';
@@ -45,7 +47,13 @@ export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' 
   const { name, ...form } = buyer;
   return {
     ...kept,
+    business: businessAt(address.state, kept.business),
     buyer: { name, email: normaliseEmail(form.email), phone: form.phone },
     address: { ...form, ...address },
   };
+}
+
+/** Nobody but the buyer where the parcel goes to another state than the business; before payment that is refused. */
+function businessAt(state: string, business: OrderData['business']): Business | null {
+  return business && isGstinOfState(business.gstin, state) ? business : null;
 }

@@ -24,7 +24,10 @@ export function drawParties(
   });
   const right = drawParty(doc, parent, {
     label: isChallan ? 'Consignee' : 'Bill to and ship to',
-    lines: [buyer.name, ...buyer.address, `Place of supply: ${placeOfSupply.state}${code}`],
+    lines: [
+      ...[buyer.name, ...buyer.address, ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : [])],
+      `Place of supply: ${placeOfSupply.state}${code}`,
+    ],
     at: [LEFT + HALF + GAP, top],
   });
   return Math.max(left, right) + 14;

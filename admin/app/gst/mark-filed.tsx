@@ -1,0 +1,53 @@
+import { type GstReturn, markGstReturn } from '@gulmohar/contract/admin/gst.ts';
+import { adminApi } from '../api/admin-api.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { WarningNote } from '../shell/warning-note.tsx';
+import { refreshGst } from './gst.queries.ts';
+import { periodName } from './period-names.ts';
+
+/** Whether the return was filed, and the button that says so. */
+export function MarkFiled({ of: { period, filed, fingerprint, isOver } }: { of: GstReturn }) {
+  const name = periodName(period);
+  const mark = async (as: string | null) => {
+    await adminApi(markGstReturn, { body: { period, fingerprint: as } });
+    await refreshGst();
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      {filed && (
+        <p>
+          Filed on {showDateTime(filed.at)}, as {filed.by} said.
+        </p>
+      )}
+      <WarningNote
+        text={
+          filed && !filed.isUnchanged
+            ? 'This return has changed since it was filed. Please tell your accountant: what differs goes into the next one.'
+            : undefined
+        }
+      />
+      {filed ? (
+        <AskFirst
+          label="Not filed after all"
+          title={`${name} was not filed?`}
+          action="It was not filed"
+          run={() => mark(null)}
+        >
+          The return is shown as open again.
+        </AskFirst>
+      ) : (
+        <AskFirst
+          label="Mark as filed"
+          title={`Was ${name} filed?`}
+          action="It was filed"
+          isDisabled={!isOver}
+          hint={isOver ? undefined : 'The period is not over yet'}
+          run={() => mark(fingerprint)}
+        >
+          From then on this page warns when something in it changes. Nothing is sent to the tax office.
+        </AskFirst>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/**
+ * What a GST return is about: a month `2026-11`, a quarter of the calendar `2026-Q4`, or, of a quarterly filer's first and
+ * second month, the invoices to businesses alone (Invoice Furnishing Facility) `2026-10-IFF`.
+ */
+export const returnPeriod = z
+  .string()
+  .regex(
+    /^20\d\d-((0[1-9]|1[0-2])|Q[1-4]|(01|02|04|05|07|08|10|11)-IFF)$/,
+    'Please choose a month or a quarter, such as 2026-11 or 2026-Q4',
+  );
+
+/** Paise. */
+const tax = { taxable: z.int(), igst: z.int(), cgst: z.int(), sgst: z.int() };
+
+/** `27-Maharashtra` */
+const place = z.string();
+
+export const gstReturn = z.object({
+  period: z.string(),
+  /** The first day and the day after the last, `2026-11-01` and `2026-12-01`. */
+  from: z.string(),
+  until: z.string(),
+  /** Until then documents are added to it. */
+  isOver: z.boolean(),
+  gstin: z.string(),
+  /** GSTR-3B, 3.1(a) */
+  outward: z.object(tax),
+  /** GSTR-3B, 3.2 */
+  unregistered: z.array(z.object({ place, taxable: z.int(), igst: z.int() })),
+  /** GSTR-1's tables of documents and of consumers' sales; those of credit notes count against the others. */
+  tables: z.array(
+    z.object({
+      table: z.enum(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur']),
+      /** How many documents are listed in it; in table 7 rows. */
+      entries: z.int(),
+      ...tax,
+    }),
+  ),
+  /** Table 7 */
+  smallSales: z.array(z.object({ place, basisPoints: z.int(), ...tax })),
+  /** Table 12 */
+  hsn: z.array(
+    z.object({
+      half: z.enum(['b2b', 'b2c']),
+      hsn: z.string(),
+      /** The portal's words; empty for a code that it does not know. */
+      description: z.string(),
+      unit: z.string(),
+      quantity: z.int(),
+      /** Tax included. */
+      value: z.int(),
+      basisPoints: z.int(),
+      ...tax,
+    }),
+  ),
+  /** Table 13 */
+  issued: z.array(
+    z.object({ nature: z.string(), from: z.string(), to: z.string(), total: z.int(), cancelled: z.int() }),
+  ),
+  /** What is to be put right before it is filed. */
+  problems: z.array(z.string()),
+  /** What has to be known of the portal's ways. */
+  notes: z.array(z.string()),
+  /** Whether figures that have to be equal are. */
+  checks: z.array(
+    z.object({ name: z.string(), found: z.string(), expected: z.string(), isRight: z.boolean() }),
+  ),
+  /** Stands for all that is filed; another one says that something has changed. */
+  fingerprint: z.string(),
+  /** null: nobody has said that it was filed. */
+  filed: z.object({ at: z.iso.datetime(), by: z.string(), isUnchanged: z.boolean() }).nullable(),
+});
+export type GstReturn = z.infer<typeof gstReturn>;
+
+export const listReturnPeriods = staffEndpoint({
+  method: 'GET',
+  path: '/admin/gst/periods',
+  summary: 'The months that there are documents of, up to the current one, and which returns were filed',
+  permission: 'gst',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    /** `2026-11`, the latest first. */
+    months: z.array(z.string()),
+    filed: z.array(z.string()),
+  }),
+});
+
+export const readGstReturn = staffEndpoint({
+  method: 'GET',
+  path: '/admin/gst/return',
+  summary:
+    'The figures of GSTR-1 and GSTR-3B for a month or a quarter, with what is to be put right before filing',
+  permission: 'gst',
+  query: z.object({ period: returnPeriod }),
+  body: nothing,
+  reply: success({ gstReturn }),
+});
+
+export const exportGstReturn = staffEndpoint({
+  method: 'GET',
+  path: '/admin/gst/return.zip',
+  summary:
+    'The portal’s JSON, the offline tool’s CSV files, the register of documents and the checks, as one file',
+  permission: 'gst',
+  produces: ['application/zip'],
+  query: z.object({ period: returnPeriod }),
+  body: nothing,
+  reply: notJson,
+});
+
+export const markGstReturn = staffEndpoint({
+  method: 'POST',
+  path: '/admin/gst/mark-filed',
+  summary: 'Says that a return was filed as it is, or that it was not; whatever changes afterwards is told',
+  permission: 'gst',
+  query: nothing,
+  body: z.object({
+    period: returnPeriod,
+    /** Of the return that was filed, as `readGstReturn` told it; null: it was not filed. */
+    fingerprint: z.string().max(100).nullable(),
+  }),
+  reply: success({}),
+});

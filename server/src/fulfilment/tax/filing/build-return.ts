@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type Check, checkReturn } from './checks.ts';
+import { buildGstr1, type Gstr1, type ListedDocument } from './gstr1.ts';
+import { buildGstr3b, type Gstr3b } from './gstr3b.ts';
+import type { DeliveryHsn } from './hsn-summary.ts';
+import { portalJson } from './portal-json.ts';
+import type { IssuedDocument } from './read-issued.ts';
+import type { ReturnPeriod } from './return-period.ts';
+
+export type GstReturn = {
+  period: ReturnPeriod;
+  gstin: string;
+  /** What it is made of. */
+  documents: readonly IssuedDocument[];
+  /** All of the period. */
+  gstr1: Gstr1;
+  /** The same as it is filed: a quarter leaves out what its months filed before. */
+  filed: Gstr1;
+  gstr3b: Gstr3b;
+  checks: Check[];
+  /** The portal's file. */
+  json: string;
+  /** Of that file. */
+  fingerprint: string;
+};
+
+type Asked = {
+  period: ReturnPeriod;
+  gstin: string;
+  deliveryHsn: DeliveryHsn;
+  /** Months whose invoices to businesses were filed by IFF, `2026-10`. */
+  iffMonths: ReadonlySet<string>;
+};
+
+/** @param issued in the period, by `readIssued` */
+export function buildReturn(issued: readonly IssuedDocument[], asked: Asked): GstReturn {
+  const { period, gstin } = asked;
+  const documents = period.isIff ? issued.filter(isOfBusiness) : issued;
+  const whole = buildGstr1(documents, asked.deliveryHsn);
+  const gstr1 = period.isIff ? { ...whole, issued: [] } : whole;
+  const gstr3b = buildGstr3b(gstr1);
+  const isOpen = ({ date }: ListedDocument) =>
+    period.months.length === 1 || !asked.iffMonths.has(date.slice(0, 7));
+  const filed = { ...gstr1, b2b: gstr1.b2b.filter(isOpen), cdnr: gstr1.cdnr.filter(isOpen) };
+  const json = JSON.stringify(portalJson(filed, { gstin, period }));
+  return {
+    ...{ period, gstin, documents, gstr1, filed, gstr3b },
+    checks: checkReturn(documents, gstr1, gstr3b),
+    json,
+    fingerprint: createHash('sha256').update(json).digest('hex'),
+  };
+}
+
+function isOfBusiness({ kind, content }: IssuedDocument): boolean {
+  return kind !== 'delivery-challan' && content.buyer.gstin !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { findState, stateCode } from '@gulmohar/contract/values/states.ts';
+import type { TaxDocumentContent } from '../tax-document.ts';
+import type { IssuedDocument } from './read-issued.ts';
+
+/** A table of GSTR-1, by its name in the portal's files. */
+export type Gstr1Table = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur';
+
+/**
+ * An invoice to a consumer in another state is listed by itself when it comes to more than this, tax included (CGST Rules,
+ * rule 59(4); Notification 12/2024-CT). By the month of the invoice, the latest first.
+ */
+const listedAbove: readonly { since: string; value: Paise }[] = [
+  { since: '2024-08', value: 10_000_000 },
+  { since: '2017-07', value: 25_000_000 },
+];
+
+/**
+ * The table that a document belongs to. A credit note goes where its invoice went, however small it is; one against an
+ * invoice of table 7 is taken off there.
+ * @returns null for a delivery challan, which taxes nothing
+ */
+export function chooseTable(document: IssuedDocument): Gstr1Table | null {
+  const { kind, content } = document;
+  if (kind === 'delivery-challan') return null;
+  if (content.buyer.gstin) return kind === 'invoice' ? 'b2b' : 'cdnr';
+  if (!isListed(document)) return 'b2cs';
+  return kind === 'invoice' ? 'b2cl' : 'cdnur';
+}
+
+function isListed({ date, content, invoice_total }: IssuedDocument): boolean {
+  if (isHome(content)) return false;
+  const month = (content.againstDate ?? date).slice(0, 7);
+  const limit = listedAbove.find(({ since }) => since <= month)?.value ?? 0;
+  return Math.max(content.total, invoice_total ?? 0) > limit;
+}
+
+/** Whether the goods went to the seller's own state. */
+export function isHome(content: TaxDocumentContent): boolean {
+  return placeOf(content).code === content.seller.gstin.slice(0, 2);
+}
+
+export type Place = { code: string; name: string };
+
+/** Where a return has what went to no state that anybody knows; the findings name each. */
+const OTHER_TERRITORY: Place = { code: '97', name: 'Other Territory' };
+
+/** A document from before other spellings of states were known has its state here all the same. */
+export function placeOf({ placeOfSupply: { state, code } }: TaxDocumentContent): Place {
+  if (code) return { code, name: state };
+  const found = findState(state);
+  return found ? { code: stateCode(found), name: found } : OTHER_TERRITORY;
+}

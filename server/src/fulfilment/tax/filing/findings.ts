@@ -1,0 +1,104 @@
+import { isGstin } from '@gulmohar/contract/values/tax-numbers.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { financialYear } from '../next-number.ts';
+import { chooseTable, isHome, placeOf } from './choose-table.ts';
+import { serialOf, seriesOf } from './documents-issued.ts';
+import { isUnknownHsn } from './known-hsn.ts';
+import type { IssuedDocument } from './read-issued.ts';
+
+type Rule = { isAbove5Crore: boolean };
+
+/**
+ * What is to be put right, or explained to the accountant, before a period is filed: GSTR-1 must be right the first time.
+ * @param documents of the period, by `readIssued`
+ * @returns a sentence each; none when nothing is wrong
+ */
+export async function findGstProblems(
+  db: Database,
+  documents: readonly IssuedDocument[],
+  rule: Rule,
+): Promise<string[]> {
+  return [
+    ...documents.flatMap((document) => problemsOf(document, rule)),
+    ...gapsIn(documents.map(({ number }) => number)),
+    ...(await findUnrefundedNotes(db, documents)),
+  ];
+}
+
+function problemsOf(document: IssuedDocument, rule: Rule): string[] {
+  return [
+    ...placeProblems(document),
+    ...hsnProblems(document, rule),
+    ...buyerProblems(document, rule),
+    ...dateProblems(document),
+  ].map((problem) => `${document.number}: ${problem}.`);
+}
+
+function placeProblems(document: IssuedDocument): string[] {
+  const { content } = document;
+  const { state } = content.placeOfSupply;
+  if (!content.placeOfSupply.code) return [`the place of supply ‘${state}’ is no state of India`];
+  const isListedAtHome = chooseTable(document) === 'b2cl' && isHome(content);
+  return isListedAtHome ? [`table 5A is for other states, not for ${placeOf(content).name}`] : [];
+}
+
+function hsnProblems({ content }: IssuedDocument, { isAbove5Crore }: Rule): string[] {
+  const digits = isAbove5Crore ? 6 : 4;
+  return content.lines.flatMap(({ hsn, name }) => {
+    if (hsn === '') return [`‘${name}’ has no HSN code`];
+    if (hsn.length < digits) return [`‘${name}’ has an HSN code of fewer than ${digits} digits`];
+    return isUnknownHsn(hsn) ? [`‘${name}’ has the HSN code ${hsn}, which the portal does not know`] : [];
+  });
+}
+
+/** Above Rs. 5 crore, invoices to businesses have an invoice reference number (CGST Rules, rule 48(4); since 1 August 2023). */
+function buyerProblems({ kind, content }: IssuedDocument, { isAbove5Crore }: Rule): string[] {
+  const { gstin } = content.buyer;
+  if (!gstin) return [];
+  if (!isGstin(gstin)) return [`the buyer’s GSTIN ${gstin} is wrong`];
+  const isMissing = isAbove5Crore && kind !== 'delivery-challan';
+  return isMissing
+    ? ['at your turnover a document for a business needs an IRN; please register it as an e-invoice']
+    : [];
+}
+
+function dateProblems({ kind, date, content }: IssuedDocument): string[] {
+  const { against, againstDate } = content;
+  const isLate = kind === 'credit-note' && againstDate && date > lastDayFor(new Date(againstDate));
+  return isLate ? [`it came after the last day for a credit note against ${against}`] : [];
+}
+
+/** 30 November after the financial year of the invoice (CGST Act, section 34(2)). */
+function lastDayFor(invoicedAt: Date): string {
+  const [, end = ''] = financialYear(invoicedAt).split('-');
+  return `20${end}-11-30`;
+}
+
+/** Numbers of one series follow each other. @param numbers `GM/26-27/000123` */
+function gapsIn(numbers: readonly string[]): string[] {
+  return [...Map.groupBy(numbers, seriesOf)].flatMap(([series, issued]) => {
+    const serials = issued.map(serialOf).sort((one, other) => one - other);
+    return serials.flatMap((serial, at) => {
+      const before = serials[at - 1];
+      if (before === undefined || serial === before + 1) return [];
+      return [`${series}: numbers between ${before} and ${serial} are missing.`];
+    });
+  });
+}
+
+/** A credit note stands for tax that the buyer got back. */
+async function findUnrefundedNotes(db: Database, documents: readonly IssuedDocument[]): Promise<string[]> {
+  const notes = new Map(
+    documents.flatMap(({ return_id, number }) => (return_id ? [[return_id, number]] : [])),
+  );
+  if (notes.size === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select request.id from return_request as request
+    join order_line on order_line.id = request.paid_line_id
+    where request.id = any(${[...notes.keys()]}::uuid[]) and request.refund_amount > 0
+      and not exists (select from payment join refund on refund.payment_id = payment.id
+                      where payment.order_id = order_line.order_id and refund.status = 'processed')
+    order by request.id`.execute(db);
+  return rows.map(({ id }) => `${notes.get(id)}: the money has not gone back to the buyer yet.`);
+}

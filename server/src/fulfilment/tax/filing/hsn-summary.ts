@@ -1,0 +1,64 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { TaxDocumentLine, UnitCode } from '../tax-document.ts';
+import { addTax, noTax, type RateSums, taxOf } from './rate-sums.ts';
+import type { IssuedDocument } from './read-issued.ts';
+
+/** A row of table 12. */
+export type HsnRow = RateSums & { hsn: string; unit: UnitCode; quantity: number; value: Paise };
+
+/** Under which code delivery is reported: its own, or that of the goods that it comes with. */
+export type DeliveryHsn = 'own' | 'goods';
+
+/**
+ * Table 12: what was sold by code, unit and rate, credit notes taken off. A row of which nothing is left is left out.
+ * @param documents invoices and credit notes of one half, to businesses or to consumers
+ */
+export function hsnSummary(documents: readonly IssuedDocument[], delivery: DeliveryHsn): HsnRow[] {
+  const rows = new Map<string, HsnRow>();
+  for (const { kind, content } of documents) {
+    const sign = kind === 'invoice' ? 1 : -1;
+    for (const line of content.lines) {
+      const { basisPoints } = line;
+      const counted = countedAs(line, content.lines, delivery);
+      const key = `${counted.hsn} ${counted.unit} ${basisPoints}`;
+      const row = rows.get(key) ?? { ...counted, quantity: 0, value: 0, basisPoints, ...noTax() };
+      addTax(row, line, sign);
+      row.quantity += sign * counted.quantity;
+      row.value += sign * line.paid;
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].filter(isAnything).toSorted(byCode);
+}
+
+/** Services have a code that begins with 99 and no quantity. */
+function countedAs(
+  line: TaxDocumentLine,
+  all: readonly TaxDocumentLine[],
+  delivery: DeliveryHsn,
+): Pick<HsnRow, 'hsn' | 'unit' | 'quantity'> {
+  const { hsn, quantity, unit = 'NOS' } = line;
+  if (!hsn.startsWith('99')) return { hsn, unit, quantity };
+  const dearest = delivery === 'goods' ? dearestGoods(all) : undefined;
+  return dearest
+    ? { hsn: dearest.hsn, unit: dearest.unit ?? 'NOS', quantity: 0 }
+    : { hsn, unit: 'NA', quantity: 0 };
+}
+
+/** Delivery has its rate by the dearest line, too. */
+function dearestGoods(lines: readonly TaxDocumentLine[]): TaxDocumentLine | undefined {
+  return lines
+    .filter(({ hsn }) => !hsn.startsWith('99'))
+    .toSorted((one, other) => other.paid - one.paid)
+    .at(0);
+}
+
+function isAnything(row: HsnRow): boolean {
+  return row.quantity !== 0 || row.value !== 0 || row.taxable !== 0 || taxOf(row) !== 0;
+}
+
+function byCode(one: HsnRow, other: HsnRow): number {
+  if (one.hsn !== other.hsn) return one.hsn < other.hsn ? -1 : 1;
+  if (one.unit !== other.unit) return one.unit < other.unit ? -1 : 1;
+  return one.basisPoints - other.basisPoints;
+}

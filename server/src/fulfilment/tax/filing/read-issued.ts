@@ -1,0 +1,46 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
+import type { TaxDocumentContent, TaxDocumentJson } from '../tax-document.ts';
+import { dayAfter, firstDay, parsePeriod, type ReturnPeriod } from './return-period.ts';
+
+export type IssuedDocument = {
+  kind: TaxDocumentKind;
+  number: string;
+  /** `2026-11-22`, by the calendar of India. */
+  date: string;
+  order_id: string;
+  return_id: string | null;
+  content: TaxDocumentContent;
+  /** Of a credit note, what its invoice came to, tax included; null: that invoice is not known. */
+  invoice_total: Paise | null;
+};
+
+/** What was issued in a period of India's calendar, in order. */
+export async function readIssued(db: Database, period: ReturnPeriod): Promise<IssuedDocument[]> {
+  const [from, until] = [firstDay(period), dayAfter(period)];
+  return db
+    .selectFrom('tax_document')
+    .leftJoin('tax_document as invoice', (join) =>
+      join
+        .on('tax_document.kind', '=', 'credit-note')
+        .on(sql<SqlBool>`invoice.number = tax_document.content->>'against'`),
+    )
+    .where(sql<SqlBool>`tax_document.issued_at >= ${from}::timestamp at time zone 'Asia/Kolkata'`)
+    .where(sql<SqlBool>`tax_document.issued_at < ${until}::timestamp at time zone 'Asia/Kolkata'`)
+    .orderBy('tax_document.issued_at')
+    .orderBy('tax_document.number')
+    .select(['tax_document.kind', 'tax_document.number', 'tax_document.order_id', 'tax_document.return_id'])
+    .select('tax_document.content')
+    .$narrowType<TaxDocumentJson>()
+    .select(sql<number | null>`(invoice.content->>'total')::bigint`.as('invoice_total'))
+    .select(sql<string>`to_char(tax_document.issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
+    .$narrowType<TaxDocumentJson>()
+    .execute();
+}
+
+/** What was issued in a month. @param month `2026-11` */
+export async function readMonth(db: Database, month: string): Promise<IssuedDocument[]> {
+  return readIssued(db, parsePeriod(month));
+}

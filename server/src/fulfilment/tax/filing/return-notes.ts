@@ -1,0 +1,40 @@
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { csvRounding } from './checks.ts';
+import type { Gstr1 } from './gstr1.ts';
+import { percent } from './portal-json.ts';
+
+/** The largest file that the portal takes, as its own tool measures it. */
+const MAX_BYTES = 4_928_307;
+
+/**
+ * What whoever uploads a return has to know of the tool's and the portal's ways; nothing is wrong with the figures.
+ * @param json the portal's file
+ * @returns a sentence each
+ */
+export function returnNotes(gstr1: Gstr1, json: string): string[] {
+  const notes = ratesOfOneCode(gstr1);
+  const rounding = csvRounding(gstr1);
+  if (rounding !== 0) {
+    const amount = formatRupees(Math.abs(rounding));
+    notes.push(
+      `From the CSV files the offline tool works out ${amount} ${rounding > 0 ? 'more' : 'less'} tax in table 7, as it rounds whole rows; the JSON keeps the figures of the invoices.`,
+    );
+  }
+  // As the tool measures it: within quotes, with a stroke before each quote.
+  if (Buffer.byteLength(JSON.stringify(json)) > MAX_BYTES)
+    notes.push('The JSON is larger than what the portal takes in one file. Please use the CSV files.');
+  return notes;
+}
+
+/** The tool's import of table 12 knows a row by code and unit alone: of two rates the last one stays. */
+function ratesOfOneCode({ hsn }: Gstr1): string[] {
+  return [hsn.b2b, hsn.b2c].flatMap((half) =>
+    [...Map.groupBy(half, ({ hsn: code, unit }) => `${code} in ${unit}`)].flatMap(([code, rows]) =>
+      rows.length < 2
+        ? []
+        : [
+            `HSN ${code} was sold at ${rows.map((row) => `${percent(row)} %`).join(' and ')}: the offline tool’s import of CSV files keeps one of them only. Please upload the JSON.`,
+          ],
+    ),
+  );
+}

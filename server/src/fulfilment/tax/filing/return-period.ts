@@ -1,0 +1,42 @@
+/** What a return is about. */
+export type ReturnPeriod = {
+  /** As `returnPeriod` of the contract. */
+  key: string;
+  /** `2026-11`, in order. */
+  months: readonly string[];
+  /** A quarterly filer's first or second month: invoices to businesses alone. */
+  isIff: boolean;
+};
+
+/** @param key `2026-11`, `2026-Q4` or `2026-10-IFF` */
+export function parsePeriod(key: string): ReturnPeriod {
+  const [year = '', part = ''] = key.split('-');
+  if (!part.startsWith('Q')) return { key, months: [`${year}-${part}`], isIff: key.endsWith('-IFF') };
+  const last = 3 * Number(part.slice(1));
+  const months = [last - 2, last - 1, last].map((month) => `${year}-${String(month).padStart(2, '0')}`);
+  return { key, months, isIff: false };
+}
+
+/** The first day of a period, `2026-11-01`. */
+export function firstDay({ months }: ReturnPeriod): string {
+  return `${months[0]}-01`;
+}
+
+/** The day after a period, the first on which its return can be made. */
+export function dayAfter({ months }: ReturnPeriod): string {
+  const [year = 0, month = 0] = (months.at(-1) ?? '').split('-').map(Number);
+  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+}
+
+/** The last month of a period as the portal writes it, `112026`. */
+export function filingPeriod({ months }: ReturnPeriod): string {
+  const [year = '', month = ''] = (months.at(-1) ?? '').split('-');
+  return `${month}${year}`;
+}
+
+/** `2026-11-22`, by the calendar of India. */
+export function dayInIndia(at: Date): string {
+  return day.format(at);
+}
+
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });

@@ -1,0 +1,9 @@
+import { gstinElsewhere, isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
+import { wrongField } from '../../platform/http/shop-error.ts';
+import type { CompleteOrder } from './complete-order.ts';
+
+/** @throws ShopError INVALID_INPUT for a GSTIN of another state than the parcel goes to */
+export function assertBusiness({ business, address }: CompleteOrder): void {
+  if (!business || isGstinOfState(business.gstin, address.state)) return;
+  throw wrongField('orderData.business.gstin', gstinElsewhere(business.gstin, address.state));
+}
