@@ -31,6 +31,7 @@ export async function issueCreditNote(
       number: await nextNumber(trx, 'credit-note', seller.prefix, at),
       order_id: invoice.order_id,
       return_id: request.id,
+      reason: 'returned',
       issued_at: at,
       content: JSON.stringify({
         ...content,

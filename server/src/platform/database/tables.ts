@@ -84,6 +84,8 @@ export type TaxDocumentFileCopy = 'recipient' | 'supplier' | 'transporter';
 
 export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
+export type TaxDocumentReason = 'corrected' | 'returned' | 'undelivered';
+
 export type AuditEntry = {
   action: string;
   after: JSONColumnType<Record<string, unknown>> | null;
@@ -615,6 +617,7 @@ export type TaxDocument = {
   kind: TaxDocumentKind;
   number: string;
   order_id: string;
+  reason: TaxDocumentReason | null;
   return_id: string | null;
 };
 

@@ -232,7 +232,7 @@ export const personalData = {
   tax_document: {
     rows: 'kept',
     why: 'the law wants it for 72 months: `fulfilment/tax/erase-old-documents.ts`',
-    columns: { content: { keys: documentKeys }, kind: 'harmless', number: 'harmless' },
+    columns: { content: { keys: documentKeys }, kind: 'harmless', number: 'harmless', reason: 'harmless' },
   },
   tax_document_file: {
     rows: 'kept',
