@@ -42,6 +42,8 @@ export const orderMessages = {
   progress: 'Progress',
   items: 'Items',
   deliveryAddress: 'Delivery address',
+  parcels: 'Parcels',
+  parcelState: (number: number, label: string) => `Parcel ${number}: ${label}`,
   parcel: (courier: string) => `Carried by ${courier}`,
   trackingNumber: (number: string) => `Tracking number ${number}`,
   totals: 'Totals',
