@@ -27,6 +27,7 @@ export const columnOverrides = {
   'orders.address': new GenericExpressionNode('JSONColumnType', [new IdentifierNode('Address')]),
   // Copies of a column whose check constraint lists the values.
   'order_event.status': new IdentifierNode('OrderStatus'),
+  'parcel_event.state': new IdentifierNode('ParcelState'),
   'return_event.status': new IdentifierNode('ReturnStatus'),
   'tax_series.kind': new IdentifierNode('TaxDocumentKind'),
 };

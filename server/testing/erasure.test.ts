@@ -61,7 +61,8 @@ test('every text of an account’s life is told in its export; after erasure non
   const { email, password } = shopper;
   const exported = JSON.stringify((await shopper.api(exportData)).data);
   expect(told.filter((text) => !exported.includes(text))).toEqual([]);
-  for (const text of ['note', 'cancelled-why', 'goodwill']) expect(exported).not.toContain(unseen(text));
+  for (const text of ['note', 'attempt', 'cancelled-why', 'goodwill'])
+    expect(exported).not.toContain(unseen(text));
 
   await settleOverdueCheckouts(shop.db, shop.providers);
   await owner.api(blockCustomer, { body: { email, reason: unseen('blocked') } });

@@ -12,6 +12,7 @@ import {
   setParcel,
   writeToBuyer,
 } from '@gulmohar/contract/admin/order-steps.ts';
+import { moveParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import type { ApiClient } from '@gulmohar/contract/api/client.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
@@ -25,7 +26,7 @@ import { buildCoupon } from './build-coupon.ts';
 import { makeOlder } from './build-order.ts';
 import { buildProduct } from './build-product.ts';
 import { buildShopper, type TestShopper } from './build-shopper.ts';
-import { buildStaff } from './build-staff.ts';
+import { buildStaff, type TestStaff } from './build-staff.ts';
 import { expireCheckout } from './expire-checkout.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { readMails, tokenFrom } from './read-mails.ts';
@@ -77,11 +78,20 @@ async function buy(shop: TestShop, mark: Marker, purchase: Purchase): Promise<st
   return (await purchase.api(verifyRazorpayPayment, { body: paid })).orderId;
 }
 
-async function deliver(shop: TestShop, orderId: string): Promise<void> {
+/** @param owner keeps a note about an attempt that failed, too */
+async function deliver(shop: TestShop, orderId: string, owner?: TestStaff): Promise<void> {
   for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
     await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
+    if (to === 'Shipped') await owner?.api(moveParcel, { body: await failedAttempt(shop, orderId) });
   }
   await makeOlder(shop, orderId, '6 days');
+}
+
+async function failedAttempt(shop: TestShop, orderId: string) {
+  const parcel = shop.db.selectFrom('parcel').where('order_id', '=', orderId).select('id');
+  const { id: parcelId } = await parcel.executeTakeFirstOrThrow();
+  const told = { reason: 'unavailable', note: unseen('attempt') } as const;
+  return { parcelId, to: 'attempt_failed', ...told } as const;
 }
 
 /** @returns the id of the return */
@@ -160,7 +170,8 @@ export async function liveMarkedLife(shop: TestShop) {
 
   const owner = await buildStaff(shop);
   const parcel = { orderId: order, courier: 'Delhivery' };
-  for (const id of [...orders, order, exchanged, returning]) await deliver(shop, id);
+  for (const id of [...orders, exchanged, returning]) await deliver(shop, id);
+  await deliver(shop, order, owner);
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: unseen('mistyped') } });
   await owner.api(setParcel, { body: { ...parcel, trackingNumber: mark('tracking') } });
   await owner.api(addOrderNote, { body: { orderId: order, text: unseen('note') } });

@@ -11,7 +11,9 @@ const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebr
   (file) => spawnSync(file, ['--version']).status === 0,
 );
 const [, major = 0, minor = 0] =
-  /PgBouncer (\d+)\.(\d+)/.exec(PROGRAM ? String(spawnSync(PROGRAM, ['--version']).stdout) : '')?.map(Number) ?? [];
+  /PgBouncer (\d+)\.(\d+)/
+    .exec(PROGRAM ? String(spawnSync(PROGRAM, ['--version']).stdout) : '')
+    ?.map(Number) ?? [];
 
 /** Whether it is installed, as by `apt-get install pgbouncer`. */
 export const hasPgBouncer = PROGRAM !== undefined;

@@ -27,6 +27,11 @@ const done: Record<string, string> = {
   'order.parcel': 'Parcel of an order',
   'order.refund': 'Refund',
   'order.refund-made': 'Refund made at the provider',
+  'parcel.create': 'Parcel created',
+  'parcel.move': 'Parcel moved',
+  'parcel.refund': 'Parcel refunded',
+  'parcel.resend': 'Parcel sent again',
+  'parcel.retry': 'Courier asked to try again',
   'product.bulk': 'Product changed in bulk',
   'product.complementary': 'Complementary products arranged',
   'product.create': 'Product created',
@@ -78,6 +83,8 @@ export function auditTitle(
 const pages: Record<string, (id: string) => string> = {
   coupon: paths.coupon,
   order: paths.order,
+  // Changes of parcels stand with their order.
+  parcel: paths.order,
   product: paths.product,
   stock: paths.product,
 };

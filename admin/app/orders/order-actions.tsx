@@ -15,7 +15,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<OrderDialogKind>();
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
   const { move, refused, dismiss } = useMoveOrders(() => setOpen(undefined));
-  const step = may('orders.pack') ? nextStepOf(order.status) : undefined;
+  const next = nextStepOf(order.status);
+  const step = next && may('orders.pack') && order.nextStatuses.includes(next) ? next : undefined;
   const isCancellable = may('orders.refund') && order.nextStatuses.includes('Cancelled');
   const close = () => setOpen(undefined);
   return (

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Dialog } from '../shell/dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { CreateParcelForm } from './create-parcel-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
@@ -10,7 +11,7 @@ import { refreshOrders } from './orders.queries.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
-export type OrderDialogKind = 'cancel' | 'refund' | 'return' | 'note' | 'message';
+export type OrderDialogKind = 'cancel' | 'refund' | 'return' | 'note' | 'message' | 'parcel';
 
 type Kind = { title: (order: AdminOrder) => string; Form: ComponentType<OrderFormProps> };
 
@@ -19,6 +20,7 @@ const kinds: Record<OrderDialogKind, Kind> = {
   refund: { title: ({ shortId }) => `Refund a part of ${shortId}`, Form: RefundForm },
   return: { title: ({ shortId }) => `Start a return of ${shortId}`, Form: ReturnForm },
   note: { title: ({ shortId }) => `A note to ${shortId}`, Form: NoteForm },
+  parcel: { title: ({ shortId }) => `A parcel of ${shortId}`, Form: CreateParcelForm },
   message: { title: ({ buyerName }) => `Write to ${buyerName}`, Form: MessageForm },
 };
 

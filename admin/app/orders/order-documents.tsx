@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { files, paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
-import { ParcelForm } from './parcel-form.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 const kinds: Record<string, string> = {
@@ -18,64 +17,49 @@ const copies = [
   { copy: 'supplier', label: 'Our copy' },
 ];
 
-/** The parcel and all documents that can be printed. */
+/** All documents that can be printed. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
-  const isOnItsWay = ['Shipped', 'Out for delivery', 'Delivered'].includes(order.status);
   return (
-    <>
-      {isOnItsWay && (
-        <Section title="Parcel">
-          {may('orders.pack') ? (
-            <ParcelForm order={order} />
-          ) : (
-            <p>
-              {order.courier ?? 'No courier named'}
-              {order.trackingNumber && `, ${order.trackingNumber}`}
-            </p>
-          )}
-        </Section>
-      )}
-      <Section title="Documents">
-        <ul>
-          {may('orders.pack') && (
-            <>
-              <li>
-                <Link className={linkClass} to={paths.packingSlips([order.orderId])}>
-                  Packing slip
-                </Link>
-              </li>
-              <li>
-                <Link className={linkClass} to={paths.pickList([order.orderId])}>
-                  Pick list
-                </Link>
-              </li>
-            </>
-          )}
-          {order.documents.map(({ documentId, kind, number }) => (
-            <li key={documentId} className="flex flex-wrap gap-x-4">
-              <a className={linkClass} href={files.document(documentId)} target="_blank" rel="noreferrer">
-                {kinds[kind] ?? kind} {number}
-              </a>
-              {copies.map(({ copy, label }) => (
-                <a
-                  key={copy}
-                  className={`${linkClass} text-sm`}
-                  href={files.document(documentId, copy)}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`${label} of ${number}`}
-                >
-                  {label}
-                </a>
-              ))}
+    <Section title="Documents">
+      <ul>
+        {may('orders.pack') && (
+          <>
+            <li>
+              <Link className={linkClass} to={paths.packingSlips([order.orderId])}>
+                Packing slip
+              </Link>
             </li>
-          ))}
-          {order.documents.length === 0 && (
-            <li className="text-sm text-muted">The invoice is made when it is shipped.</li>
-          )}
-        </ul>
-      </Section>
-    </>
+            <li>
+              <Link className={linkClass} to={paths.pickList([order.orderId])}>
+                Pick list
+              </Link>
+            </li>
+          </>
+        )}
+        {order.documents.map(({ documentId, kind, number }) => (
+          <li key={documentId} className="flex flex-wrap gap-x-4">
+            <a className={linkClass} href={files.document(documentId)} target="_blank" rel="noreferrer">
+              {kinds[kind] ?? kind} {number}
+            </a>
+            {copies.map(({ copy, label }) => (
+              <a
+                key={copy}
+                className={`${linkClass} text-sm`}
+                href={files.document(documentId, copy)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${label} of ${number}`}
+              >
+                {label}
+              </a>
+            ))}
+          </li>
+        ))}
+        {order.documents.length === 0 && (
+          <li className="text-sm text-muted">The invoice is made when it is shipped.</li>
+        )}
+      </ul>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { BuyerCard } from './buyer-card.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -27,6 +28,7 @@ export function OrderPage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 xl:row-span-2">
           <BuyerCard order={order} />
+          <OrderParcels order={order} />
           <OrderDocuments order={order} />
         </div>
         <OrderTimeline moments={order.moments} />

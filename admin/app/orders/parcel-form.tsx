@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
-import { setParcel } from '@gulmohar/contract/admin/order-steps.ts';
+import type { AdminParcel } from '@gulmohar/contract/admin/admin-parcel.ts';
+import { setTracking } from '@gulmohar/contract/admin/parcel-steps.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -11,20 +11,20 @@ import { showToast } from '../shell/toasts.ts';
 import { refreshOrders } from './orders.queries.ts';
 
 /** Courier and tracking number, which are often known only after the parcel was collected. */
-export function ParcelForm({ order }: { order: AdminOrder }) {
+export function ParcelForm({ parcel }: { parcel: AdminParcel }) {
   const form = useForm({
-    resolver: zodResolver(setParcel.body),
+    resolver: zodResolver(setTracking.body),
     defaultValues: {
-      orderId: order.orderId,
-      courier: order.courier ?? '',
-      trackingNumber: order.trackingNumber ?? '',
+      parcelId: parcel.parcelId,
+      courier: parcel.courier ?? '',
+      trackingNumber: parcel.trackingNumber ?? '',
     },
   });
   const { isSubmitting, isDirty } = form.formState;
   const field = fieldOf(form);
 
   const save = sending(form, async (body) => {
-    await adminApi(setParcel, { body });
+    await adminApi(setTracking, { body });
     form.reset(body);
     showToast('success', 'Parcel saved');
     await refreshOrders();

@@ -7,6 +7,8 @@ const looks = {
   Shipped: 'plain',
   'Out for delivery': 'plain',
   Delivered: 'good',
+  'Returned to seller': 'bad',
+  'Lost in transit': 'bad',
   Cancelled: 'bad',
 } as const satisfies Record<OrderStatus, string>;
 

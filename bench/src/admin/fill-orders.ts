@@ -80,6 +80,13 @@ function statements(orders: number): string[] {
     `insert into order_event (order_id, status, actor, at)
        select id, step, 'operator', placed_at + (day - 1) * interval '1 day'
        from made, unnest(array['Order Placed', 'Packing', 'Shipped', 'Delivered']) with ordinality as s (step, day)`,
+    `insert into parcel (id, order_id, number, state, state_at, created_at)
+       select pg_temp.made_id('parcel', n), made.id, 1,
+              case status when 'Shipped' then 'in_transit' when 'Out for delivery' then 'out_for_delivery' else 'delivered' end,
+              made.placed_at + interval '2 days', made.placed_at + interval '2 days'
+       from made join orders on orders.id = made.id where status in ('Shipped', 'Out for delivery', 'Delivered')`,
+    `insert into parcel_line (parcel_id, line_id)
+       select parcel.id, order_line.id from parcel join order_line using (order_id)`,
     `insert into payment (id, provider, provider_payment_id, checkout_id, order_id, amount, currency, method, captured_at)
        select pg_temp.made_id('payment', n), 'razorpay', 'pay_' || n, made.checkout_id, made.id, amount, 'INR', 'card', made.placed_at
        from made join orders on orders.id = made.id where amount > 0`,

@@ -1,11 +1,13 @@
 import { clearShop, seedDemo } from '@gulmohar/server/src/app/demo/seed-demo.ts';
 import { readEnvironment } from '@gulmohar/server/src/platform/config/env.ts';
 import { openDatabase, openPool } from '@gulmohar/server/src/platform/database/connection.ts';
+import { Secrets } from '@gulmohar/server/src/platform/secrets/secrets.ts';
 import { openReservationPolicy } from '@gulmohar/server/src/sales/checkout/reservation-caps.ts';
 import { type Outcome, simulateAttack } from '../reservations/simulate.ts';
 import { plainRow, type Row } from '../row.ts';
 import type { ShutdownHooks } from '../stage/closing.ts';
 import { startDatabase } from '../stage/database.ts';
+import { MASTER_KEY } from '../stage/master-key.ts';
 import type { ApartMeasurement, Say } from './measurement.ts';
 
 /** Without caps, as it was before, and with them. */
@@ -31,7 +33,8 @@ async function measureReservations(shutdownHooks: ShutdownHooks, _timing: unknow
   for (const { addresses, factor } of attacks) {
     await clearShop(db);
     await seedDemo(db);
-    const policy = await openReservationPolicy(db, readEnvironment({ LIMIT_FACTOR: factor }));
+    const env = readEnvironment({ MASTER_KEY, LIMIT_FACTOR: factor });
+    const policy = openReservationPolicy(await Secrets.open(db, env), env);
     const outcome = await simulateAttack({ db, pool }, policy, addresses);
     const what = `${addresses} ${addresses === 1 ? 'address' : 'addresses'}, ${factor === '1' ? 'with' : 'without'} caps`;
     say(`  ${what}: ${JSON.stringify(outcome)}`);

@@ -1,7 +1,10 @@
 import { createSessions } from '@gulmohar/server/src/accounts/session/sessions.ts';
+import { readEnvironment } from '@gulmohar/server/src/platform/config/env.ts';
 import { openDatabase, openPool } from '@gulmohar/server/src/platform/database/connection.ts';
+import { Secrets } from '@gulmohar/server/src/platform/secrets/secrets.ts';
 import type pg from 'pg';
 import type { DatabaseServer } from './database.ts';
+import { MASTER_KEY } from './master-key.ts';
 
 const NOBODY_SIGNS_IN_WITH_THIS = 'none';
 
@@ -25,7 +28,8 @@ export async function createShopperId(db: pg.Client): Promise<void> {
 export async function signIn(database: DatabaseServer, shoppers: readonly number[]): Promise<string[]> {
   const pool = openPool(database, 2, console.error);
   const db = openDatabase(pool);
-  const sessions = await createSessions(db);
+  const secrets = await Secrets.open(db, readEnvironment({ MASTER_KEY }));
+  const sessions = createSessions(db, secrets);
   const tokens: string[] = [];
   for (const shopper of shoppers) tokens.push(await sessions.open(db, shopperId(shopper)));
   await pool.end();

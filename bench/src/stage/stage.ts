@@ -4,6 +4,7 @@ import pg from 'pg';
 import { fillCatalogue } from '../catalogue/fill.ts';
 import type { ShutdownHooks } from './closing.ts';
 import { type DatabaseServer, startDatabase } from './database.ts';
+import { MASTER_KEY } from './master-key.ts';
 import { startService } from './service.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -78,6 +79,7 @@ async function startShop(
     LIMIT_FACTOR: BEYOND_ANY_LOAD,
     // The load names an address for each guest.
     TRUST_PROXY: '127.0.0.1',
+    MASTER_KEY,
     LOG_LEVEL: 'warn',
     WEB_CONCURRENCY: String(SHOP_PROCESSES),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
 import { orderStatus, returnStatus } from '../fulfilment/order.ts';
 import { address } from '../values/address.ts';
+import { adminParcel } from './admin-parcel.ts';
 import { rateChange } from './rate-change.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -78,7 +79,7 @@ export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 /** Something that happened to an order, told in one line. */
 export const orderMoment = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['step', 'return', 'refund', 'note', 'message']),
+  kind: z.enum(['step', 'parcel', 'return', 'refund', 'note', 'message']),
   /** `Shipped`; `Return Approved: Kurti, M`; `Refund of Rs. 500`. */
   title: z.string(),
   /** The words of a note or message, the reason of a refund; empty when there is nothing more to say. */
@@ -111,6 +112,9 @@ export const adminOrder = adminOrderRow.extend({
   refunded: z.int(),
   /** Where it can go from here. */
   nextStatuses: z.array(orderStatus),
+  parcels: z.array(adminParcel),
+  /** Items that are in no parcel yet and can be put into one. */
+  unpackedLineIds: z.array(z.uuid()),
   moments: z.array(orderMoment),
   /** Invoice and credit notes, as PDF at `/api/admin/order/document`. */
   documents: z.array(adminDocument),

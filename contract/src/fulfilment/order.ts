@@ -4,6 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { totalsInRupees } from '../sales/checkout.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address } from '../values/address.ts';
+import { shownParcel } from './parcel.ts';
 
 export const orderStatus = z.enum([
   'Order Placed',
@@ -11,6 +12,8 @@ export const orderStatus = z.enum([
   'Shipped',
   'Out for delivery',
   'Delivered',
+  'Returned to seller',
+  'Lost in transit',
   'Cancelled',
 ]);
 export const returnStatus = z.enum([
@@ -99,6 +102,8 @@ export const orderDetail = userOrder.extend({
   steps: z.array(orderStep),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** The parcels that it left in, or will; empty until there is one. */
+  parcels: z.array(shownParcel),
   isCancellable: z.boolean(),
   /** Rupees promised or given back so far. */
   refunded: z.number(),

@@ -21,6 +21,7 @@ import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { documentRoutes } from './order/document.routes.ts';
 import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
+import { parcelRoutes } from './order/parcel.routes.ts';
 import { originalFileRoutes } from './product/original-file.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { adminProductRoutes } from './product/product.routes.ts';
@@ -55,6 +56,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...adminSessionRoutes(needs),
     ...secondFactorRoutes(needs),
     ...adminOrderRoutes(needs),
+    ...parcelRoutes(needs),
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
     ...adminReturnRoutes(needs),

@@ -4,17 +4,24 @@ import { asMoment } from './order-dates.ts';
 
 const WAY = ['Order Placed', 'Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const;
 
+const NO_CARRIER = { courier: null, trackingNumber: null };
+
+/** Nothing follows these by itself. */
+const OVER: readonly string[] = ['Cancelled', 'Returned to seller', 'Lost in transit'];
+
 /** What happened so far and, paler, what is still to come. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
-  const { steps, status, courier, trackingNumber } = order;
-  const isCancelled = status === 'Cancelled';
-  const toCome = isCancelled ? [] : WAY.filter((step) => steps.every((done) => done.status !== step));
+  const { steps, status, parcels } = order;
+  // Several parcels have their own list.
+  const { courier, trackingNumber } = parcels.length > 1 ? NO_CARRIER : order;
+  const isOver = OVER.includes(status);
+  const toCome = isOver ? [] : WAY.filter((step) => steps.every((done) => done.status !== step));
   return (
     <section>
       <h2 className="mb-3 font-display text-xl text-heading">{messages.progress}</h2>
       <ol className="border-l border-rule">
         {steps.map((step) => (
-          <li key={`${step.status} ${step.itemId ?? ''}`} className="relative pb-4 pl-6">
+          <li key={`${step.status} ${step.itemId ?? ''} ${step.at}`} className="relative pb-4 pl-6">
             <span aria-hidden="true" className="absolute top-2 -left-1.5 size-3 rounded-full bg-success" />
             <p>{describe(order, step)}</p>
             <time dateTime={step.at} className="text-sm text-muted">

@@ -5,6 +5,7 @@ import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { asMoment, shortId } from './order-dates.ts';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -33,6 +34,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         </section>
         <div className="grid content-start gap-10">
           <OrderTimeline order={order} />
+          <OrderParcels order={order} />
           <OrderTotals order={order} />
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>

@@ -43,6 +43,8 @@ export const orderMessages = {
   items: 'Items',
   deliveryAddress: 'Delivery address',
   invoiceTo: (name: string, gstin: string) => `Invoice to ${name}, GSTIN ${gstin}`,
+  parcels: 'Parcels',
+  parcelState: (number: number, label: string) => `Parcel ${number}: ${label}`,
   parcel: (courier: string) => `Shipped with ${courier}`,
   trackingNumber: (number: string) => `Tracking number ${number}`,
   totals: 'Totals',

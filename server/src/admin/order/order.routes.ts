@@ -2,7 +2,8 @@ import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/cont
 import * as api from '@gulmohar/contract/admin/order-steps.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
-import { keepNote, setParcel, writeToBuyer } from '../../fulfilment/order/order-words.ts';
+import { keepNote, writeToBuyer } from '../../fulfilment/order/order-words.ts';
+import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
 import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
 import type { Database } from '../../platform/database/connection.ts';

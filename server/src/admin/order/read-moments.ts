@@ -1,12 +1,16 @@
+import { parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { actorInWords } from '../../fulfilment/order/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { ParcelEventDecision, ParcelState } from '../../platform/database/tables.ts';
 
 /** All that happened to an order, the oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const parts = await Promise.all([
     readSteps(db, orderId),
+    readParcelSteps(db, orderId),
     readReturnSteps(db, orderId),
     readRefunds(db, orderId),
     readNotes(db, orderId),
@@ -29,6 +33,35 @@ async function readSteps(db: Database, orderId: string): Promise<OrderMoment[]> 
     by: actorInWords(actor),
   }));
 }
+
+/** What the steps of the order do not tell already: of an order in one parcel its ordinary way. */
+async function readParcelSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const steps = await db
+    .selectFrom('parcel_event')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .where('order_id', '=', orderId)
+    .orderBy('parcel_event.id')
+    .select(['number', 'parcel_event.state', 'decision', 'reason', 'note', 'actor', 'at'])
+    .execute();
+  const isAlone = steps.every(({ number }) => number === 1);
+  return steps
+    .filter(({ state, decision }) => !isAlone || decision !== null || !ORDINARY.includes(state))
+    .map(({ number, state, decision, reason, note, actor, at }) => ({
+      at: at.toISOString(),
+      kind: 'parcel',
+      title: `Parcel ${number}: ${decision ? decisionWords[decision] : parcelWords[state]}`,
+      text: [reason && attemptReasonWords[reason], note].filter(Boolean).join('\n'),
+      by: actorInWords(actor),
+    }));
+}
+
+const ORDINARY: readonly ParcelState[] = ['label_created', 'in_transit', 'out_for_delivery', 'delivered'];
+
+const decisionWords: Record<ParcelEventDecision, string> = {
+  retry: 'Courier asked to try again',
+  refunded: 'Items refunded',
+  resent: 'Sent again',
+};
 
 async function readReturnSteps(db: Database, orderId: string): Promise<OrderMoment[]> {
   const steps = await db

@@ -2,7 +2,6 @@ import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.
 import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { businessOf } from '../../fulfilment/order/business-of.ts';
-import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -10,17 +9,19 @@ import type { OrderStatus } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readMoments } from './read-moments.ts';
 import { presentRow } from './read-order-list.ts';
+import { readAdminParcels } from './read-parcels.ts';
 
 /** One order with all that happened to it. @throws ShopError NOT_FOUND */
 export async function readAdminOrder(db: Database, orderId: string): Promise<AdminOrder> {
   const order = await db.selectFrom('orders').where('id', '=', orderId).selectAll().executeTakeFirst();
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [lines, moments, documents, refundable, refunded] = await Promise.all([
+  const [lines, moments, documents, refundable, refunded, parcels] = await Promise.all([
     findLines(db, orderId),
     readMoments(db, orderId),
     findDocuments(db, orderId),
     refundableOf(db, orderId),
     sumRefunds(db, orderId),
+    readAdminParcels(db, order),
   ]);
   const invoiced = documents.find(({ kind }) => kind !== 'credit-note');
   const ratesOf = await readRates(db, invoiced?.issued_at ?? new Date());
@@ -46,7 +47,7 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     paymentMethod: order.payment_method,
     refundable,
     refunded,
-    nextStatuses: [...nextStatuses[order.status]],
+    ...parcels,
     moments,
     documents: documents.map(({ issued_at: _, ...document }) => document),
   };

@@ -1,5 +1,6 @@
 import type { DemoOrder } from '@gulmohar/demo/accounts/orders.ts';
 import { v7 as uuid } from 'uuid';
+import { stateAfter } from '../../fulfilment/parcel/order-status.ts';
 import { paidForLine } from '../../fulfilment/refund/refund-order.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 
@@ -32,6 +33,60 @@ export async function backdateSteps(
         status,
         actor: 'operator',
         at: new Date(now.getTime() - daysAgo * DAY_MS),
+      })),
+    )
+    .execute();
+  await insertParcel(trx, orderId, { steps, courier, now });
+}
+
+/** What was shipped of the demo is one parcel. */
+async function insertParcel(
+  trx: Transaction,
+  orderId: string,
+  {
+    steps,
+    courier,
+    now,
+  }: { steps: DemoOrder['steps']; courier: DemoOrder['courier'] | undefined; now: Date },
+): Promise<void> {
+  const moved = steps.flatMap(({ status, daysAgo }) =>
+    status === 'Packing'
+      ? []
+      : [{ state: stateAfter[status], at: new Date(now.getTime() - daysAgo * DAY_MS) }],
+  );
+  const [first, last] = [moved[0], moved.at(-1)];
+  if (!first || !last) return;
+  const id = uuid({ msecs: first.at.getTime() });
+  await trx
+    .insertInto('parcel')
+    .values({
+      id,
+      order_id: orderId,
+      number: 1,
+      state: last.state,
+      state_at: last.at,
+      courier: courier?.name ?? null,
+      tracking_number: courier?.trackingNumber ?? null,
+      created_at: first.at,
+    })
+    .execute();
+  await trx
+    .insertInto('parcel_line')
+    .columns(['parcel_id', 'line_id'])
+    .expression((from) =>
+      from
+        .selectFrom('order_line')
+        .where('order_id', '=', orderId)
+        .select([from.val(id).as('parcel_id'), 'order_line.id']),
+    )
+    .execute();
+  await trx
+    .insertInto('parcel_event')
+    .values(
+      [{ state: 'label_created' as const, at: first.at }, ...moved].map((event) => ({
+        parcel_id: id,
+        actor: 'operator',
+        ...event,
       })),
     )
     .execute();

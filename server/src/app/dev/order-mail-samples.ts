@@ -7,6 +7,8 @@ import {
   refundStuckNotice,
   returnRequestedNotice,
 } from '../../fulfilment/order-mail/owner.mails.ts';
+import { parcelMail } from '../../fulfilment/parcel/parcel.mails.ts';
+import { mailedStates } from '../../fulfilment/parcel/queue-parcel-mail.ts';
 import { goodwillRefundMail, refundSettledMail } from '../../fulfilment/refund/refund.mails.ts';
 import { returnStepMail } from '../../fulfilment/return/return.mails.ts';
 import { returnPeriod } from '../../fulfilment/return/return-window.ts';
@@ -49,6 +51,7 @@ export function orderSamples(shop: MailShop) {
         stepOf(link, { user_id: ID, placed_at: new Date('2026-11-23T05:10:00Z') }),
       ),
     ],
+    'send-parcel-step': parcelSamples(shop, link),
     'send-return-step': [...returnSamples(shop, link, null), ...returnSamples(shop, link, 'XL')],
     'send-order-message': [
       orderMessageMail(shop, {
@@ -116,5 +119,25 @@ function returnSamples(shop: MailShop, link: string, size: string | null): Mail[
       attachment:
         status === 'Refunded' ? { ...attachment, filename: 'credit-note-GM-26-27-000007.pdf' } : undefined,
     }),
+  );
+}
+
+/** A part of an order, and the whole order. */
+function parcelSamples(shop: MailShop, link: string): Mail[] {
+  const order = sampleOrder();
+  const parcel = { courier: order.courier, tracking_number: order.tracking_number };
+  const told = { order, parcel, link, at: SAMPLE_TIME, reason: 'unavailable' as const };
+  return [...mailedStates, 'refunded' as const].flatMap((kind, at) =>
+    [1, 2].map((items) =>
+      parcelMail(shop, {
+        ...told,
+        eventId: 2 * at + items,
+        kind,
+        items: order.lines.slice(0, items),
+        isPart: items === 1,
+        refunded: kind === 'refunded' ? order.amount : 0,
+        attachment: kind === 'in_transit' || kind === 'refunded' ? attachment : undefined,
+      }),
+    ),
   );
 }

@@ -10,8 +10,10 @@ export async function checkExchanges(db: Database): Promise<Finding> {
     join checkout on checkout.id = exchange_checkout_id
     left join orders on orders.checkout_id = checkout.id
     where (checkout.status = 'open' and return_request.status not in ('Return Requested', 'Return Approved'))
-       or (orders.status = 'Cancelled' and return_request.status <> 'Refunded')
-       or (orders.status <> 'Cancelled' and return_request.status <> 'Returned')`.execute(db);
+       or orders.id is not null and return_request.status <> case
+         when orders.status = 'Cancelled'
+           or exists (select from parcel where parcel.order_id = orders.id and outcome = 'refunded')
+         then 'Refunded' else 'Returned' end`.execute(db);
   const { exchanges } = await db
     .selectFrom('return_request')
     .where('exchange_checkout_id', 'is not', null)

@@ -1,6 +1,6 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
-import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
+import { followedStatuses, nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 async function countOrders(db: Database): Promise<string> {
@@ -43,8 +43,8 @@ export async function checkTotals(db: Database): Promise<Finding> {
 
 /** I7: states only move along the allowed steps, and the order stands where its last event put it. */
 export async function checkSteps(db: Database): Promise<Finding> {
-  const allowed = Object.entries(nextStatuses).flatMap(([from, steps]) =>
-    steps.map((to) => `${from} → ${to}`),
+  const allowed = [nextStatuses, followedStatuses].flatMap((table) =>
+    Object.entries(table).flatMap(([from, steps]) => steps.map((to) => `${from} → ${to}`)),
   );
   const { rows } = await sql<{ order_id: string; step: string }>`
     with steps as (

@@ -5,10 +5,16 @@ import { checkCoupons } from './check-coupons.ts';
 import { checkExchanges } from './check-exchanges.ts';
 import { checkMoney } from './check-money.ts';
 import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
+import {
+  checkParcelLines,
+  checkParcelStatus,
+  checkParcelSteps,
+  checkUndeliveredNotes,
+} from './check-parcels.ts';
 import { checkOrderPlaces } from './check-places.ts';
 import { checkReservations, checkStock } from './check-stock.ts';
 
-/** Checks what must hold at any time (I1 to I5, I7, I10 of the reliability programme; where goods go) on the live database. */
+/** Checks what must hold at any time (I1 to I5, I7, I10 of the reliability programme; where goods go; parcels) on the live database. */
 export async function runChecks(db: Database, providers: Providers, since: Date): Promise<Finding[]> {
   return [await checkMoney(db, providers, since), ...(await checkBooks(db))];
 }
@@ -24,5 +30,9 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkSteps(db),
     await checkReservations(db),
     await checkOrderPlaces(db),
+    await checkParcelLines(db),
+    await checkParcelSteps(db),
+    await checkParcelStatus(db),
+    await checkUndeliveredNotes(db),
   ];
 }

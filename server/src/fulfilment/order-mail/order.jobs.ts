@@ -17,6 +17,7 @@ import {
   wantsUpdates,
   withLines,
 } from '../order/order.store.ts';
+import { parcelJobs } from '../parcel/parcel.jobs.ts';
 import { refundJobs } from '../refund/refund.jobs.ts';
 import { amountOf } from '../refund/refund-order.ts';
 import { returnStepMail } from '../return/return.mails.ts';
@@ -120,6 +121,7 @@ export function orderJobs(needs: Needs): TaskList {
 
     ...orderMessageJobs(tools),
     ...refundJobs(tools),
+    ...parcelJobs({ ...tools, documents }),
     ...ownerJobs(needs),
 
     ...job('send-tracking-code', async ({ email, requestId }) => {

@@ -1,7 +1,7 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
-import type { Block, MailShop } from '../../platform/mail/email.ts';
+import type { Block, Fact, MailShop } from '../../platform/mail/email.ts';
 import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Attachment, Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
@@ -133,7 +133,9 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
   },
 };
 
-function parcelFacts({ courier, tracking_number }: Selectable<Orders>) {
+type Carried = Pick<Selectable<Orders>, 'courier' | 'tracking_number'>;
+
+function parcelFacts({ courier, tracking_number }: Carried): Fact[] {
   return [
     ...(courier ? [{ label: 'Courier', value: courier }] : []),
     ...(tracking_number
@@ -142,8 +144,9 @@ function parcelFacts({ courier, tracking_number }: Selectable<Orders>) {
   ];
 }
 
-function parcelBlock(order: Selectable<Orders>): Block[] {
-  const facts = parcelFacts(order);
+/** Courier and tracking number, and what else there is to tell of a delivery; nothing when there is none. */
+export function parcelBlock(parcel: Carried, more: Fact[] = []): Block[] {
+  const facts = [...parcelFacts(parcel), ...more];
   return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
 }
 

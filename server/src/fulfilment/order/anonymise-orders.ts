@@ -3,6 +3,7 @@ import { isStuck } from '../../payments/stuck-refunds.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { EmptiedTable, TableOf } from '../../platform/personal-data/erased-tables.ts';
 import { erasedValues, isUnerased } from '../../platform/personal-data/erased-values.ts';
+import { UNDELIVERED } from '../parcel/parcel-steps.ts';
 import { selectOpenReturns } from '../return/open-returns.ts';
 
 /** Cuts the tie between an account that is about to be deleted and its orders. */
@@ -21,6 +22,8 @@ const rowsOfOrders = {
   checkout: sql`id in (select checkout_id from done union all
     select exchange_checkout_id from return_request join done using (order_id))`,
   coupon_use: sql`checkout_id in (select checkout_id from done)`,
+  parcel: sql`order_id in (select order_id from done)`,
+  parcel_event: sql`parcel_id in (select parcel.id from parcel join done using (order_id))`,
   // What the shop itself gave as its reason is about nobody.
   refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,
   return_event: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
@@ -33,8 +36,8 @@ const rowsToDelete = {
 
 /**
  * Takes the personal data out of the orders whose buyer left, and out of all that belongs to them, as
- * `platform/personal-data/personal-data.ts` declares it, once nobody needs it: the parcel arrived or was cancelled, no
- * return is open and no refund is due.
+ * `platform/personal-data/personal-data.ts` declares it, once nobody needs it: its parcels arrived, or came to
+ * an end that was settled, or it was cancelled; no return is open and no refund is due.
  */
 export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   await eraseWith(
@@ -57,7 +60,9 @@ export async function anonymiseLaterTexts(db: Database): Promise<void> {
 }
 
 function isFinished(db: Database): RawBuilder<boolean> {
-  return sql<boolean>`orders.status in ('Delivered', 'Cancelled')
+  return sql<boolean>`orders.status in ('Delivered', 'Returned to seller', 'Lost in transit', 'Cancelled')
+    and not exists (
+      select from parcel where parcel.order_id = orders.id and outcome is null and state = any(${[...UNDELIVERED]}::text[]))
     and orders.id not in (${selectOpenReturns(db).select('return_request.order_id')})
     and not exists (
       select from refund join payment on payment.id = refund.payment_id

@@ -1,8 +1,10 @@
+import { parcelLabels } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { AccountOwner } from '../../accounts/user/account-orders.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import { findParcelsOf } from '../parcel/parcel.store.ts';
 
 /** All that is kept of a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to them. In rupees. */
 export async function collectOrders(db: Database, { userId, confirmedEmail }: AccountOwner) {
@@ -29,51 +31,56 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: Database, ids: readonly string[]) {
   const of = { lines: db.selectFrom('order_line').where('order_id', 'in', ids) };
-  const [lines, steps, returns, returnSteps, payments, refunds, documents, messages] = await Promise.all([
-    of.lines.orderBy('position').selectAll().execute(),
-    db
-      .selectFrom('order_event')
-      .where('order_id', 'in', ids)
-      .orderBy('id')
-      .select(['order_id', 'status', 'at'])
-      .execute(),
-    db
-      .selectFrom('return_request')
-      .where('order_id', 'in', ids)
-      .orderBy('requested_at')
-      .selectAll()
-      .execute(),
-    db
-      .selectFrom('return_event')
-      .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
-      .where('order_id', 'in', ids)
-      .orderBy('return_event.id')
-      .select(['return_id', 'return_event.status', 'return_event.note', 'return_event.at'])
-      .execute(),
-    db.selectFrom('payment').where('order_id', 'in', ids).orderBy('captured_at').selectAll().execute(),
-    db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .where('payment.order_id', 'in', ids)
-      .orderBy('refund.created_at')
-      .select(['payment.order_id', 'refund.amount', 'refund.status', 'refund.reason'])
-      .select(['refund.created_at', 'refund.settled_at', 'refund.staff_name'])
-      .execute(),
-    db
-      .selectFrom('tax_document')
-      .where('order_id', 'in', ids)
-      .orderBy('issued_at')
-      .select(['order_id', 'kind', 'number', 'issued_at'])
-      .execute(),
-    db
-      .selectFrom('order_note')
-      .where('order_id', 'in', ids)
-      .where('kind', '=', 'message')
-      .orderBy('at')
-      .select(['order_id', 'subject', 'text', 'at'])
-      .execute(),
-  ]);
-  return { lines, steps, returns, returnSteps, payments, refunds, documents, messages };
+  const [lines, steps, returns, returnSteps, payments, refunds, documents, messages, parcels] =
+    await Promise.all([
+      of.lines.orderBy('position').selectAll().execute(),
+      db
+        .selectFrom('order_event')
+        .where('order_id', 'in', ids)
+        .orderBy('id')
+        .select(['order_id', 'status', 'at'])
+        .execute(),
+      db
+        .selectFrom('return_request')
+        .where('order_id', 'in', ids)
+        .orderBy('requested_at')
+        .selectAll()
+        .execute(),
+      db
+        .selectFrom('return_event')
+        .innerJoin('return_request', 'return_request.id', 'return_event.return_id')
+        .where('order_id', 'in', ids)
+        .orderBy('return_event.id')
+        .select(['return_id', 'return_event.status', 'return_event.note', 'return_event.at'])
+        .execute(),
+      db.selectFrom('payment').where('order_id', 'in', ids).orderBy('captured_at').selectAll().execute(),
+      db
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'refund.payment_id')
+        .where('payment.order_id', 'in', ids)
+        .orderBy('refund.created_at')
+        .select(['payment.order_id', 'refund.amount', 'refund.status', 'refund.reason'])
+        .select(['refund.created_at', 'refund.settled_at', 'refund.staff_name'])
+        .execute(),
+      db
+        .selectFrom('tax_document')
+        .where('order_id', 'in', ids)
+        .orderBy('issued_at')
+        .select(['order_id', 'kind', 'number', 'issued_at'])
+        .execute(),
+      db
+        .selectFrom('order_note')
+        .where('order_id', 'in', ids)
+        .where('kind', '=', 'message')
+        .orderBy('at')
+        .select(['order_id', 'subject', 'text', 'at'])
+        .execute(),
+      findParcelsOf(db, ids),
+    ]);
+  return {
+    ...{ lines, steps, returns, returnSteps, payments, refunds, documents, messages },
+    parcels: [...parcels.values()].flat(),
+  };
 }
 
 function presentOrder(order: Selectable<Orders>, parts: Parts) {
@@ -91,6 +98,9 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
       discount: paiseToRupees(line.discount),
     })),
     steps: ofOrder(parts.steps).map(({ status, at }) => ({ status, at })),
+    parcels: ofOrder(parts.parcels).map(({ number, state, state_at, courier, tracking_number }) => ({
+      ...{ number, state: parcelLabels[state], at: state_at, courier, trackingNumber: tracking_number },
+    })),
     payments: ofOrder(parts.payments).map(
       ({ provider, provider_payment_id, method, amount, captured_at }) => ({
         ...{ provider, paymentId: provider_payment_id, method },

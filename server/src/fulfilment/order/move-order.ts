@@ -2,19 +2,21 @@ import type { Selectable } from 'kysely';
 import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { OrderStatus, Orders, ReturnRequest } from '../../platform/database/tables.ts';
+import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
 import { lockExchanges, releaseExchange } from '../exchange/exchange.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
-import { isMailedStep } from '../order-mail/order.mails.ts';
+import { setStatus } from '../parcel/follow-parcels.ts';
+import { isParcelStatus, moveItsParcels } from '../parcel/move-its-parcels.ts';
+import { moveParcels } from '../parcel/move-parcels.ts';
+import { findParcels } from '../parcel/parcel.store.ts';
+import { isWaiting } from '../parcel/parcel-steps.ts';
 import { refundOrder } from '../refund/refund-order.ts';
-import { refundReturn } from '../refund/refund-return.ts';
-import { issueChallan } from '../tax/issue-challan.ts';
-import { issueInvoice } from '../tax/issue-invoice.ts';
+import { refundInstead } from '../refund/refund-return.ts';
 import type { Seller } from '../tax/tax-document.ts';
-import { type Actor, actorText, type StaffActor } from './actor.ts';
+import type { Actor, StaffActor } from './actor.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 import { nextStatuses } from './order-steps.ts';
@@ -37,8 +39,9 @@ export type OrderMove = {
 
 /**
  * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
- * it is shipped and, when it is cancelled, its pieces back into stock, its coupon and its money back to the shopper. An
- * order that came by exchange has a delivery challan for an invoice, and for its money that of the returned item.
+ * it is shipped and, when it is cancelled, its units back into stock, its coupon and its money back to the shopper. From
+ * Shipped on its parcels take the step; without any it is shipped as one. An order that came by exchange has a delivery
+ * challan for an invoice, and for its money that of the returned item.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
@@ -48,36 +51,27 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
       throw new ShopError('NOT_FOUND', 'Order not found');
     }
     assertPossible(order.status, move.to);
-    const isShipped = move.to === 'Shipped';
-    await trx
-      .updateTable('orders')
-      .set({
-        status: move.to,
-        ...(isShipped && { courier: move.courier || null, tracking_number: move.trackingNumber || null }),
-      })
-      .where('id', '=', orderId)
-      .execute();
-    await trx
-      .insertInto('order_event')
-      .values({ order_id: orderId, status: move.to, actor: actorText(move.actor) })
-      .execute();
-    const exchanged = await findExchangedReturn(trx, order);
-    if (isShipped && exchanged) await issueChallan(trx, order, exchanged, move.seller);
-    else if (isShipped) await issueInvoice(trx, order, move.seller, new Date());
-    let refundIds: string[] = [];
-    if (move.to === 'Cancelled') {
-      refundIds = await undoSale(trx, order);
-      if (exchanged) await refundInstead(trx, exchanged, move);
-    }
+    const { to } = move;
+    if (to === 'Cancelled') await cancel(trx, order, move);
+    else if (isParcelStatus(to)) await moveItsParcels(trx, order, { ...move, to });
+    else await setStatus(trx, order, to, move.actor);
     if (typeof move.actor === 'object') await keepAccount(trx, order, move.actor, move);
-    if (isMailedStep(move.to)) {
-      await enqueue(trx, 'send-order-step', {
-        orderId,
-        status: move.to,
-        refundIds,
-        reason: move.reason || undefined,
-      });
-    }
+  });
+}
+
+async function cancel(trx: Transaction, order: Selectable<Orders>, move: OrderMove): Promise<void> {
+  const waiting = (await findParcels(trx, order.id)).filter(({ state }) => isWaiting(state));
+  const { actor, seller } = move;
+  await moveParcels(trx, order, waiting, { to: 'cancelled', actor, seller });
+  await setStatus(trx, order, 'Cancelled', actor);
+  const exchanged = await findExchangedReturn(trx, order);
+  const refundIds = await undoSale(trx, order);
+  if (exchanged) await refundInstead(trx, exchanged, move);
+  await enqueue(trx, 'send-order-step', {
+    orderId: order.id,
+    status: 'Cancelled',
+    refundIds,
+    reason: move.reason || undefined,
   });
 }
 
@@ -127,14 +121,4 @@ async function undoSale(trx: Transaction, order: Selectable<Orders>): Promise<st
   );
   await returnCoupon(trx, order.checkout_id);
   return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;
-}
-
-/** The other size will not come: the return that it stood for ends by refund. */
-async function refundInstead(
-  trx: Transaction,
-  exchanged: Selectable<ReturnRequest>,
-  { actor, seller }: OrderMove,
-): Promise<void> {
-  await lockOrder(trx, exchanged.order_id);
-  await refundReturn(trx, exchanged, { actor, seller });
 }

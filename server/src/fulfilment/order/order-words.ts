@@ -48,30 +48,6 @@ export async function writeToBuyer(
   });
 }
 
-type Parcel = { orderId: string; courier: string; trackingNumber: string };
-
-/** Corrects courier and tracking number. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before it is shipped */
-export async function setParcel(db: Database, staff: StaffActor, parcel: Parcel): Promise<void> {
-  const { orderId, courier, trackingNumber } = parcel;
-  await db.transaction().execute(async (trx) => {
-    const order = await lockKnown(trx, orderId);
-    if (order.status !== 'Shipped' && order.status !== 'Out for delivery' && order.status !== 'Delivered') {
-      throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${order.status}: there is no parcel yet.`);
-    }
-    await trx
-      .updateTable('orders')
-      .set({ courier: courier || null, tracking_number: trackingNumber || null })
-      .where('id', '=', orderId)
-      .execute();
-    await recordChange(trx, staff, {
-      action: 'order.parcel',
-      subject: orderId,
-      before: { courier: order.courier, trackingNumber: order.tracking_number },
-      after: { courier: courier || null, trackingNumber: trackingNumber || null },
-    });
-  });
-}
-
 async function lockKnown(trx: Transaction, orderId: string): Promise<Selectable<Orders>> {
   const order = await lockOrder(trx, orderId);
   if (!order) throw new ShopError('NOT_FOUND', 'Order not found');

@@ -1,6 +1,9 @@
 import type { OrderDetail, OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
+import { presentParcel } from '../parcel/parcel.present.ts';
+import type { ParcelWithLines } from '../parcel/parcel.store.ts';
+import { isCurrent } from '../parcel/parcel-steps.ts';
 import { businessOf } from './business-of.ts';
 import type { OrderLine, OrderWithLines } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
@@ -45,6 +48,7 @@ type Extras = {
   refunded: number;
   invoiceNumber: string | null;
   exchangeOf: string | null;
+  parcels: readonly ParcelWithLines[];
 };
 
 export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
@@ -70,6 +74,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     ],
     courier: order.courier,
     trackingNumber: order.tracking_number,
+    parcels: extras.parcels.filter(isCurrent).map(presentParcel),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),
     refunded: paiseToRupees(extras.refunded),
     invoiceNumber: extras.invoiceNumber,

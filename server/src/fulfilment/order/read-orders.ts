@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { findParcels } from '../parcel/parcel.store.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
 import { type ReturnWindow, returnRejection } from '../return/return-window.ts';
 import { findInvoiceNumber } from '../tax/read-documents.ts';
@@ -45,15 +46,16 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded, invoiceNumber, exchanged] = await Promise.all([
+  const [steps, returnSteps, refunded, invoiceNumber, exchanged, parcels] = await Promise.all([
     findSteps(db, orderId),
     findReturnSteps(db, orderId),
     sumRefunds(db, orderId),
     findInvoiceNumber(db, orderId),
     findExchangedReturn(db, owned),
+    findParcels(db, orderId),
   ]);
   const exchangeOf = exchanged?.order_id ?? null;
-  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf });
+  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf, parcels });
 }
 
 /** The orders with their items, and whether a return of these can be asked for now. */

@@ -73,3 +73,13 @@ export async function refundReturn(
   await issueCreditNote(trx, request, seller, new Date());
   await recordReturnStep(trx, request, { to: 'Refunded', actor, refundIds: promised.refundIds });
 }
+
+/** The other size will not come: the return that it stood for ends by refund. The row of its own order must be locked. */
+export async function refundInstead(
+  trx: Transaction,
+  exchanged: Selectable<ReturnRequest>,
+  { actor, seller }: { actor: Actor; seller: Seller },
+): Promise<void> {
+  await lockOrder(trx, exchanged.order_id);
+  await refundReturn(trx, exchanged, { actor, seller });
+}

@@ -8,6 +8,8 @@ import { findExchangeOrder } from '../exchange/exchanged-return.ts';
 import type { Actor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
+import { findLineStates } from '../parcel/parcel.store.ts';
+import { hasLeft, isComingBack } from '../parcel/parcel-steps.ts';
 import { recordReturnStep, refundReturn } from '../refund/refund-return.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { nextReturnStatuses } from './return-steps.ts';
@@ -31,6 +33,7 @@ export async function moveReturn(
   await db.transaction().execute(async (trx) => {
     const { request, order } = await lockReturn(trx, returnId);
     assertPossible(request.status, to, order.status);
+    if (to !== 'Return Rejected') await assertWithBuyer(trx, request, to);
     if (to === 'Refunded') {
       await assertNotExchanged(trx, request);
       return refundReturn(trx, request, { actor, seller });
@@ -75,6 +78,22 @@ function assertPossible(from: ReturnStatus, to: ReturnStatus, orderStatus: Order
   }
   if (to === 'Returned' && !DISPATCHED.includes(orderStatus)) {
     throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${orderStatus}: nothing of it can be back.`);
+  }
+}
+
+/** What did not reach the buyer is settled with its parcel; what has not left cannot be back. */
+async function assertWithBuyer(
+  trx: Transaction,
+  { line_id, status }: Selectable<ReturnRequest>,
+  to: ReturnStatus,
+): Promise<void> {
+  if (status === 'Returned') return;
+  const state = (await findLineStates(trx, [line_id])).get(line_id);
+  if (state && isComingBack(state)) {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'The parcel with it did not reach the buyer; please reject it.');
+  }
+  if (to === 'Returned' && !(state && hasLeft(state))) {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'It has not been sent yet: it cannot be back.');
   }
 }
 

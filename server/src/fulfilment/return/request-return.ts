@@ -8,6 +8,8 @@ import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { holdOtherSize } from '../exchange/hold-other-size.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { findDeliveries, lockOrder, type OrderWithLines, withLines } from '../order/order.store.ts';
+import { findLineStates } from '../parcel/parcel.store.ts';
+import { isComingBack } from '../parcel/parcel-steps.ts';
 import { paidForLine } from '../refund/refund-order.ts';
 import { recordReturnStep } from '../refund/refund-return.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
@@ -44,6 +46,7 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
     if (requested.some((line) => line.return_status)) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'Return already requested');
     }
+    await assertArriving(trx, requested);
     const dues = await findDues(trx, order);
     const { exchangeSize: size, reason } = input;
     const returnIds: string[] = [];
@@ -83,6 +86,22 @@ async function findRejection(
   if ('staff' in asker) return startRejection(order.status);
   const deliveredAt = (await findDeliveries(trx, [order.id])).get(order.id);
   return returnRejection({ ...order, deliveredAt }, order.now, window);
+}
+
+/** What comes back undelivered, or was lost, is refunded or sent again without the buyer's doing. */
+async function assertArriving(
+  trx: Transaction,
+  lines: readonly { id: string; name: string }[],
+): Promise<void> {
+  const states = await findLineStates(
+    trx,
+    lines.map(({ id }) => id),
+  );
+  const missing = lines.find(({ id }) => {
+    const state = states.get(id);
+    return state !== undefined && isComingBack(state);
+  });
+  if (missing) throw new ShopError('STEP_NOT_POSSIBLE', `‘${missing.name}’ was not delivered`);
 }
 
 type Due = Pick<Insertable<ReturnRequest>, 'paid_line_id' | 'refund_amount'>;

@@ -12,9 +12,13 @@ export type ReturnWindow = {
 /** The orders of which something can be back: it has left. */
 export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
+/** The orders of which nothing reached the buyer. */
+const DID_NOT_ARRIVE: readonly OrderStatus[] = ['Returned to seller', 'Lost in transit'];
+
 /** Why the staff cannot start a return of the order; undefined when they can. No window closes for them. */
 export function startRejection(status: OrderStatus): string | undefined {
   if (DISPATCHED.includes(status)) return undefined;
+  if (DID_NOT_ARRIVE.includes(status)) return 'The order did not reach the buyer';
   return status === 'Cancelled'
     ? 'This order was cancelled'
     : `The order is ${status}: nothing of it has left, so it can be cancelled.`;
@@ -39,6 +43,7 @@ export function returnPeriod(
 /** Why no return of the order can be asked for now, in the shopper's words; undefined when it can (D9, D22). */
 export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';
+  if (DID_NOT_ARRIVE.includes(order.status)) return 'This order did not reach you';
   if (now.getTime() - order.placed_at.getTime() < RETURN_OPENS_AFTER_DAYS * DAY_MS) {
     return `Return available after ${RETURN_OPENS_AFTER_DAYS} days`;
   }

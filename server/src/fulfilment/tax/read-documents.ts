@@ -16,14 +16,25 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
   return found?.number ?? null;
 }
 
+/** Whether an order has the document that goes with its first parcel. */
+export async function hasDispatchDocument(db: Database, orderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'credit-note')
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
- * What went with an order's parcel, a return's credit note, or the one that is named. It is made when it is first asked
+ * What went with an order's first parcel, the credit note of a return or of a parcel that was not delivered, or the one that is named. It is made when it is first asked
  * for, which the mail about it does as soon as it is issued, and is the same bytes from then on.
  * @returns undefined when none was issued
  */
 export async function readDocument(
   { db, documents }: { db: Database; documents: DocumentRenderer },
-  of: { orderId: string } | { returnId: string } | { documentId: string },
+  of: { orderId: string } | { returnId: string } | { parcelId: string } | { documentId: string },
   copy: DocumentCopy = 'recipient',
 ): Promise<PdfFile | undefined> {
   const issued = await db
@@ -32,6 +43,7 @@ export async function readDocument(
       query.where('tax_document.id', '=', 'documentId' in of ? of.documentId : ''),
     )
     .$if('returnId' in of, (query) => query.where('return_id', '=', 'returnId' in of ? of.returnId : ''))
+    .$if('parcelId' in of, (query) => query.where('parcel_id', '=', 'parcelId' in of ? of.parcelId : ''))
     .$if('orderId' in of, (query) =>
       query.where('kind', '<>', 'credit-note').where('order_id', '=', 'orderId' in of ? of.orderId : ''),
     )

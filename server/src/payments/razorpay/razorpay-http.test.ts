@@ -16,12 +16,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function fetchPayment() {
-  const keys = { keyId: 'key', keySecret: 'secret', webhookSecrets: [] };
+  const keys = { keyId: 'key', keySecret: 'secret', webhookSecrets: [], shopMark: 'shop' };
   return createRazorpayProvider({ baseUrl, ...keys, scriptUrl: '', testMode: true }).fetchPayment('pay_1');
 }
 
 const payment = {
-  ...{ id: 'pay_1', order_id: 'order_1', amount: 50_000, currency: 'INR', status: 'captured', method: 'card' },
+  ...{
+    id: 'pay_1',
+    order_id: 'order_1',
+    amount: 50_000,
+    currency: 'INR',
+    status: 'captured',
+    method: 'card',
+  },
   ...{ email: null, amount_refunded: 0, created_at: 1_700_000_000 },
 };
 

@@ -31,7 +31,9 @@ export async function migrate(connection: pg.PoolConfig, only?: readonly string[
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => ({ ...(await readNewer(db)), ...(await readMigrations(only)) }) },
+      provider: {
+        getMigrations: async () => ({ ...(await readNewer(db)), ...(await readMigrations(only)) }),
+      },
       // A new file's name may sort before one that was applied: the payment sandboxes' files start at 0100.
       allowUnorderedMigrations: true,
     });

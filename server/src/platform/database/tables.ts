@@ -34,10 +34,47 @@ export type OrderNoteKind = 'message' | 'note';
 export type OrderStatus =
   | 'Cancelled'
   | 'Delivered'
+  | 'Lost in transit'
   | 'Order Placed'
   | 'Out for delivery'
   | 'Packing'
+  | 'Returned to seller'
   | 'Shipped';
+
+export type ParcelEventDecision = 'refunded' | 'resent' | 'retry';
+
+export type ParcelEventReason =
+  | 'amount_disputed'
+  | 'asked_later'
+  | 'bad_address'
+  | 'cash_not_ready'
+  | 'entry_restricted'
+  | 'moved'
+  | 'not_attempted'
+  | 'open_delivery'
+  | 'opened_and_refused'
+  | 'other'
+  | 'refused'
+  | 'self_collect'
+  | 'unavailable';
+
+export type ParcelOutcome = 'refunded' | 'resent';
+
+export type ParcelState =
+  | 'attempt_failed'
+  | 'cancelled'
+  | 'damaged'
+  | 'delivered'
+  | 'in_transit'
+  | 'label_created'
+  | 'lost'
+  | 'out_for_delivery'
+  | 'pickup_problem'
+  | 'pickup_scheduled'
+  | 'rto_delivered'
+  | 'rto_in_transit'
+  | 'rto_initiated'
+  | 'rto_received';
 
 export type ProductImportState = 'checked' | 'checking' | 'done' | 'failed' | 'running';
 
@@ -83,6 +120,8 @@ export type StockAlertStatus = 'active' | 'ended' | 'pending' | 'sent';
 export type TaxDocumentFileCopy = 'recipient' | 'supplier' | 'transporter';
 
 export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
+
+export type TaxDocumentReason = 'corrected' | 'returned' | 'undelivered';
 
 export type AuditEntry = {
   action: string;
@@ -385,6 +424,35 @@ export type Orders = {
   user_id: string | null;
 };
 
+export type Parcel = {
+  attempts: Generated<number>;
+  courier: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  number: number;
+  order_id: string;
+  outcome: ParcelOutcome | null;
+  state: Generated<ParcelState>;
+  state_at: Generated<Date>;
+  tracking_number: string | null;
+};
+
+export type ParcelEvent = {
+  actor: string;
+  at: Generated<Date>;
+  decision: ParcelEventDecision | null;
+  id: GeneratedAlways<number>;
+  note: string | null;
+  parcel_id: string;
+  reason: ParcelEventReason | null;
+  state: ParcelState;
+};
+
+export type ParcelLine = {
+  line_id: string;
+  parcel_id: string;
+};
+
 export type Payment = {
   amount: number;
   captured_at: Generated<Date>;
@@ -647,6 +715,8 @@ export type TaxDocument = {
   kind: TaxDocumentKind;
   number: string;
   order_id: string;
+  parcel_id: string | null;
+  reason: TaxDocumentReason | null;
   return_id: string | null;
 };
 
@@ -772,6 +842,9 @@ export type DB = {
   order_line: OrderLine;
   order_note: OrderNote;
   orders: Orders;
+  parcel: Parcel;
+  parcel_event: ParcelEvent;
+  parcel_line: ParcelLine;
   payment: Payment;
   picture_upload: PictureUpload;
   product: Product;

@@ -47,7 +47,13 @@ const payloadKeys = {
   ...{ email: 'personal', payerEmail: 'personal', reason: 'personal' },
   ...{ alertId: 'harmless', at: 'harmless', changeId: 'harmless', device: 'harmless', due: 'harmless' },
   ...{ eventId: 'harmless', grievanceId: 'harmless', importId: 'harmless', isDone: 'harmless' },
-  ...{ noteId: 'harmless', orderId: 'harmless', paymentId: 'harmless', productId: 'harmless' },
+  ...{
+    noteId: 'harmless',
+    orderId: 'harmless',
+    parcelEventId: 'harmless',
+    paymentId: 'harmless',
+    productId: 'harmless',
+  },
   ...{ provider: 'harmless', refundId: 'harmless', refundIds: 'harmless', requestId: 'harmless' },
   ...{ returnId: 'harmless', returnIds: 'harmless', signInId: 'harmless', status: 'harmless' },
   ...{ uploadId: 'harmless', userId: 'harmless' },
@@ -177,6 +183,27 @@ export const personalData = {
       status: 'harmless',
     },
   },
+  parcel: {
+    rows: 'emptied with the order',
+    columns: {
+      // As at the order.
+      tracking_number: { to: null },
+      courier: 'harmless',
+      outcome: 'harmless',
+      state: 'harmless',
+    },
+  },
+  parcel_event: {
+    rows: 'emptied with the order',
+    columns: {
+      note: { to: null },
+      reason: 'harmless',
+      actor: 'staff',
+      decision: 'harmless',
+      state: 'harmless',
+    },
+  },
+  parcel_line: { harmless: 'which line is in which parcel', texts: [] },
   payment: {
     rows: 'emptied with the order',
     columns: { currency: 'harmless', method: 'harmless', provider: 'harmless' },
@@ -240,7 +267,7 @@ export const personalData = {
   tax_document: {
     rows: 'kept',
     why: 'the law wants it for 72 months: `fulfilment/tax/erase-old-documents.ts`',
-    columns: { content: { keys: documentKeys }, kind: 'harmless', number: 'harmless' },
+    columns: { content: { keys: documentKeys }, kind: 'harmless', number: 'harmless', reason: 'harmless' },
   },
   tax_document_file: {
     rows: 'kept',

@@ -1,13 +1,14 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/connection.ts';
+import { unwatched } from '../database/guarded-pool.ts';
 import { registerHealth } from '../http/health.ts';
 import { createDrain } from './drain.ts';
 
 test('a shop that is about to stop tells balancers so, and still serves who comes', async () => {
   const app = Fastify();
   const drain = createDrain(0);
-  registerHealth(app, {} as Database, drain);
+  registerHealth(app, { db: {} as Database, databaseWatch: unwatched }, drain);
   app.get('/product', async () => 'a saree');
   expect((await app.inject('/product')).headers.connection).toBe('keep-alive');
 

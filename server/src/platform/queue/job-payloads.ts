@@ -23,6 +23,8 @@ export const jobPayloads = {
     /** What the staff tell the buyer with it. */
     reason: z.string().optional(),
   }),
+  /** What happened to a parcel, or was decided about it. */
+  'send-parcel-step': z.object({ parcelEventId: z.int(), refundIds }),
   'send-return-step': z.object({
     returnId: z.uuid(),
     status: returnStatus,

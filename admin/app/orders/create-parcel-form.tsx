@@ -1,0 +1,48 @@
+import { createParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import type { OrderFormProps } from './order-form-props.ts';
+
+/** Some items of an order in a parcel of their own. */
+export function CreateParcelForm({ order, onDone }: OrderFormProps) {
+  const lines = order.lines.filter(({ lineId }) => order.unpackedLineIds.includes(lineId));
+  const only = lines.length === 1 ? lines.map(({ lineId }) => lineId) : [];
+  const form = useForm<{ orderId: string; lineIds: string[]; courier: string; trackingNumber: string }>({
+    defaultValues: { orderId: order.orderId, lineIds: only, courier: '', trackingNumber: '' },
+  });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action="Create the parcel"
+      send={async (body) => {
+        await adminApi(createParcel, { body });
+        await onDone('The parcel is created');
+      }}
+    >
+      <p>
+        For orders that leave in several parcels; an order that leaves as a whole is simply shipped. The buyer
+        hears of a parcel when it leaves.
+      </p>
+      <fieldset className="grid">
+        <legend className="mb-1 text-sm font-semibold">What goes into it</legend>
+        {lines.map(({ lineId, quantity, name, size }) => (
+          <CheckField
+            key={lineId}
+            label={`${quantity} × ${name}${size ? `, size ${size}` : ''}`}
+            value={lineId}
+            {...form.register('lineIds')}
+          />
+        ))}
+        <ProblemNote text={field('lineIds').error} />
+      </fieldset>
+      <TextField label="Courier" autoComplete="off" maxLength={60} {...field('courier')} />
+      <TextField label="Tracking number" autoComplete="off" maxLength={60} {...field('trackingNumber')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminParcel } from '@gulmohar/contract/admin/admin-parcel.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { resendParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { AnswerAttemptForm } from './answer-attempt-form.tsx';
+import { MoveParcelForm } from './move-parcel-form.tsx';
+import { refreshOrders } from './orders.queries.ts';
+import { RefundParcelForm } from './refund-parcel-form.tsx';
+
+type ParcelActionsProps = { order: AdminOrder; parcel: AdminParcel };
+
+const titles = {
+  move: 'What happened to it?',
+  answer: 'Try again',
+  refund: 'Refund its items',
+};
+
+/** What can be done about a parcel now, by whoever is signed in. */
+export function ParcelActions({ order, parcel }: ParcelActionsProps) {
+  const { may } = useStaff();
+  const [open, setOpen] = useState<keyof typeof titles>();
+  const { number, nextStates, state, isUndecided, refundDue } = parcel;
+
+  async function done(text: string): Promise<void> {
+    showToast('success', text);
+    setOpen(undefined);
+    await refreshOrders();
+  }
+
+  async function sendAgain(): Promise<void> {
+    await adminApi(resendParcel, { body: { parcelId: parcel.parcelId } });
+    await done('A new parcel is created');
+  }
+
+  const props = { order, parcel, onDone: done };
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {may('orders.pack') && nextStates.length > 0 && (
+        <Button look="quiet" onClick={() => setOpen('move')}>
+          Record what happened
+        </Button>
+      )}
+      {may('orders.pack') && state === 'attempt_failed' && (
+        <Button look="quiet" onClick={() => setOpen('answer')}>
+          Ask for another attempt
+        </Button>
+      )}
+      {may('orders.pack') && isUndecided && (
+        <AskFirst label="Send it again" title="Send it again?" action="Send it again" run={sendAgain}>
+          <p>
+            Its items are taken from stock once more, for a new parcel. The invoice stands; the buyer hears of
+            it when the new parcel leaves.
+          </p>
+        </AskFirst>
+      )}
+      {may('orders.refund') && refundDue && (
+        <Button look="quiet" onClick={() => setOpen('refund')}>
+          Refund its items
+        </Button>
+      )}
+      <Dialog
+        title={open ? `Parcel ${number}: ${titles[open]}` : ''}
+        isOpen={open !== undefined}
+        onClose={() => setOpen(undefined)}
+      >
+        {open === 'move' && <MoveParcelForm {...props} />}
+        {open === 'answer' && <AnswerAttemptForm {...props} />}
+        {open === 'refund' && <RefundParcelForm {...props} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type AdminParcel, parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
+import type { ParcelState } from '@gulmohar/contract/fulfilment/parcel.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { ParcelActions } from './parcel-actions.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+
+const looks = {
+  label_created: 'wait',
+  pickup_scheduled: 'wait',
+  pickup_problem: 'bad',
+  in_transit: 'plain',
+  out_for_delivery: 'plain',
+  attempt_failed: 'bad',
+  delivered: 'good',
+  rto_initiated: 'wait',
+  rto_in_transit: 'wait',
+  rto_delivered: 'wait',
+  rto_received: 'plain',
+  lost: 'bad',
+  damaged: 'bad',
+  cancelled: 'plain',
+} as const satisfies Record<ParcelState, string>;
+
+const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
+
+/** One parcel: where it is, what is in it, and what can be done about it. */
+export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
+  const { may } = useStaff();
+  const { number, state, stateAt, attempts, outcome, lineIds, courier, trackingNumber } = parcel;
+  const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
+  const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
+  return (
+    <section aria-label={`Parcel ${number}`} className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-semibold">Parcel {number}</strong>
+        <Badge look={looks[state]}>{parcelWords[state]}</Badge>
+        {outcome && <Badge look="good">{outcomes[outcome]}</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        {showDateTime(stateAt)}
+        {attempts > 0 && `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`}
+      </p>
+      {isPartial && (
+        <ul className="text-sm">
+          {items.map(({ lineId, quantity, name, size }) => (
+            <li key={lineId}>
+              {quantity} × {name}
+              {size && `, size ${size}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may('orders.pack') && state !== 'cancelled' && outcome === null ? (
+        <ParcelForm parcel={parcel} />
+      ) : (
+        <p className="wrap-anywhere">
+          {courier ?? 'No courier named'}
+          {trackingNumber && `, ${trackingNumber}`}
+        </p>
+      )}
+      <ParcelActions order={order} parcel={parcel} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { refundParcel } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import type { ParcelFormProps } from './parcel-form-props.ts';
+
+/** Money back for what did not reach the buyer. */
+export function RefundParcelForm({ order, parcel, onDone }: ParcelFormProps) {
+  const form = useForm({ defaultValues: { parcelId: parcel.parcelId, keepsDelivery: false, note: '' } });
+  const field = fieldOf(form);
+  const { items = 0, delivery = 0 } = parcel.refundDue ?? {};
+  const due = items + (form.watch('keepsDelivery') ? 0 : delivery);
+  const amount = Math.min(due, order.refundable);
+  return (
+    <DialogForm
+      form={form}
+      action={amount > 0 ? `Refund ${formatRupees(amount)}` : 'Close it'}
+      send={async (body) => {
+        await adminApi(refundParcel, { body });
+        await onDone('The refund is on its way');
+      }}
+    >
+      <p>
+        {amount > 0 ? `${formatRupees(amount)} go back the way they came. ` : 'Nothing is left to go back. '}
+        The buyer gets a mail with the credit note. This cannot be undone.
+      </p>
+      {delivery > 0 && (
+        <CheckField
+          label={`Keep the delivery charge of ${formatRupees(delivery)}`}
+          hint="Only if your terms say so."
+          {...form.register('keepsDelivery')}
+        />
+      )}
+      <TextField
+        label="Note"
+        hint="For the staff; the buyer never reads it."
+        autoComplete="off"
+        {...field('note')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
+import type { Selectable } from 'kysely';
+import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
+import { isCurrent, isUndecided, nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
+import { type ParcelWithDue, readParcels } from '../../fulfilment/parcel/read-parcels.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
+
+type Shown = Pick<AdminOrder, 'parcels' | 'unpackedLineIds' | 'nextStatuses'>;
+
+/** The parcels of an order with what can be done about each, and where the order can go as a whole. */
+export async function readAdminParcels(db: Database, order: Selectable<Orders>): Promise<Shown> {
+  const { parcels, unpacked } = await readParcels(db, order);
+  const isPacked = order.status !== 'Order Placed' && order.status !== 'Cancelled';
+  return {
+    parcels: parcels.map(presentParcel),
+    unpackedLineIds: isPacked ? unpacked : [],
+    nextStatuses: nextStatuses[order.status].filter((to) => isPossible(to, parcels, unpacked)),
+  };
+}
+
+function presentParcel(parcel: ParcelWithDue): Shown['parcels'][number] {
+  const { id, number, state, state_at, courier, tracking_number, attempts, lineIds, outcome, due } = parcel;
+  return {
+    parcelId: id,
+    number,
+    state,
+    stateAt: state_at.toISOString(),
+    courier,
+    trackingNumber: tracking_number,
+    attempts,
+    lineIds,
+    outcome,
+    nextStates: outcome === null ? [...nextStates[state]] : [],
+    isUndecided: isUndecided(parcel),
+    refundDue: due ? { items: due.items, delivery: due.delivery } : null,
+  };
+}
+
+/** Whether the order can take a step as a whole: all of its parcels are where they take it, or there is none yet. */
+function isPossible(
+  to: OrderStatus,
+  parcels: readonly ParcelWithDue[],
+  unpacked: readonly string[],
+): boolean {
+  const states = parcels.filter(isCurrent).map(({ state }) => state);
+  if (to === 'Shipped') return states.length === 0 || unpacked.length === 0;
+  if (to === 'Out for delivery') {
+    const moving = states.filter((state) => state !== 'delivered');
+    return unpacked.length === 0 && moving.every((state) => OUT_FROM.includes(state));
+  }
+  return to !== 'Delivered' || unpacked.length === 0;
+}
+
+const OUT_FROM = ['in_transit', 'attempt_failed', 'out_for_delivery'];

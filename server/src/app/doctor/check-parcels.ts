@@ -1,0 +1,117 @@
+import type { Finding } from '@gulmohar/contract/admin/today.ts';
+import { sql } from 'kysely';
+import { isStatusOf, type Standing } from '../../fulfilment/parcel/order-status.ts';
+import { nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OrderStatus } from '../../platform/database/tables.ts';
+
+async function countParcels(db: Database): Promise<string> {
+  const { count } = await db
+    .selectFrom('parcel')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return `${count} parcels`;
+}
+
+/** `isCurrent` of `parcel-steps.ts`, for the database. */
+const isCurrent = sql<boolean>`(outcome is distinct from 'resent' and (state <> 'cancelled' or outcome = 'refunded'))`;
+
+/** P1: no parcel without lines, none with lines of another order, and no line in two parcels at a time. */
+export async function checkParcelLines(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'parcel ' || id || ' is empty' as wrong from parcel
+      where not exists (select from parcel_line where parcel_id = parcel.id)
+    union all
+    select 'parcel ' || parcel_id || ' has a line of another order' from parcel_line
+      join parcel on parcel.id = parcel_id join order_line on order_line.id = line_id
+      where parcel.order_id <> order_line.order_id
+    union all
+    select 'line ' || line_id || ' is in ' || count(*) || ' parcels' from parcel_line
+      join parcel on parcel.id = parcel_id where ${isCurrent} group by line_id having count(*) > 1`.execute(
+    db,
+  );
+  return {
+    id: 'P1',
+    what: 'every parcel has lines of its order, each line one parcel',
+    looked: await countParcels(db),
+    wrong: rows.map(({ wrong }) => wrong),
+  };
+}
+
+/** P2: parcels move along the allowed steps, and stand where their last event put them. */
+export async function checkParcelSteps(db: Database): Promise<Finding> {
+  const allowed = Object.entries(nextStates).flatMap(([from, steps]) => steps.map((to) => `${from} → ${to}`));
+  const { rows } = await sql<{ parcel_id: string; step: string }>`
+    with steps as (
+      select parcel_id, coalesce(lag(state) over w || ' → ', '') || state as step,
+             lead(id) over w is null as is_last, state
+      from parcel_event where decision is null window w as (partition by parcel_id order by id))
+    select parcel_id, step from steps join parcel on parcel.id = parcel_id
+    where step <> all(${['label_created', ...allowed]}::text[]) or (is_last and steps.state <> parcel.state)`.execute(
+    db,
+  );
+  return {
+    id: 'P2',
+    what: 'parcels move along the allowed steps',
+    looked: await countParcels(db),
+    wrong: rows.map(({ parcel_id, step }) => `parcel ${parcel_id}: ${step}`),
+  };
+}
+
+/** P3: an order is called what its parcels say. Orders are compared in groups, since most stand alike. */
+export async function checkParcelStatus(db: Database): Promise<Finding> {
+  const { rows } = await sql<{
+    status: OrderStatus;
+    states: ('unpacked' | keyof typeof nextStates)[];
+    has_left: boolean;
+    orders: number;
+    example: string;
+  }>`
+    with line_state as (
+      select order_line.order_id,
+             case when parcel.state is null and return_request.status in ('Returned', 'Refunded') then null
+                  else coalesce(parcel.state, 'unpacked') end as state
+      from order_line
+      left join return_request on return_request.line_id = order_line.id
+      left join (parcel_line join parcel on parcel.id = parcel_id and ${isCurrent}) on parcel_line.line_id = order_line.id),
+    standing as (
+      select order_id, array_agg(distinct state order by state) filter (where state is not null) as states
+      from line_state group by 1),
+    gone as (
+      select distinct order_id from parcel
+      where state not in ('label_created', 'pickup_scheduled', 'pickup_problem', 'cancelled'))
+    select status, coalesce(states, '{}') as states, gone.order_id is not null as has_left,
+           count(*)::int as orders, min(orders.id::text) as example
+    from orders join standing on standing.order_id = orders.id left join gone on gone.order_id = orders.id
+    group by 1, 2, 3`.execute(db);
+  const wrong = rows.filter(({ status, states, has_left }) => {
+    const standing: Standing = { states: new Set(states), hasLeft: has_left };
+    return !isStatusOf(status, standing);
+  });
+  return {
+    id: 'P3',
+    what: 'orders are called what their parcels say',
+    looked: await countParcels(db),
+    wrong: wrong.map(
+      ({ status, states, orders, example }) =>
+        `${orders} orders such as ${example} are ${status}, their parcels ${states.join(', ') || 'none'}`,
+    ),
+  };
+}
+
+/** P4: what a parcel did not bring and was refunded has one credit note, if it was invoiced, and nothing else has one. */
+export async function checkUndeliveredNotes(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ id: string; notes: number }>`
+    select parcel.id, count(note.id)::int as notes from parcel
+    join orders on orders.id = parcel.order_id
+    left join tax_document as note on note.parcel_id = parcel.id
+    where exists (select from tax_document where order_id = parcel.order_id and kind = 'invoice')
+    group by parcel.id
+    having count(note.id) <> (case when outcome = 'refunded' then 1 else 0 end)`.execute(db);
+  return {
+    id: 'P4',
+    what: 'what did not reach its buyer and was refunded has one credit note',
+    looked: await countParcels(db),
+    wrong: rows.map(({ id, notes }) => `parcel ${id} has ${notes} credit notes`),
+  };
+}

@@ -1,0 +1,44 @@
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { lockOrder } from '../order/order.store.ts';
+import { followParcels } from './follow-parcels.ts';
+import { findParcels, findUnpacked, insertParcel } from './parcel.store.ts';
+import { assertNewNumber } from './tracking-number.ts';
+
+type NewParcel = {
+  orderId: string;
+  lineIds: readonly string[];
+  courier?: string | undefined;
+  trackingNumber?: string | undefined;
+};
+
+/**
+ * Puts items of an order into a parcel of their own.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE before it is packed, after it was cancelled, or for items that are in
+ * another parcel; INVALID_INPUT for a tracking number that another parcel has
+ */
+export async function createParcel(db: Database, staff: StaffActor, input: NewParcel): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, input.orderId);
+    if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+    if (order.status === 'Order Placed' || order.status === 'Cancelled') {
+      throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${order.status}: it is not being packed.`);
+    }
+    const unpacked = await findUnpacked(trx, order.id, await findParcels(trx, order.id));
+    const lineIds = [...new Set(input.lineIds)];
+    if (!lineIds.every((id) => unpacked.includes(id))) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'Some of these items are in another parcel.');
+    }
+    await assertNewNumber(trx, input.trackingNumber);
+    const parcel = await insertParcel(trx, { ...input, lineIds }, staff);
+    await followParcels(trx, order, staff);
+    await recordChange(trx, staff, {
+      action: 'parcel.create',
+      subject: order.id,
+      before: null,
+      after: { parcel: parcel.number, courier: parcel.courier, trackingNumber: parcel.tracking_number },
+    });
+  });
+}

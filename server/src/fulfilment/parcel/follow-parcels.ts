@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
+import { type Actor, actorText } from '../order/actor.ts';
+import { type Standing, statusByParcels } from './order-status.ts';
+import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
+import { hasLeft, isCurrent } from './parcel-steps.ts';
+
+/** Calls an order what its parcels say, if that is new. Its row must be locked. @returns what it is called now */
+export async function followParcels(
+  trx: Transaction,
+  order: Pick<Selectable<Orders>, 'id' | 'status'>,
+  actor: Actor,
+): Promise<OrderStatus> {
+  const parcels = await findParcels(trx, order.id);
+  const standing = standingOf(parcels, await findUnpacked(trx, order.id, parcels));
+  if (!standing.hasLeft) return order.status;
+  const status = statusByParcels(standing.states);
+  await setStatus(trx, order, status, actor);
+  return status;
+}
+
+/** Puts an order where it stands now, with the recorded event; nothing when it stood there. */
+export async function setStatus(
+  trx: Transaction,
+  order: Pick<Selectable<Orders>, 'id' | 'status'>,
+  status: OrderStatus,
+  actor: Actor,
+): Promise<void> {
+  if (order.status === status) return;
+  await trx.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
+  await trx
+    .insertInto('order_event')
+    .values({ order_id: order.id, status, actor: actorText(actor) })
+    .execute();
+}
+
+export function standingOf(parcels: readonly ParcelWithLines[], unpacked: readonly string[]): Standing {
+  const states = parcels.filter(isCurrent).map(({ state }) => state);
+  return {
+    states: new Set([...states, ...(unpacked.length > 0 ? ['unpacked' as const] : [])]),
+    hasLeft: parcels.some(({ state }) => hasLeft(state)),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { OrderStatus, Orders, ParcelState } from '../../platform/database/tables.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Actor } from '../order/actor.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import { moveParcels } from './move-parcels.ts';
+import { stateAfter } from './order-status.ts';
+import { findParcels, findUnpacked, insertParcel, type ParcelWithLines } from './parcel.store.ts';
+import { isCurrent, isWaiting } from './parcel-steps.ts';
+
+type ParcelStatus = keyof typeof stateAfter;
+
+type Step = {
+  to: ParcelStatus;
+  actor: Actor;
+  seller: Seller;
+  courier?: string | undefined;
+  trackingNumber?: string | undefined;
+};
+
+/** From where the parcels take a step of the whole order. */
+const from: Record<ParcelStatus, readonly ParcelState[]> = {
+  Shipped: ['label_created', 'pickup_scheduled', 'pickup_problem'],
+  'Out for delivery': ['in_transit', 'attempt_failed'],
+  Delivered: ['out_for_delivery'],
+};
+
+/** Whether a step of an order is one that its parcels take. */
+export function isParcelStatus(status: OrderStatus): status is ParcelStatus {
+  return status in stateAfter;
+}
+
+/**
+ * Ships or delivers an order as a whole: each of its parcels takes the step. When it has none yet, it is shipped as one
+ * parcel with all its items.
+ * @throws ShopError STEP_NOT_POSSIBLE when some of its parcels cannot take it
+ */
+export async function moveItsParcels(trx: Transaction, order: Selectable<Orders>, step: Step): Promise<void> {
+  const { actor, seller, courier, trackingNumber } = step;
+  const to = stateAfter[step.to];
+  const known = (await findParcels(trx, order.id)).filter(isCurrent);
+  const unpacked = await findUnpacked(trx, order.id, known);
+  const isShipping = step.to === 'Shipped';
+  if (isShipping && known.length === 0) {
+    const whole = { orderId: order.id, lineIds: unpacked, courier, trackingNumber };
+    await moveParcels(trx, order, [await insertParcel(trx, whole, actor)], { to, actor, seller });
+    return;
+  }
+  if (unpacked.length > 0) {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'Some of its items are in no parcel yet.');
+  }
+  const parcels = isShipping ? await addressed(trx, known.filter(isUnsent), step) : known;
+  const moving = parcels.filter(({ state }) => from[step.to].includes(state));
+  const status = await moveParcels(trx, order, moving, { to, actor, seller });
+  if (status !== step.to) {
+    throw new ShopError('STEP_NOT_POSSIBLE', `Not all of its parcels can be ${step.to}: move each of them.`);
+  }
+}
+
+function isUnsent({ state }: ParcelWithLines): boolean {
+  return isWaiting(state);
+}
+
+/** Keeps the courier and tracking number that were told for the only parcel of an order. */
+async function addressed(
+  trx: Transaction,
+  parcels: readonly ParcelWithLines[],
+  { courier, trackingNumber }: Step,
+): Promise<readonly ParcelWithLines[]> {
+  const [only, another] = parcels;
+  if (!only || (!courier && !trackingNumber)) return parcels;
+  if (another) {
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      'It has several parcels: the tracking number of each is entered with the parcel.',
+    );
+  }
+  await trx
+    .updateTable('parcel')
+    .set({
+      courier: courier || only.courier,
+      tracking_number: trackingNumber || only.tracking_number,
+    })
+    .where('id', '=', only.id)
+    .execute();
+  return parcels;
+}

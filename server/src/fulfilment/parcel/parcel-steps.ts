@@ -1,0 +1,53 @@
+import type { ParcelState } from '../../platform/database/tables.ts';
+
+/**
+ * The steps that a parcel may take; each is recorded with time and actor. A courier skips some: what was not told is not
+ * made up. A lost parcel can be found, until its items are refunded or sent again.
+ */
+export const nextStates: Record<ParcelState, readonly ParcelState[]> = {
+  label_created: ['pickup_scheduled', 'in_transit', 'cancelled'],
+  pickup_scheduled: ['pickup_problem', 'in_transit', 'cancelled'],
+  pickup_problem: ['pickup_scheduled', 'in_transit', 'cancelled'],
+  in_transit: ['out_for_delivery', 'attempt_failed', 'delivered', 'rto_initiated', 'lost', 'damaged'],
+  out_for_delivery: ['in_transit', 'attempt_failed', 'delivered', 'rto_initiated', 'lost', 'damaged'],
+  attempt_failed: ['in_transit', 'out_for_delivery', 'delivered', 'rto_initiated', 'lost', 'damaged'],
+  delivered: [],
+  rto_initiated: ['rto_in_transit', 'rto_delivered', 'rto_received', 'lost', 'damaged'],
+  rto_in_transit: ['rto_delivered', 'rto_received', 'lost', 'damaged'],
+  rto_delivered: ['rto_received', 'lost', 'damaged'],
+  rto_received: [],
+  lost: ['in_transit'],
+  damaged: [],
+  cancelled: [],
+};
+
+const NOT_LEFT: readonly ParcelState[] = ['label_created', 'pickup_scheduled', 'pickup_problem', 'cancelled'];
+
+/** Whether it was handed over to a courier. */
+export function hasLeft(state: ParcelState): boolean {
+  return !NOT_LEFT.includes(state);
+}
+
+/** Whether it waits for the courier. */
+export function isWaiting(state: ParcelState): boolean {
+  return !hasLeft(state) && state !== 'cancelled';
+}
+
+/** The ends that leave the buyer with nothing: refund or resend is to be decided. */
+export const UNDELIVERED: readonly ParcelState[] = ['rto_received', 'lost', 'damaged'];
+
+/** Whether its items will not reach the buyer with it any more. */
+export function isComingBack(state: ParcelState): boolean {
+  return state.startsWith('rto_') || UNDELIVERED.includes(state) || state === 'cancelled';
+}
+
+type Standing = { state: ParcelState; outcome: string | null };
+
+/** Whether it stands for its items now: it is neither cancelled (unless these were refunded) nor followed by another one. */
+export function isCurrent({ state, outcome }: Standing): boolean {
+  return outcome !== 'resent' && (state !== 'cancelled' || outcome === 'refunded');
+}
+
+export function isUndecided({ state, outcome }: Standing): boolean {
+  return UNDELIVERED.includes(state) && outcome === null;
+}

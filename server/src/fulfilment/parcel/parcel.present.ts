@@ -1,0 +1,16 @@
+import { parcelLabels, type ShownParcel } from '@gulmohar/contract/fulfilment/parcel.ts';
+import { courierLink } from '../order/courier-link.ts';
+import type { ParcelWithLines } from './parcel.store.ts';
+
+/** Row → a parcel as its buyer sees it, by allow-list. */
+export function presentParcel(parcel: ParcelWithLines): ShownParcel {
+  const { number, state, courier, tracking_number: trackingNumber, lineIds } = parcel;
+  return {
+    number,
+    label: parcelLabels[state],
+    courier,
+    trackingNumber,
+    trackingLink: courierLink(courier, trackingNumber) ?? null,
+    itemIds: lineIds,
+  };
+}

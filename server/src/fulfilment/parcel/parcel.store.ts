@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Parcel, ParcelEvent, ParcelState } from '../../platform/database/tables.ts';
+import { type Actor, actorText } from '../order/actor.ts';
+import { hasLeft, isCurrent } from './parcel-steps.ts';
+
+export type ParcelWithLines = Selectable<Parcel> & { lineIds: string[] };
+
+/** The parcels of orders by the order's id, each with its lines, in the order of their numbers. */
+export async function findParcelsOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, ParcelWithLines[]>> {
+  if (orderIds.length === 0) return new Map();
+  const parcels = await db
+    .selectFrom('parcel')
+    .where('order_id', 'in', orderIds)
+    .orderBy('number')
+    .selectAll()
+    .select(
+      sql<string[]>`array(select line_id from parcel_line join order_line on order_line.id = line_id
+        where parcel_id = parcel.id order by position)`.as('lineIds'),
+    )
+    .execute();
+  return Map.groupBy(parcels, (parcel) => parcel.order_id);
+}
+
+export async function findParcels(db: Database, orderId: string): Promise<ParcelWithLines[]> {
+  return (await findParcelsOf(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The order of a parcel; undefined for an unknown one. */
+export async function findOrderOf(db: Database, parcelId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('parcel')
+    .where('id', '=', parcelId)
+    .select('order_id')
+    .executeTakeFirst();
+  return found?.order_id;
+}
+
+/** The lines of an order that are in no current parcel; what came back by a return is not sent any more. */
+export async function findUnpacked(
+  db: Database,
+  orderId: string,
+  parcels: readonly ParcelWithLines[],
+): Promise<string[]> {
+  const packed = new Set(parcels.filter(isCurrent).flatMap(({ lineIds }) => lineIds));
+  const lines = await findLines(db, orderId);
+  return lines.filter(({ id, isBack }) => !isBack && !packed.has(id)).map(({ id }) => id);
+}
+
+/** The lines of an order, each with whether it came back by a return. */
+export async function findLines(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_line')
+    .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('position')
+    .select(['order_line.id', 'variant_id', 'order_line.quantity', 'unit_price', 'discount'])
+    .select(sql<boolean>`coalesce(return_request.status in ('Returned', 'Refunded'), false)`.as('isBack'))
+    .execute();
+}
+
+/** Where the current parcel of each line stands; none for a line that is in no parcel. */
+export async function findLineStates(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<Map<string, ParcelState>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parcel_line')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .where('line_id', 'in', lineIds)
+    .select(['line_id', 'state', 'outcome'])
+    .execute();
+  return new Map(rows.filter(isCurrent).map(({ line_id, state }) => [line_id, state]));
+}
+
+type NewParcel = {
+  orderId: string;
+  lineIds: readonly string[];
+  courier?: string | undefined;
+  trackingNumber?: string | undefined;
+};
+
+/** Makes the next parcel of an order, whose row must be locked, with lines that are in no current one. */
+export async function insertParcel(
+  trx: Transaction,
+  { orderId, lineIds, courier, trackingNumber }: NewParcel,
+  actor: Actor,
+): Promise<ParcelWithLines> {
+  const parcel = await trx
+    .insertInto('parcel')
+    .values({
+      id: uuid(),
+      order_id: orderId,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from parcel where order_id = ${orderId})`,
+      courier: courier || null,
+      tracking_number: trackingNumber || null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('parcel_line')
+    .values(lineIds.map((line_id) => ({ parcel_id: parcel.id, line_id })))
+    .execute();
+  await recordParcelEvent(trx, parcel, { actor });
+  return { ...parcel, lineIds: [...lineIds] };
+}
+
+type Told = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };
+
+/** Writes down what happened to a parcel or was decided about it. @returns the event's id */
+export async function recordParcelEvent(
+  trx: Transaction,
+  { id, state }: Pick<Selectable<Parcel>, 'id' | 'state'>,
+  { actor, ...told }: Told,
+): Promise<number> {
+  const { id: eventId } = await trx
+    .insertInto('parcel_event')
+    .values({ parcel_id: id, state, actor: actorText(actor), ...told })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return eventId;
+}
+
+/** Courier and tracking number that stand at the order are those of the parcel that left last, for lists and mails. */
+export async function copyTracking(trx: Transaction, orderId: string): Promise<void> {
+  const last = (await findParcels(trx, orderId)).findLast(
+    (parcel) => isCurrent(parcel) && hasLeft(parcel.state),
+  );
+  if (!last) return;
+  await trx
+    .updateTable('orders')
+    .set({ courier: last.courier, tracking_number: last.tracking_number })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,347 @@
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import * as calls from '@gulmohar/contract/admin/parcel-steps.ts';
+import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeOlder } from '../../../testing/build-order.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { buy } from '../../../testing/buy.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { runMigration } from '../../../testing/run-migration.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import type { ParcelState } from '../../platform/database/tables.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { moveReturn } from '../return/move-return.ts';
+import type { TaxDocumentJson } from '../tax/tax-document.ts';
+
+const byOperator = { actor: 'operator', seller } as const;
+let shop: TestShop;
+let asha: TestShopper;
+let owner: TestStaff;
+let packer: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  packer = await buildStaff(shop, 'packer');
+});
+afterEach(async () => expectInvariants(shop));
+afterAll(() => shop.close());
+
+type Bought = { orderId: string; kurti: string; saree: string };
+
+/** Asha buys a kurti and a saree of Rs. 500 each, delivery Rs. 100; five of each were there. It is being packed. */
+async function buyTwo(): Promise<Bought> {
+  asha = await buildShopper(shop);
+  const kurti = await buildProduct(shop.db, { name: 'Kurti', price: 50_000, stock: { M: 5 } });
+  const saree = await buildProduct(shop.db, { name: 'Saree', price: 50_000, stock: 5 });
+  const lines = [{ _id: kurti, size: 'M' }, { _id: saree }];
+  const { orderId } = await buy(shop, { shopper: asha, lines, amount: 1_100 });
+  await moveOrder(shop.db, orderId, { to: 'Packing', ...byOperator });
+  return { orderId, kurti, saree };
+}
+
+async function read(orderId: string) {
+  const { order } = await owner.api(getAdminOrder, { query: { orderId } });
+  return order;
+}
+
+/** @param at the place of the line in the order */
+async function pack(orderId: string, ...at: number[]): Promise<string> {
+  const { lines } = await read(orderId);
+  const lineIds = at.map((place) => lines[place]?.lineId ?? '');
+  const { order } = await packer.api(calls.createParcel, { body: { orderId, lineIds } });
+  return order.parcels.at(-1)?.parcelId ?? '';
+}
+
+async function move(parcelId: string, ...steps: ParcelState[]): Promise<string> {
+  let status = '';
+  for (const to of steps) {
+    const reason = to === 'attempt_failed' ? 'refused' : undefined;
+    const { order } = await packer.api(calls.moveParcel, { body: { parcelId, to, reason } });
+    ({ status } = order);
+  }
+  return status;
+}
+
+async function firstParcel(orderId: string): Promise<string> {
+  const [parcel] = (await read(orderId)).parcels;
+  if (!parcel) throw new Error('The order has no parcel');
+  return parcel.parcelId;
+}
+
+async function onHand(product: string): Promise<number> {
+  const row = await shop.db
+    .selectFrom('variant')
+    .where('product_id', '=', product)
+    .select('on_hand')
+    .executeTakeFirstOrThrow();
+  return row.on_hand;
+}
+
+async function documentsOf(orderId: string) {
+  return shop.db
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .select(['kind', 'reason', 'content'])
+    .$narrowType<TaxDocumentJson>()
+    .execute();
+}
+
+async function subjects(): Promise<string[]> {
+  return (await readMails(shop, asha.email)).map(({ subject }) => subject.replace(/ [0-9A-F]{8}/, ''));
+}
+
+test('an order leaves in two parcels: each has a mail of its own, the order has one invoice and follows them', async () => {
+  const { orderId } = await buyTwo();
+  const [kurti, saree] = [await pack(orderId, 0), await pack(orderId, 1)];
+  expect((await read(orderId)).status).toBe('Packing');
+  expect(await move(kurti, 'in_transit')).toBe('Shipped');
+  expect(await move(kurti, 'out_for_delivery')).toBe('Shipped');
+  expect(await move(kurti, 'delivered')).toBe('Shipped');
+  expect(await move(saree, 'in_transit')).toBe('Shipped');
+  expect(await move(saree, 'out_for_delivery')).toBe('Out for delivery');
+  expect(await move(saree, 'attempt_failed')).toBe('Shipped');
+  const { order } = await asha.api(getOrder, { query: { orderId } });
+  expect(order.parcels.map(({ label, itemIds }) => [label, itemIds])).toEqual([
+    ['Delivered', [order.items[0]?._id]],
+    ['Delivery attempted', [order.items[1]?._id]],
+  ]);
+  expect(await move(saree, 'delivered')).toBe('Delivered');
+  expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
+  expect((await subjects()).slice(1)).toEqual([
+    'Part of your order is on its way',
+    'Part of your order is out for delivery',
+    'Part of your order has been delivered',
+    'Part of your order is on its way',
+    'Part of your order is out for delivery',
+    'Part of your order could not be delivered',
+    'Part of your order has been delivered',
+  ]);
+});
+
+test('an order that is shipped as a whole is one parcel with all its items, and its mails are those of the order', async () => {
+  const { orderId } = await buyTwo();
+  const carrier = { courier: 'Delhivery', trackingNumber: 'DL 2211' };
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...carrier });
+  const { parcels, lines } = await read(orderId);
+  expect(parcels).toMatchObject([
+    { number: 1, state: 'in_transit', lineIds: lines.map(({ lineId }) => lineId), ...carrier },
+  ]);
+  for (const to of ['Out for delivery', 'Delivered'] as const) {
+    await moveOrder(shop.db, orderId, { to, ...byOperator });
+  }
+  expect((await read(orderId)).parcels[0]?.state).toBe('delivered');
+  expect((await subjects()).slice(1)).toEqual([
+    'Your order is on its way',
+    'Your order is out for delivery',
+    'Your order has been delivered',
+  ]);
+});
+
+test('a buyer hears why an attempt failed and that it is tried again, on the same day only once', async () => {
+  const { orderId } = await buyTwo();
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  const parcelId = await firstParcel(orderId);
+  await move(parcelId, 'out_for_delivery', 'attempt_failed');
+  await packer.api(calls.answerAttempt, { body: { parcelId, note: 'Ring twice' } });
+  await move(parcelId, 'out_for_delivery');
+  const mails = await readMails(shop, asha.email);
+  expect(mails.filter(({ subject }) => subject.includes('out for delivery'))).toHaveLength(1);
+  expect(mails.at(-1)?.text).toContain('but could not: the recipient refused it');
+  expect(JSON.stringify(mails)).not.toContain('Ring twice');
+  const { moments } = await read(orderId);
+  expect(moments.filter(({ kind }) => kind === 'parcel').map(({ title, text }) => [title, text])).toEqual([
+    ['Parcel 1: Attempt failed', 'the recipient refused it'],
+    ['Parcel 1: Courier asked to try again', 'Ring twice'],
+  ]);
+});
+
+test('a parcel that comes back is on sale again only once it was received and checked; then its money goes back', async () => {
+  const { orderId, kurti, saree } = await buyTwo();
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  const parcelId = await firstParcel(orderId);
+  await move(parcelId, 'attempt_failed', 'rto_initiated', 'rto_in_transit', 'rto_delivered');
+  expect([await onHand(kurti), await onHand(saree)]).toEqual([4, 4]);
+  await expect(owner.api(calls.refundParcel, { body: { parcelId } })).rejects.toMatchObject({ status: 409 });
+  const damagedLineIds = [(await read(orderId)).lines[1]?.lineId ?? ''];
+  const { order } = await packer.api(calls.moveParcel, {
+    body: { parcelId, to: 'rto_received', damagedLineIds },
+  });
+  expect(order).toMatchObject({
+    status: 'Returned to seller',
+    parcels: [{ isUndecided: true, refundDue: { items: 100_000, delivery: 10_000 } }],
+  });
+  expect([await onHand(kurti), await onHand(saree)]).toEqual([5, 4]);
+  await expect(packer.api(calls.refundParcel, { body: { parcelId } })).rejects.toMatchObject({ status: 403 });
+  const refunds = await Promise.allSettled(
+    [1, 2, 3].map(() => owner.api(calls.refundParcel, { body: { parcelId } })),
+  );
+  expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await read(orderId)).toMatchObject({ refunded: 110_000, refundable: 0 });
+  const [invoice, note, ...more] = await documentsOf(orderId);
+  expect([note?.kind, note?.reason, more]).toEqual(['credit-note', 'undelivered', []]);
+  expect(note?.content.lines).toEqual(invoice?.content.lines);
+  expect(note?.content.total).toBe(110_000);
+  const last = (await readMails(shop, asha.email)).at(-1);
+  expect(last?.text).toContain('We are refunding Rs. 1,100');
+  expect(await subjects()).toContainEqual('Your order is on its way back to us');
+});
+
+test('the owner keeps the delivery charge of a parcel that came back: it stays out of the credit note', async () => {
+  const { orderId } = await buyTwo();
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  const parcelId = await firstParcel(orderId);
+  await move(parcelId, 'rto_initiated', 'rto_received');
+  await owner.api(calls.refundParcel, { body: { parcelId, keepsDelivery: true } });
+  expect(await read(orderId)).toMatchObject({ refunded: 100_000, refundable: 10_000 });
+  expect((await documentsOf(orderId))[1]?.content.total).toBe(100_000);
+});
+
+test('of two parcels one is lost: the order is delivered, what was lost is refunded and cannot be returned', async () => {
+  const { orderId, saree } = await buyTwo();
+  const [arriving, lost] = [await pack(orderId, 0), await pack(orderId, 1)];
+  await move(arriving, 'in_transit', 'delivered');
+  expect(await move(lost, 'in_transit', 'lost')).toBe('Delivered');
+  expect(await onHand(saree)).toBe(4);
+  await makeOlder(shop, orderId, '6 days');
+  const { items } = (await asha.api(getOrder, { query: { orderId } })).order;
+  const ask = (at: number) => {
+    const itemIds = [items[at]?._id ?? ''];
+    return asha.api(requestReturn, { body: { orderId, itemIds, reason: 'Too tight' } });
+  };
+  await expect(ask(1)).rejects.toMatchObject({ status: 409, message: '‘Saree’ was not delivered' });
+  await ask(0);
+  await owner.api(calls.refundParcel, { body: { parcelId: lost } });
+  expect(await read(orderId)).toMatchObject({ refunded: 50_000, status: 'Delivered' });
+});
+
+test('a return that was asked for too early can only be rejected once its parcel comes back', async () => {
+  const { orderId } = await buyTwo();
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  await makeOlder(shop, orderId, '6 days');
+  const { items } = (await asha.api(getOrder, { query: { orderId } })).order;
+  const itemIds = [items[0]?._id ?? ''];
+  await asha.api(requestReturn, { body: { orderId, itemIds, reason: 'Changed my mind' } });
+  const parcelId = await firstParcel(orderId);
+  await move(parcelId, 'rto_initiated');
+  const { id } = await shop.db
+    .selectFrom('return_request')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await expect(moveReturn(shop.db, id, 'Return Approved', byOperator)).rejects.toThrow('please reject it');
+  await moveReturn(shop.db, id, 'Return Rejected', byOperator);
+});
+
+test('what was lost is sent again from stock, if there is any; what is found goes on its way', async () => {
+  const { orderId, kurti } = await buyTwo();
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
+  const parcelId = await firstParcel(orderId);
+  expect(await move(parcelId, 'lost')).toBe('Lost in transit');
+  expect(await move(parcelId, 'in_transit', 'lost')).toBe('Lost in transit');
+  expect(await onHand(kurti)).toBe(4);
+  await shop.db
+    .insertInto('stock_movement')
+    .values({
+      variant_id: sql<number>`(select id from variant where product_id = ${kurti})`,
+      kind: 'corrected',
+      on_hand_change: -4,
+    })
+    .execute();
+  const again = { body: { parcelId } };
+  await expect(packer.api(calls.resendParcel, again)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  await shop.db
+    .insertInto('stock_movement')
+    .values({
+      variant_id: sql<number>`(select id from variant where product_id = ${kurti})`,
+      kind: 'received',
+      on_hand_change: 1,
+    })
+    .execute();
+  const { order } = await packer.api(calls.resendParcel, again);
+  expect(order).toMatchObject({ status: 'Shipped', parcels: [{ outcome: 'resent' }, { number: 2 }] });
+  expect(await onHand(kurti)).toBe(0);
+  await expect(packer.api(calls.moveParcel, { body: { parcelId, to: 'in_transit' } })).rejects.toMatchObject({
+    status: 409,
+  });
+  const second = order.parcels[1]?.parcelId ?? '';
+  expect(await move(second, 'in_transit', 'delivered')).toBe('Delivered');
+  expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
+});
+
+test('an item that is left out after the rest has gone goes back into stock and is refunded', async () => {
+  const { orderId, saree } = await buyTwo();
+  const [sent, left] = [await pack(orderId, 0), await pack(orderId, 1)];
+  await expect(owner.api(calls.refundParcel, { body: { parcelId: left } })).rejects.toMatchObject({
+    status: 409,
+  });
+  await move(sent, 'in_transit', 'delivered');
+  expect(await move(left, 'cancelled')).toBe('Shipped');
+  const { order } = await owner.api(calls.refundParcel, { body: { parcelId: left } });
+  expect(order).toMatchObject({ status: 'Delivered', refunded: 50_000, unpackedLineIds: [] });
+  expect(await onHand(saree)).toBe(5);
+  expect((await documentsOf(orderId)).map(({ reason }) => reason)).toEqual([null, 'undelivered']);
+});
+
+test('cancelling an order cancels the parcels that have not left', async () => {
+  const { orderId, kurti } = await buyTwo();
+  await pack(orderId, 0);
+  await moveOrder(shop.db, orderId, { to: 'Cancelled', ...byOperator });
+  expect(await read(orderId)).toMatchObject({ status: 'Cancelled', parcels: [{ state: 'cancelled' }] });
+  expect(await onHand(kurti)).toBe(5);
+});
+
+test('what is not possible with a parcel is refused with its reason, and nothing changes', async () => {
+  const { orderId } = await buyTwo();
+  const { lines } = await read(orderId);
+  const lineIds = lines.slice(0, 1).map(({ lineId }) => lineId);
+  const create = (body: Partial<(typeof calls.createParcel)['body']['_input']>) =>
+    packer.api(calls.createParcel, { body: { orderId, lineIds, ...body } });
+  await expect(create({ lineIds: [] })).rejects.toMatchObject({
+    message: 'Please choose what goes into it',
+  });
+  await create({ trackingNumber: 'AWB-77' });
+  await expect(create({})).rejects.toMatchObject({ message: 'Some of these items are in another parcel.' });
+  const rest = lines.slice(1).map(({ lineId }) => lineId);
+  await expect(create({ lineIds: rest, trackingNumber: 'AWB-77' })).rejects.toMatchObject({
+    message: expect.stringContaining('has this number'),
+  });
+  await expect(moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator })).rejects.toThrow(
+    'Some of its items are in no parcel yet.',
+  );
+  const parcelId = await firstParcel(orderId);
+  const refused = { body: { parcelId, to: 'delivered' } } as const;
+  await expect(packer.api(calls.moveParcel, refused)).rejects.toMatchObject({
+    message: 'Parcel 1 is ‘Packing’: it cannot become ‘Delivered’.',
+  });
+  const unexplained = { body: { parcelId, to: 'attempt_failed' } } as const;
+  await expect(packer.api(calls.moveParcel, unexplained)).rejects.toMatchObject({ status: 400 });
+  const unknown = { body: { parcelId: orderId, to: 'in_transit' } } as const;
+  await expect(packer.api(calls.moveParcel, unknown)).rejects.toMatchObject({ status: 404 });
+  expect((await read(orderId)).parcels).toMatchObject([{ state: 'label_created', trackingNumber: 'AWB-77' }]);
+  await moveOrder(shop.db, orderId, { to: 'Cancelled', ...byOperator });
+});
+
+test('an order that was shipped before there were parcels is one parcel with its way so far', async () => {
+  const { orderId } = await buyTwo();
+  const carrier = { courier: 'DTDC', trackingNumber: 'D 5' };
+  await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...carrier });
+  await moveOrder(shop.db, orderId, { to: 'Out for delivery', ...byOperator });
+  const before = (await read(orderId)).parcels;
+  const parcelId = await firstParcel(orderId);
+  await shop.db.deleteFrom('parcel_event').where('parcel_id', '=', parcelId).execute();
+  await shop.db.deleteFrom('parcel_line').where('parcel_id', '=', parcelId).execute();
+  await shop.db.deleteFrom('parcel').where('id', '=', parcelId).execute();
+  await runMigration(shop, '0155-parcels-of-shipped-orders');
+  const after = (await read(orderId)).parcels;
+  expect(after).toEqual(
+    before.map((parcel) => ({ ...parcel, parcelId: expect.any(String), stateAt: expect.any(String) })),
+  );
+  await moveOrder(shop.db, orderId, { to: 'Delivered', ...byOperator });
+});

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Orders } from '../../platform/database/tables.ts';
+import { findParcels, findUnpacked, type ParcelWithLines } from './parcel.store.ts';
+import { type RefundDue, readRefundDue } from './refund-parcel.ts';
+
+export type ParcelWithDue = ParcelWithLines & {
+  /** What a refund of it comes to; undefined: there is nothing to refund of it now. */
+  due: RefundDue | undefined;
+};
+
+/** The parcels of an order, and its lines that are in none. */
+export async function readParcels(
+  db: Database,
+  order: Pick<Selectable<Orders>, 'id' | 'shipping'>,
+): Promise<{ parcels: ParcelWithDue[]; unpacked: string[] }> {
+  const parcels = await findParcels(db, order.id);
+  const [unpacked, ...dues] = await Promise.all([
+    findUnpacked(db, order.id, parcels),
+    ...parcels.map((parcel) => readRefundDue(db, order, parcel, parcels)),
+  ]);
+  return { parcels: parcels.map((parcel, at) => ({ ...parcel, due: dues[at] })), unpacked };
+}

@@ -1,0 +1,127 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Orders } from '../../platform/database/tables.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { paidForLine, refundOrder } from '../refund/refund-order.ts';
+import { refundInstead } from '../refund/refund-return.ts';
+import { issueUndeliveredNote } from '../tax/issue-credit-note.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import { followParcels } from './follow-parcels.ts';
+import { inItsOrder } from './in-its-order.ts';
+import { findLines, findParcels, type ParcelWithLines, recordParcelEvent } from './parcel.store.ts';
+import { hasLeft, isCurrent, isUndecided } from './parcel-steps.ts';
+
+type Refund = {
+  parcelId: string;
+  /** Keeps the delivery charge, where it would go back as well. */
+  keepsDelivery: boolean;
+  note?: string | undefined;
+  seller: Seller;
+};
+
+/**
+ * Refunds what did not reach the buyer: what was paid for the items, and for the delivery when nothing of the order was
+ * delivered; with a credit note where there was an invoice, and a mail. Items of a cancelled parcel go back into stock.
+ * What came by exchange ends by the refund of the return that it stood for.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is nothing to refund of it
+ */
+export async function refundParcel(
+  db: Database,
+  staff: StaffActor,
+  { parcelId, keepsDelivery, note, seller }: Refund,
+): Promise<string> {
+  return inItsOrder(db, parcelId, async (trx, order, parcel) => {
+    const due = await readRefundDue(trx, order, parcel, await findParcels(trx, order.id));
+    if (!due) throw new ShopError('STEP_NOT_POSSIBLE', 'There is nothing of this parcel to be refunded.');
+    if (parcel.state === 'cancelled') await putBack(trx, order, due.lines);
+    await trx.updateTable('parcel').set({ outcome: 'refunded' }).where('id', '=', parcel.id).execute();
+    const parcelEventId = await recordParcelEvent(trx, parcel, {
+      actor: staff,
+      decision: 'refunded',
+      note: note || null,
+    });
+    await followParcels(trx, order, staff);
+    await recordChange(trx, staff, {
+      action: 'parcel.refund',
+      subject: order.id,
+      before: null,
+      after: { parcel: parcel.number, note },
+    });
+    const exchanged = await findExchangedReturn(trx, order);
+    if (exchanged) return refundInstead(trx, exchanged, { actor: staff, seller });
+    const hasDelivery = due.delivery > 0 && !keepsDelivery;
+    const amount = due.items + (hasDelivery ? due.delivery : 0);
+    const { refundIds } = await refundOrder(trx, order.id, 'parcel not delivered', amount);
+    const lineIds = due.lines.map(({ id }) => id);
+    const taken = { orderId: order.id, parcelId: parcel.id, lineIds, hasDelivery };
+    await issueUndeliveredNote(trx, taken, seller, new Date());
+    await enqueue(trx, 'send-parcel-step', { parcelEventId, refundIds });
+  });
+}
+
+type Line = Awaited<ReturnType<typeof findLines>>[number];
+
+/** Paise that go back for a parcel, for its items and for the delivery, and the lines that it is for. */
+export type RefundDue = { items: Paise; delivery: Paise; lines: Line[] };
+
+/**
+ * What a refund of a parcel comes to.
+ * @param parcels all of its order
+ * @returns undefined when none is to be decided: it is delivered or under way, was refunded or sent again, or its items are
+ * in another parcel
+ */
+export async function readRefundDue(
+  db: Database,
+  order: Pick<Selectable<Orders>, 'id' | 'shipping'>,
+  parcel: ParcelWithLines,
+  parcels: readonly ParcelWithLines[],
+): Promise<RefundDue | undefined> {
+  const current = parcels.filter(isCurrent);
+  const all = await findLines(db, order.id);
+  const lines = all.filter(({ id, isBack }) => !isBack && parcel.lineIds.includes(id));
+  if (lines.length === 0) return undefined;
+  if (!isUndecided(parcel) && !isUnsent(parcel, parcels, current)) return undefined;
+  const refunded = new Set(
+    [...current.filter(({ outcome }) => outcome === 'refunded'), parcel].flatMap(({ lineIds }) => lineIds),
+  );
+  const isNothingDelivered = all.every(({ id, isBack }) => !isBack && refunded.has(id));
+  return {
+    items: lines.reduce((sum, line) => sum + paidForLine(line), 0),
+    delivery: isNothingDelivered ? order.shipping : 0,
+    lines,
+  };
+}
+
+/** Whether its items were left out: it was cancelled after another one had left, and they are in none. */
+function isUnsent(
+  { state, outcome, lineIds }: ParcelWithLines,
+  parcels: readonly ParcelWithLines[],
+  current: readonly ParcelWithLines[],
+): boolean {
+  if (state !== 'cancelled' || outcome !== null) return false;
+  const packed = new Set(current.flatMap((other) => other.lineIds));
+  return parcels.some((other) => hasLeft(other.state)) && lineIds.every((id) => !packed.has(id));
+}
+
+async function putBack(trx: Transaction, order: Selectable<Orders>, lines: readonly Line[]): Promise<void> {
+  await lockVariants(
+    trx,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  await moveStock(
+    trx,
+    lines.map(({ variant_id, quantity }) => ({
+      variant_id,
+      kind: 'returned',
+      on_hand_change: quantity,
+      checkout_id: order.checkout_id,
+      note: 'not sent',
+    })),
+  );
+}
