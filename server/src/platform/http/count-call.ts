@@ -13,10 +13,10 @@ const DEVICE_ID = /^[\w-]{16,64}$/;
 export async function countCall(limiter: RateLimiter, limits: CallLimits, call: AnyCall): Promise<void> {
   const { perCaller, perSubject } = limits;
   const caller = callerOf(call);
-  if (perCaller && caller) await limiter.consumeAll(perCaller, caller);
-  for (const subject of subjectsOf(perSubject?.fields ?? [], call.body)) {
-    await limiter.consumeAll(perSubject?.limits ?? [], subject);
-  }
+  const own = perCaller && caller ? [{ limits: perCaller, key: caller }] : [];
+  const subjects = subjectsOf(perSubject?.fields ?? [], call.body);
+  const about = perSubject ? subjects.map((key) => ({ limits: perSubject.limits, key })) : [];
+  await limiter.consumeAll([...own, ...about]);
 }
 
 function callerOf(call: AnyCall & { shopper?: { userId: string } | undefined }): string | undefined {

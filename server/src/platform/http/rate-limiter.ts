@@ -14,8 +14,8 @@ const MAX_REFUSED = 50_000;
 export type RateLimiter = {
   /** @throws ShopError TOO_MANY_REQUESTS with `retryAfter` in seconds */
   consume(limit: RateLimit, key: string): Promise<void>;
-  /** The same for several limits, in one statement; a call that one of them refuses counts in all. */
-  consumeAll(limits: readonly RateLimit[], key: string): Promise<void>;
+  /** The same for several limits and keys, in one statement; a call that one of them refuses counts in all. */
+  consumeAll(counted: readonly Counted[]): Promise<void>;
   /** Counts a call and lets it pass. @returns how many of the allowed calls there were, 1 for all, and when counting begins anew */
   measure(limits: readonly RateLimit[], key: string): Promise<{ load: number; secondsLeft: number }>;
   /** Counts, and has what exceeds the limit wait instead of refusing it. @throws ShopError TOO_MANY_REQUESTS in a flood */
@@ -23,6 +23,9 @@ export type RateLimiter = {
   /** Takes back what was counted for a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
 };
+
+/** What counts a call, and whose it is. */
+export type Counted = { limits: readonly RateLimit[]; key: string };
 
 type Input = { id: string; limit: RateLimit };
 
@@ -78,9 +81,9 @@ export function createRateLimiter(
     return isExact ? points : points * factor;
   }
 
-  async function consumeAll(limits: readonly RateLimit[], key: string): Promise<void> {
-    if (limits.length === 0) return;
-    const inputs = inputsOf(limits, key);
+  async function consumeAll(counted: readonly Counted[]): Promise<void> {
+    const inputs = counted.flatMap(({ limits, key }) => inputsOf(limits, key));
+    if (inputs.length === 0) return;
     for (const { id } of inputs) {
       const until = refused.get(id) ?? 0;
       if (until > performance.now()) throw tooMany(Math.ceil((until - performance.now()) / 1000));
@@ -103,7 +106,7 @@ export function createRateLimiter(
 
   return {
     consumeAll,
-    consume: (limit, key) => consumeAll([limit], key),
+    consume: (limit, key) => consumeAll([{ limits: [limit], key }]),
     measure,
     async slowDown(limit, key) {
       const { load } = await measure([limit], key);
