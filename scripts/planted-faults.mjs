@@ -296,7 +296,7 @@ export const plantedFaults = [
     file: 'server/src/admin/session/staff-authenticator.ts',
     text: '  assertAllowed(staff, access);\n',
     becomes: '',
-    caughtBy: server('admin/staff/staff'),
+    caughtBy: server('admin/role-matrix'),
   },
   {
     title: 'A spreadsheet runs what a shopper typed',

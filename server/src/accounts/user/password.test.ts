@@ -56,10 +56,11 @@ describe('a forgotten password', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  test('the link sets a new password, once, and the owner is told', async () => {
-    const { email, password } = await buildShopper(shop, { isEmailConfirmed: false });
+  test('the link sets a new password, once, ends every session, and the owner is told', async () => {
+    const { email, password, api } = await buildShopper(shop, { isEmailConfirmed: false });
     const token = await resetTokenFor(email);
     await shop.api(resetPassword, { body: { token, newPassword: 'Maheshwari-9' } });
+    await expect(api(getProfile)).rejects.toMatchObject({ status: 401 });
     const { token: session } = await shop.api(logIn, { body: { email, password: 'Maheshwari-9' } });
     expect((await shop.apiWith(session)(getProfile)).user.isEmailConfirmed).toBe(true);
     await expect(shop.api(logIn, { body: { email, password } })).rejects.toMatchObject({ status: 401 });
