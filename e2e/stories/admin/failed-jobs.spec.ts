@@ -28,7 +28,7 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
   // It fails again.
   await expect(row).toContainText('Given up');
   await row.getByRole('button', { name: 'Discard' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Discard “Send money back”?' });
+  const dialog = page.getByRole('dialog', { name: 'Discard “Send money back”?' });
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('The job is discarded')).toBeVisible();
   await expect(row).toHaveCount(0);
