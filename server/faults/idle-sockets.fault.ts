@@ -40,7 +40,7 @@ async function openIdle(number: number, isSilent: boolean): Promise<Socket> {
 }
 
 test.skipIf(!canOpen)(
-  `${SOCKETS} idle connections: shoppers buy as before, and who never says anything is let go`,
+  '10,000 idle connections: shoppers buy as before, and who never says anything is let go',
   async () => {
     const offer = await offerPlenty(stage.shop, String(stage.settings.DATABASE_URL));
     const sockets: Socket[] = [];
