@@ -4,6 +4,7 @@ import { buildPages } from './build.mjs';
 import { chosenChecks } from './chosen-checks.mjs';
 import { fail, secondsSince } from './fail.mjs';
 import { root } from './paths.mjs';
+import { noteLastResults } from './reliability-page.mjs';
 import { runChild } from './run-child.mjs';
 import { readTestResults } from './test-results.mjs';
 
@@ -21,27 +22,15 @@ const steps = {
     ];
   },
   unused: [['knip', []]],
-  unit: [
-    [
-      'vitest',
-      [
-        'run',
-        '--project=unit',
-        '--project=artwork',
-        '--project=server',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestResults}`,
-      ],
-    ],
-  ],
+  unit: [['vitest', ['run', '--project=unit', '--project=artwork', '--project=server', ...reporters()]]],
   browser: [['playwright', ['test', '--config', 'e2e', '--reporter=list,json']]],
   chaos: [['vitest', ['run', '--project=chaos']]],
-  fuzz: [['vitest', ['run', '--project=fuzz']]],
+  fuzz: [['vitest', ['run', '--project=fuzz', ...reporters()]]],
+  faults: [['vitest', ['run', '--project=faults', ...reporters()]]],
 };
 
 /** Long ones, run only when they are named. */
-const onlyByName = ['chaos', 'fuzz'];
+const onlyByName = ['chaos', 'fuzz', 'faults'];
 
 /**
  * Runs the checks, or only those named, or of one its part, and stops at the first that fails. With REPEATED=fail, a test that passes only
@@ -59,6 +48,7 @@ export async function runChecks(env, args) {
     console.log(`\n── ${name}`);
     const started = performance.now();
     const code = await runStep(name, part, env);
+    if (onlyByName.includes(name)) noteLastResults(vitestResults);
     finished.push(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)})`);
     if (code === 0) continue;
     console.log(`\n${finished.join('\n')}\n\n${name} failed; what is wrong stands above.`);
@@ -90,6 +80,10 @@ async function runStep(name, part, env) {
     if (code !== 0) return code;
   }
   return 0;
+}
+
+function reporters() {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`];
 }
 
 function results() {

@@ -1,5 +1,5 @@
 /** Checks of which a part can be run. */
-const WITH_PARTS = ['unit', 'browser', 'chaos'];
+const WITH_PARTS = ['unit', 'browser', 'chaos', 'faults'];
 
 /**
  * What `npm test -- unit server/src/main.test.ts` asks for: names of checks, and after a single one what the tool behind

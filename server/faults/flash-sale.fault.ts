@@ -28,7 +28,7 @@ async function insist(ask: () => Promise<Reply>): Promise<Reply> {
 }
 
 test(
-  `${BUYERS} shoppers want the same ${UNITS} units at the same moment: exactly ${UNITS} get one`,
+  '2,000 shoppers want the same 100 units at the same moment: exactly 100 get one',
   async () => {
     const productId = await buildProduct(stage.database.db, { price: 200_000, stock: { M: UNITS } });
     const offer = { productId, size: 'M', total: 2_000 };

@@ -88,7 +88,13 @@ test.each([
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
-  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(await text(socket).catch(() => '')) ?? [];
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  // Who is refused while still sending has the connection reset after the answer.
+  await new Promise((resolve) => socket.once('close', resolve));
+  const [, status] = /^HTTP\/1\.1 (\d+)/.exec(said) ?? [];
   // 431: more than Node's HTTP server reads of a head.
   expect(Number(status)).toBeOneOf([200, 400, 404, 414, 431]);
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);

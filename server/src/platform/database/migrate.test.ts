@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
+const WAITING = `select from pg_locks join pg_database on pg_database.oid = database
+  where not granted and datname = current_database()`;
+
 let database: TestDatabase;
 
 beforeEach(async () => {
@@ -16,6 +19,21 @@ async function noteAsApplied(name: string): Promise<void> {
 test('a release that is started again after a newer one works on what that one added', async () => {
   await noteAsApplied('9999-of-the-next-release');
   expect(await migrate(database.connection)).toEqual([]);
+});
+
+test('a migration that meets a purchase in progress waits until that is done, and does not hold up others meanwhile', async () => {
+  await database.pool.query(`delete from kysely_migration where name = '0091-mailbox-files'`);
+  await database.pool.query('drop table dev_mailbox_file; alter table dev_mailbox drop column headers');
+  const purchase = await database.pool.connect();
+  await purchase.query('begin');
+  await purchase.query('lock table dev_mailbox in access share mode');
+  const migrating = migrate(database.connection);
+  const waits = async () => (await database.pool.query(WAITING)).rowCount;
+  await expect.poll(waits, { interval: 20 }).toBe(1);
+  await expect.poll(waits, { interval: 20 }).toBe(0);
+  await purchase.query('commit');
+  purchase.release();
+  expect(await migrating).toEqual(['0091-mailbox-files']);
 });
 
 test('a release whose columns a newer one has dropped does not start, and says why in one line', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -13,17 +14,29 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 const CONTRACT = '.contract';
 
 /**
+ * For a lock, while shoppers buy: below the second after which PostgreSQL looks for deadlocks, so that the migration gives
+ * way and no purchase does, and nobody waits behind it for long.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const RETRY_MS = 200;
+/** Another process may be migrating, or shoppers keep a table busy. */
+const PATIENCE_MS = 10 * 60_000;
+/** lock_not_available, deadlock_detected */
+const GAVE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
+
+/**
  * Brings the database up to date: the plain SQL files of `migrations/` in the order of their names, forward only,
  * each in the one transaction that Kysely guards by a lock, then the job queue's own tables.
- * Several processes may call it at once: one works, the others wait. A newer release may have migrated before: what it
- * added is no concern of this one.
+ * Several processes may call it at once: one works, the others wait. Shops of the release before may be selling: it tries
+ * again until it finds a moment. A newer release may have migrated before: what it added is no concern of this one.
  * @param only the names of those that may be applied; without it, all
  * @returns the names of the migrations that were applied now
  * @throws PostgreSQL's error for the migration that failed, which is rolled back
  * @throws StartupError when a newer release has taken away what this one needs
  */
 export async function migrate(connection: pg.PoolConfig, only?: readonly string[]): Promise<string[]> {
-  const pool = new pg.Pool({ ...connection, ...UNHURRIED, max: 2, application_name: 'gulmohar migrate' });
+  const options = `${UNHURRIED.options} -c lock_timeout=${LOCK_TIMEOUT_MS}`;
+  const pool = new pg.Pool({ ...connection, options, max: 2, application_name: 'gulmohar migrate' });
   // A broken connection fails the running statement, which is where the error is handled.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -37,13 +50,33 @@ export async function migrate(connection: pg.PoolConfig, only?: readonly string[
       // A new file's name may sort before one that was applied: the payment sandboxes' files start at 0100.
       allowUnorderedMigrations: true,
     });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
-    await migrateJobQueue({ pgPool: pool });
+    const applied: string[] = [];
+    await givingWay(async () => {
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error) throw error;
+      applied.push(
+        ...results.filter(({ status }) => status === 'Success').map((result) => result.migrationName),
+      );
+      await migrateJobQueue({ pgPool: pool });
+    });
     await forgetOtherCluster(db);
-    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+    return applied;
   } finally {
     await db.destroy();
+  }
+}
+
+/** Each attempt is undone as a whole where it has to give way. */
+async function givingWay(migrateAll: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await migrateAll();
+    } catch (error) {
+      const hasGivenWay = error instanceof Error && 'code' in error && GAVE_WAY.has(error.code);
+      if (!hasGivenWay || performance.now() > deadline) throw error;
+      await wait(RETRY_MS);
+    }
   }
 }
 

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 test('price, stock and coupon are changed while a shopper pays: the order is what was agreed', async () => {
   const { db } = shop;
   const kurti = await buildProduct(db, { price: 300_000, stock: { M: 1 } });
-  const couponCode = await buildCoupon(db, { amount: 200 });
+  const couponCode = await buildCoupon(db, { amount: 20_000 });
   const { orderId } = await openPurchase(shop, {
     lines: [{ _id: kurti, size: 'M' }],
     amount: 2_800,
