@@ -58,8 +58,8 @@ describe.skipIf(!hasPgBouncer)(
         () => undefined,
       );
       const db = openDatabase(pool);
-      const pooled = { ...database, pool, db, direct: database.pool, drop: () => db.destroy() };
-      const shop: TestShop = await testShop({}, { database: pooled });
+      const pooled = { ...database, pool, db, direct: database.pool };
+      const shop: TestShop = await testShop({}, {}, pooled);
       const shopper = await buildShopper(shop);
       const owner = await buildStaff(shop);
 
@@ -92,6 +92,7 @@ describe.skipIf(!hasPgBouncer)(
       expect(subjects.length).toBeGreaterThan(ids.length);
       await expectInvariants(shop);
       await shop.close();
+      await db.destroy();
     });
 
     describe('processes of the shop', () => {
