@@ -3,7 +3,14 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../src/platform/database/connection.ts';
 
-export type TestDatabase = { connection: pg.PoolConfig; pool: pg.Pool; db: Database; drop(): Promise<void> };
+export type TestDatabase = {
+  connection: pg.PoolConfig;
+  pool: pg.Pool;
+  db: Database;
+  /** For the job queue, where the pool leads through a pooler. */
+  direct?: pg.Pool;
+  drop(): Promise<void>;
+};
 
 /**
  * A database of the test file's own on the real server, copied from the migrated template.

@@ -176,7 +176,7 @@ export async function testShop(
     async runJobs() {
       do
         await runOnce({
-          pgPool: pool,
+          pgPool: database.direct ?? pool,
           taskList,
           preset: workerPreset,
           noHandleSignals: true,

@@ -84,15 +84,17 @@ async function contentOf({ db }: { db: TestDatabase['db'] }) {
 }
 
 test('a shop that was backed up encrypted is restored as it was, pictures too, and goes on selling', async () => {
+  await writeFile(path.join(shop.dataDir, 'master.key'), 'what is sealed');
   const { name } = await backUp();
   expect(name).toMatch(/\.tar\.zst\.age$/);
   const { database, dataDir, restoring } = await restore(name, key.secret);
   const { rows, files } = await restoring;
   expect(rows).toBeGreaterThan(10);
-  expect(files).toBe(2);
+  expect(files).toBe(3);
   expect(await contentOf(database)).toEqual(await contentOf(shop));
   expect(await readFile(path.join(dataDir, 'uploads', upload), 'utf8')).toBe('a picture as it was sent');
   expect(await readFile(path.join(dataDir, 'pictures/kurti.1/800.webp'), 'utf8')).toBe('a picture');
+  expect(await readFile(path.join(dataDir, 'master.key'), 'utf8')).toBe('what is sealed');
   for (const { wrong } of await checkBooks(database.db)) expect(wrong).toEqual([]);
 
   // Keys go on where they were, triggers and foreign keys work, and processes hear of what changes.
@@ -108,7 +110,7 @@ test('a shop that was backed up encrypted is restored as it was, pictures too, a
 
 test('a backup is verified by restoring it, and the owner’s page can tell so', async () => {
   const { said } = await backUp(place, key.secret, true);
-  expect(said.join('\n')).toMatch(/It was restored and is in order: \d+ rows of \d+ tables, 2 files\./);
+  expect(said.join('\n')).toMatch(/It was restored and is in order: \d+ rows of \d+ tables, 3 files\./);
   const state = await readBackupState(shop.db);
   expect(state).toMatchObject({ last: { isVerified: true }, failed: undefined });
 });

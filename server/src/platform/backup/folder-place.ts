@@ -8,10 +8,7 @@ import type { BackupPlace } from './place.ts';
 export function folderPlace(folder: string): BackupPlace {
   const fileOf = (name: string) => path.join(folder, path.basename(name));
   return {
-    async list() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      return readdir(folder);
-    },
+    list: () => readdir(folder).catch(noneYet),
 
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,4 +45,9 @@ async function writeDurably(file: string, bytes: AsyncIterable<Uint8Array>): Pro
   } finally {
     await handle.close();
   }
+}
+
+function noneYet(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
 }

@@ -5,12 +5,15 @@ import { type ArchiveEntry, FILES } from './archive.ts';
 
 /** What the owner uploaded, and the pictures that were made of it. */
 const FOLDERS = ['pictures', 'uploads'];
+/** Opens what the database keeps sealed. In a backup that anybody can read it would undo the seal. */
+const MASTER_KEY = 'master.key';
 /** Of an upload that is being written. */
 const UNFINISHED = '.part';
 
 /** The files below the data folder that a backup holds. One that is deleted meanwhile is left out. */
-export async function* ownFiles(dataDir: string): AsyncGenerator<ArchiveEntry> {
+export async function* ownFiles(dataDir: string, isEncrypted: boolean): AsyncGenerator<ArchiveEntry> {
   for (const folder of FOLDERS) yield* filesBelow(dataDir, folder);
+  if (isEncrypted) yield* fileOf(dataDir, MASTER_KEY);
 }
 
 async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<ArchiveEntry> {
@@ -18,11 +21,14 @@ async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<Arch
     const name = `${folder}/${entry.name}`;
     if (entry.name.endsWith(UNFINISHED)) continue;
     if (entry.isDirectory()) yield* filesBelow(dataDir, name);
-    if (!entry.isFile()) continue;
-    const file = path.join(dataDir, name);
-    const found = await stat(file).catch(unlessAbsent);
-    if (found) yield { name: `${FILES}${name}`, file, size: found.size };
+    if (entry.isFile()) yield* fileOf(dataDir, name);
   }
+}
+
+async function* fileOf(dataDir: string, name: string): AsyncGenerator<ArchiveEntry> {
+  const file = path.join(dataDir, name);
+  const found = await stat(file).catch(unlessAbsent);
+  if (found) yield { name: `${FILES}${name}`, file, size: found.size };
 }
 
 async function readFolder(folder: string): Promise<Dirent[]> {
@@ -41,10 +47,12 @@ export async function restoreFile(
 ): Promise<void> {
   const [folder = '', ...rest] = name.split('/');
   const isPlain = rest.length > 0 && rest.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part));
-  if (!FOLDERS.includes(folder) || !isPlain) throw new Error(`it holds a file called ${name}`);
+  if (name !== MASTER_KEY && !(FOLDERS.includes(folder) && isPlain))
+    throw new Error(`it holds a file called ${name}`);
   const file = path.join(dataDir, name);
-  await mkdir(path.dirname(file), { recursive: true, mode: folder === 'uploads' ? 0o700 : 0o755 });
-  const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+  const isShown = folder === 'pictures';
+  await mkdir(path.dirname(file), { recursive: true, mode: isShown || name === MASTER_KEY ? 0o755 : 0o700 });
+  const handle = await open(file, 'wx', isShown ? 0o644 : 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   try {

@@ -24,8 +24,9 @@ export async function writeBackup(source: Source, { place, name, key, madeAt }: 
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const files = ownFiles(source.dataDir, key !== undefined);
     const { readable, controller } = createTarPacker();
-    const packing = pack(controller, archive(client, source.dataDir, madeAt)).catch((error: unknown) => {
+    const packing = pack(controller, archive(client, files, madeAt)).catch((error: unknown) => {
       controller.error(error);
       throw error;
     });
@@ -57,7 +58,11 @@ async function pack(packer: Packer, entries: AsyncIterable<ArchiveEntry>): Promi
   packer.finalize();
 }
 
-async function* archive(client: pg.Client, dataDir: string, madeAt: Date): AsyncGenerator<ArchiveEntry> {
+async function* archive(
+  client: pg.Client,
+  files: AsyncIterable<ArchiveEntry>,
+  madeAt: Date,
+): AsyncGenerator<ArchiveEntry> {
   await beginSnapshot(client);
   const tables = await findTables(client);
   yield asJson<Manifest>(MANIFEST, {
@@ -70,12 +75,12 @@ async function* archive(client: pg.Client, dataDir: string, madeAt: Date): Async
   const rows = yield* dumpTables(client, tables);
   const sequences = await readSequences(client);
   await client.query('commit');
-  let files = 0;
-  for await (const entry of ownFiles(dataDir)) {
-    files += 1;
+  let count = 0;
+  for await (const entry of files) {
+    count += 1;
     yield entry;
   }
-  yield asJson<Ending>(END, { rows, sequences, files });
+  yield asJson<Ending>(END, { rows, sequences, files: count });
 }
 
 async function serverVersion(client: pg.Client): Promise<string> {

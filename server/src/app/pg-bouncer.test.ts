@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createProduct } from '@gulmohar/contract/admin/product-edit.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getProduct } from '@gulmohar/contract/catalogue/product.ts';
+import { getUserOrders, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
+import { getShop } from '@gulmohar/contract/shop/shop.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildOrder } from '../../testing/build-order.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { buildShopper } from '../../testing/build-shopper.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
+import { buy } from '../../testing/buy.ts';
+import { expectInvariants } from '../../testing/invariants.ts';
+import { newAdminProduct } from '../../testing/new-admin-product.ts';
+import {
+  bouncerNamesStatements,
+  hasPgBouncer,
+  type PgBouncer,
+  startPgBouncer,
+} from '../../testing/pg-bouncer.ts';
+import { readMails } from '../../testing/read-mails.ts';
+import { seller } from '../../testing/seller.ts';
+import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { type TestShop, testShop } from '../../testing/test-shop.ts';
+import { moveOrder } from '../fulfilment/order/move-order.ts';
+import { moveReturn } from '../fulfilment/return/move-return.ts';
+import { RAZORPAY_SANDBOX_PATH } from '../payments/choose-providers.ts';
+import { connectionUrl, openDatabase, openPool } from '../platform/database/connection.ts';
+
+const STATEMENTS = bouncerNamesStatements ? 'named' : 'plain';
+
+describe.skipIf(!hasPgBouncer)(
+  'behind PgBouncer in transaction mode (skipped where it is not installed)',
+  () => {
+    let database: TestDatabase;
+    let bouncer: PgBouncer;
+
+    beforeAll(async () => {
+      database = await testDatabase();
+      bouncer = await startPgBouncer(database.connection);
+    });
+    afterAll(async () => {
+      await bouncer.stop();
+      await database.drop();
+    });
+
+    test('a shopper buys and sends back, and an admin edits, with every transaction on another connection', async () => {
+      const pool = openPool(
+        {
+          ...bouncer.connection,
+          ...{ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
+          ...{ namesStatements: bouncerNamesStatements },
+        },
+        10,
+        () => undefined,
+      );
+      const db = openDatabase(pool);
+      const pooled = { ...database, pool, db, direct: database.pool };
+      const shop: TestShop = await testShop({}, {}, pooled);
+      const shopper = await buildShopper(shop);
+      const owner = await buildStaff(shop);
+
+      await owner.api(saveSettings, {
+        body: { group: 'shop', value: { name: 'Palash', displayRating: false } },
+      });
+      expect((await shop.api(getShop)).shop.name).toBe('Palash');
+      const { productId } = await owner.api(createProduct, {
+        body: newAdminProduct({ name: 'Edited Kurti' }),
+      });
+      expect((await shop.api(getProduct, { body: { productId } })).product.name).toBe('Edited Kurti');
+
+      const ids = await Promise.all(
+        Array.from({ length: 12 }, () => buildOrder(shop, shopper, { age: '6 days' })),
+      );
+      const [orderId = ''] = ids;
+      for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
+        await moveOrder(db, orderId, { to, actor: 'operator', seller });
+      }
+      const { orders } = await shopper.api(getUserOrders, { query: {} });
+      const item = orders.find(({ _id }) => _id === orderId)?.items[0];
+      await shopper.api(requestReturn, {
+        body: { orderId, itemIds: [item?._id ?? ''], reason: 'Too tight' },
+      });
+      const { id } = await db.selectFrom('return_request').select('id').executeTakeFirstOrThrow();
+      for (const to of ['Return Approved', 'Returned', 'Refunded'] as const) {
+        await moveReturn(db, id, to, { actor: 'operator', seller });
+      }
+      const subjects = (await readMails(shop, shopper.email)).map(({ subject }) => subject);
+      expect(subjects.length).toBeGreaterThan(ids.length);
+      await expectInvariants(shop);
+      await shop.close();
+      await db.destroy();
+    });
+
+    describe('processes of the shop', () => {
+      let folder: string;
+      let shop: ShopProcess;
+
+      beforeAll(async () => {
+        folder = await mkdtemp(path.join(tmpdir(), 'gulmohar-'));
+        shop = await startShopProcess(folder, undefined, {
+          DATABASE_URL: bouncer.address,
+          DATABASE_DIRECT_URL: connectionUrl(database.connection),
+          DATABASE_STATEMENTS: STATEMENTS,
+          WEB_CONCURRENCY: '2',
+        });
+      }, 60_000);
+      afterAll(async () => {
+        await shop.end('SIGTERM');
+        await rm(folder, { recursive: true, force: true });
+      });
+
+      test('a guest buys, and the worker sends the mail', async () => {
+        const kurti = await buildProduct(database.db, { price: 250_000, stock: { M: 5 } });
+        await expect
+          .poll(() =>
+            shop.api(getProduct, { body: { productId: kurti } }).then(
+              () => 'on sale',
+              () => '',
+            ),
+          )
+          .toBe('on sale');
+        const through = { api: shop.api, sandboxUrl: `${shop.url}${RAZORPAY_SANDBOX_PATH}` } as TestShop;
+        await buy(through, { lines: [{ _id: kurti, size: 'M' }], amount: 2_500, guest: 'meera' });
+        const mails = database.db.selectFrom('dev_mailbox').where('recipient', '=', 'meera@guest.example');
+        await expect.poll(() => mails.select('subject').execute()).toHaveLength(1);
+      });
+
+      test('every process goes by a changed setting, even when no notification comes through', async () => {
+        const { pool } = database;
+        const value = JSON.stringify({ name: 'Chanderi', displayRating: true });
+        await pool.query('alter table shop_setting disable trigger user');
+        await pool.query(
+          `insert into shop_setting (name, value) values ('shop', $1)
+        on conflict (name) do update set value = $1`,
+          [value],
+        );
+        await pool.query(
+          `insert into invalidation (table_name, change, product_id) values ('shop_setting', 'all', '')`,
+        );
+        await pool.query('alter table shop_setting enable trigger user');
+        const names = () =>
+          Promise.all(Array.from({ length: 12 }, async () => (await shop.api(getShop)).shop.name));
+        await expect.poll(names).toEqual(Array.from({ length: 12 }, () => 'Chanderi'));
+      });
+
+      test('a statement that takes too long is ended, by the role’s own setting', async () => {
+        const { rows } = await database.pool.query<{ setconfig: string[] }>(
+          `select setconfig from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = $1)`,
+          [database.connection.database],
+        );
+        expect(rows[0]?.setconfig).toEqual(
+          expect.arrayContaining(['statement_timeout=10000', 'lock_timeout=5000']),
+        );
+      });
+    });
+  },
+);
