@@ -27,6 +27,11 @@ const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '
 /** What a product with sizes begins with. */
 export const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
+/** A size of which nothing is said yet; null: of a product without sizes. */
+export function newSize(size: string | null): ProductValues['variants'][number] {
+  return { size, sku: '', stock: 0, weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 };
+}
+
 export function newValues(): ProductValues {
   return {
     name: '',
@@ -42,7 +47,7 @@ export function newValues(): ProductValues {
     details: { ...noFacts, measurements: {} },
     publishedAt: null,
     hasSize: true,
-    variants: usualSizes.map((size) => ({ size, sku: '', stock: 0 })),
+    variants: usualSizes.map((size) => newSize(size)),
   };
 }
 
@@ -52,6 +57,6 @@ export function valuesOf(product: AdminProduct): ProductValues {
     ...{ name, description, category, subCategory, price, mrp, hsn, taxRule, tags, details },
     publishedAt: product.publishedAt,
     hasSize: product.hasSize,
-    variants: product.variants.map(({ variantId, size, sku }) => ({ variantId, size, sku, stock: 0 })),
+    variants: product.variants.map(({ onHand: _, reserved: __, ...variant }) => ({ ...variant, stock: 0 })),
   };
 }

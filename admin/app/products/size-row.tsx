@@ -16,6 +16,13 @@ type SizeRowProps = {
   onUp: (() => void) | undefined;
 };
 
+const parcelFields = [
+  ['weightGrams', 'Weight (g)'],
+  ['lengthMm', 'Length (mm)'],
+  ['widthMm', 'Width (mm)'],
+  ['heightMm', 'Height (mm)'],
+] as const;
+
 export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps) {
   const form = useFormContext<ProductValues>();
   const { watch } = form;
@@ -70,6 +77,18 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.6} />
         </button>
       </div>
+      <details className="order-last col-span-full">
+        <summary className="min-h-11 w-fit cursor-pointer py-2 text-sm text-link">
+          Weight and box of {size || 'it'}
+        </summary>
+        <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
+          {parcelFields.map(([name, label]) => (
+            <Controlled key={name} form={form} name={`variants.${index}.${name}`}>
+              {(bound) => <NumberField label={label} {...bound} />}
+            </Controlled>
+          ))}
+        </div>
+      </details>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FormSection } from './form-section.tsx';
-import { type ProductValues, usualSizes } from './product-values.ts';
+import { newSize, type ProductValues, usualSizes } from './product-values.ts';
 import { SizeRow } from './size-row.tsx';
 import { StockBox } from './stock-box.tsx';
 
@@ -29,7 +29,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
             const sizes = checked ? usualSizes : [null];
             setValue(
               'variants',
-              sizes.map((size) => ({ size, sku: '', stock: 0 })),
+              sizes.map((size) => newSize(size)),
             );
           }}
         />
@@ -51,7 +51,7 @@ export function SizesSection({ product }: { product: AdminProduct | undefined })
       </p>
       {hasSize && (
         <div>
-          <Button look="quiet" onClick={() => append({ size: '', sku: '', stock: 0 })}>
+          <Button look="quiet" onClick={() => append(newSize(''))}>
             <Plus aria-hidden="true" className="size-4" /> Add a size
           </Button>
         </div>

@@ -13,6 +13,11 @@ export const adminVariant = z.object({
   onHand: z.int(),
   /** Held by open checkouts. */
   reserved: z.int(),
+  /** What one unit weighs and its box; 0: not known. */
+  weightGrams: z.int(),
+  lengthMm: z.int(),
+  widthMm: z.int(),
+  heightMm: z.int(),
 });
 export type AdminVariant = z.infer<typeof adminVariant>;
 

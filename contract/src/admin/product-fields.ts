@@ -118,8 +118,25 @@ const sku = z
 
 const units = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
 
+const GRAMS = 'Please enter whole grams';
+const MILLIMETRES = 'Please enter whole millimetres';
+const millimetres = z.int(MILLIMETRES).min(0, MILLIMETRES).max(3_000, 'At most 3,000 mm').default(0);
+
+/** What one unit weighs and the box that it is sent in; 0: not known. */
+const parcel = {
+  weightGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg').default(0),
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+};
+
 /** Of a product without sizes the one variant has a null size. */
-export const newVariant = z.object({ size: sizeName.nullable(), sku, stock: units });
+export const newVariant = z.object({ size: sizeName.nullable(), sku, stock: units, ...parcel });
 
 /** Without `variantId` it is new. */
-export const keptVariant = z.object({ variantId: z.int().optional(), size: sizeName.nullable(), sku });
+export const keptVariant = z.object({
+  variantId: z.int().optional(),
+  size: sizeName.nullable(),
+  sku,
+  ...parcel,
+});

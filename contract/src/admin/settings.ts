@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { email, INVALID_EMAIL } from '../values/email.ts';
+import { states } from '../values/states.ts';
 import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-numbers.ts';
 
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
+const GRAMS = 'Please enter grams, for example 500';
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
 const BACKUPS = 'Please enter a number, for example 7';
 /** Paise. */
@@ -82,6 +84,28 @@ export const settingGroups = {
       .int(RUPEES)
       .min(100, 'At least Rs. 1; a fee of 0 makes delivery free')
       .max(MAX_MONEY, 'That is too much'),
+    zones: z
+      .array(
+        z.object({
+          name: text(40, 'Please enter a name'),
+          states: z.array(z.enum(states)).min(1, 'Please choose at least one state'),
+          fee: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
+          freeFrom: z.int(RUPEES).min(100, 'At least Rs. 1').max(MAX_MONEY, 'That is too much').nullable(),
+        }),
+      )
+      .max(10, 'At most ten zones')
+      .check(({ value, issues }) => {
+        const all = value.flatMap((zone) => zone.states);
+        const twice = all.find((state, index) => all.indexOf(state) !== index);
+        if (twice) issues.push({ code: 'custom', message: `${twice} is in two zones`, input: value });
+      }),
+    weight: z
+      .object({
+        includedGrams: z.int(GRAMS).min(0, GRAMS).max(100_000, 'At most 100 kg'),
+        stepGrams: z.int(GRAMS).min(1, GRAMS).max(100_000, 'At most 100 kg'),
+        stepFee: z.int(RUPEES).min(0, RUPEES).max(MAX_MONEY, 'That is too much'),
+      })
+      .nullable(),
   }),
   returns: z.object({
     /** Times 24 hours; null: returns can be asked for at any time. */

@@ -43,6 +43,8 @@ export const product = z.object({
   sizes: z.array(z.string()),
   /** What can be bought now: by size when `hasSize`, else one number. */
   stock: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]),
+  /** What delivery charges a unit by, as `stock`; absent where the shop has said of no size. */
+  grams: z.union([z.record(z.string(), z.int().nonnegative()), z.int().nonnegative()]).optional(),
   bestseller: z.boolean(),
   /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),

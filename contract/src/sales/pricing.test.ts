@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SPECIFIED_SHIPPING } from '../shop/shop-rules.ts';
+import { type ShippingRules, SPECIFIED_SHIPPING } from '../shop/shop-rules.ts';
 import { type CouponTerms, missingForFreeShipping, priceCart, savingOf } from './pricing.ts';
 
 const line = fc.record({
@@ -97,4 +97,40 @@ test('a fixed amount above the subtotal leaves only delivery to pay', () => {
 test('free shipping takes off the fee alone', () => {
   const saving = savingOf({ discountType: 'free_shipping' }, 30_000);
   expect(priceCart([{ unitPrice: 30_000, quantity: 1 }], SPECIFIED_SHIPPING, saving).total).toBe(30_000);
+});
+
+const hills: ShippingRules = {
+  ...SPECIFIED_SHIPPING,
+  zones: [
+    { name: 'Hills', states: ['Ladakh', 'Sikkim'], fee: 25_000, freeFrom: 500_000 },
+    { name: 'Islands', states: ['Lakshadweep'], fee: 40_000, freeFrom: null },
+  ],
+  weight: { includedGrams: 1_000, stepGrams: 500, stepFee: 4_000 },
+};
+
+test.each([
+  ['to a state without a zone costs the fee of all', 100_000, 'Kerala', 0, 10_000],
+  ['to a zone costs its own', 100_000, 'Ladakh', 0, 25_000],
+  ['goes by a state however it is written', 100_000, 'leh ladakh', 0, 25_000],
+  ['to a zone is free from its own subtotal', 500_000, 'Sikkim', 0, 0],
+  ['to a zone is not free from the subtotal of others', 499_999, 'Sikkim', 0, 25_000],
+  ['is never free where the owner says so', 9_000_000, 'Lakshadweep', 0, 40_000],
+  ['of nobody knows where costs the fee of all', 100_000, undefined, 0, 10_000],
+  ['of the included weight costs the fee alone', 100_000, 'Kerala', 1_000, 10_000],
+  ['of a gram more costs a step', 100_000, 'Kerala', 1_001, 14_000],
+  ['of two steps more costs both', 100_000, 'Kerala', 2_000, 18_000],
+  ['that is free is free whatever it weighs', 200_000, 'Kerala', 50_000, 0],
+])('delivery %s', (_, unitPrice, state, grams, expected) => {
+  const { shipping } = priceCart([{ unitPrice, quantity: 1, grams }], hills, undefined, state);
+  expect(shipping).toBe(expected);
+});
+
+test('the units of a cart are weighed together', () => {
+  const lines = [{ unitPrice: 30_000, quantity: 3, grams: 400 }];
+  expect(priceCart(lines, hills).shipping).toBe(14_000);
+});
+
+test('nothing is missing for free delivery where it is never free', () => {
+  expect(missingForFreeShipping(100_000, hills, 'Lakshadweep')).toBe(0);
+  expect(missingForFreeShipping(100_000, hills, 'Sikkim')).toBe(400_000);
 });

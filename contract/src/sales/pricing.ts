@@ -1,7 +1,13 @@
-import type { ShippingRules } from '../shop/shop-rules.ts';
+import type { ShippingRules, ShippingZone, WeightRule } from '../shop/shop-rules.ts';
 import type { Paise } from '../values/money.ts';
+import { findState } from '../values/states.ts';
 
-export type PricedLine = { unitPrice: Paise; quantity: number };
+export type PricedLine = {
+  unitPrice: Paise;
+  quantity: number;
+  /** What delivery charges one unit by; absent: it counts nothing. */
+  grams?: number;
+};
 
 /** What a coupon promises. */
 export type CouponTerms =
@@ -20,15 +26,17 @@ export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 /**
  * What a cart costs; the one place where it is worked out, for server and browser alike.
  * @param rules the shop's, which the owner may have changed; an empty cart costs nothing by any
+ * @param state where the parcel goes, by any of its names; undefined as long as nobody knows: what most states cost
  */
 export function priceCart(
   lines: readonly PricedLine[],
   rules: ShippingRules,
   saving: Saving = NO_SAVING,
+  state?: string,
 ): Totals {
   const subtotal = subtotalOf(lines);
   const discount = Math.min(saving.discount, subtotal);
-  const shipping = saving.isShippingFree ? 0 : shippingFee(subtotal, rules);
+  const shipping = saving.isShippingFree ? 0 : shippingFee({ subtotal, grams: gramsOf(lines), state }, rules);
   return { subtotal, discount, shipping, total: Math.max(0, subtotal - discount + shipping) };
 }
 
@@ -36,9 +44,32 @@ export function subtotalOf(lines: readonly PricedLine[]): Paise {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 }
 
-/** What delivery costs without a coupon. */
-export function shippingFee(subtotal: Paise, { freeFrom, fee }: ShippingRules): Paise {
-  return subtotal === 0 || subtotal >= freeFrom ? 0 : fee;
+function gramsOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { grams = 0, quantity }) => sum + grams * quantity, 0);
+}
+
+/** What decides the cost of delivery. */
+export type Parcel = { subtotal: Paise; grams?: number; state?: string | undefined };
+
+/** What delivery costs without a coupon; what is free is free whatever it weighs. */
+export function shippingFee({ subtotal, grams = 0, state }: Parcel, rules: ShippingRules): Paise {
+  const { fee, freeFrom } = rateFor(rules, state);
+  if (subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)) return 0;
+  return fee + surcharge(grams, rules.weight);
+}
+
+/** The fee of a state, and from which subtotal there is none. */
+export function rateFor(
+  rules: ShippingRules,
+  state: string | undefined,
+): Pick<ShippingZone, 'fee' | 'freeFrom'> {
+  const known = state === undefined ? undefined : findState(state);
+  return rules.zones.find(({ states }) => known && states.includes(known)) ?? rules;
+}
+
+function surcharge(grams: number, rule: WeightRule | null): Paise {
+  if (!rule || grams <= rule.includedGrams) return 0;
+  return Math.ceil((grams - rule.includedGrams) / rule.stepGrams) * rule.stepFee;
 }
 
 /**
@@ -59,7 +90,8 @@ export function savingOf(terms: CouponTerms, discountable: Paise): Saving {
   }
 }
 
-/** What must still be added until delivery is free; 0 once it is. */
-export function missingForFreeShipping(subtotal: Paise, { freeFrom }: ShippingRules): Paise {
-  return Math.max(0, freeFrom - subtotal);
+/** What must still be added until delivery is free; 0 once it is, and where it never is. */
+export function missingForFreeShipping(subtotal: Paise, rules: ShippingRules, state?: string): Paise {
+  const { freeFrom } = rateFor(rules, state);
+  return freeFrom === null ? 0 : Math.max(0, freeFrom - subtotal);
 }

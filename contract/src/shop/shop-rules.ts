@@ -1,10 +1,32 @@
 import type { Paise } from '../values/money.ts';
+import type { State } from '../values/states.ts';
 
-/** What delivery costs: the fee, and the subtotal from which there is none. */
-export type ShippingRules = { freeFrom: Paise; fee: Paise };
+/** What delivery costs. */
+export type ShippingRules = {
+  /** The subtotal from which there is no fee. */
+  freeFrom: Paise;
+  fee: Paise;
+  /** States where it is another one; the first zone that has a state counts. */
+  zones: readonly ShippingZone[];
+  /** What heavy orders cost besides the fee; null: weight makes no difference. */
+  weight: WeightRule | null;
+};
+
+export type ShippingZone = {
+  name: string;
+  states: readonly State[];
+  fee: Paise;
+  /** null: delivery is never free there. */
+  freeFrom: Paise | null;
+};
+
+/** Up to `includedGrams` the fee is all; each further `stepGrams`, even if only begun, costs `stepFee`. */
+export type WeightRule = { includedGrams: number; stepGrams: number; stepFee: Paise };
 
 /** The numbers of the specification's section 9 that server and browser share. */
-export const SPECIFIED_SHIPPING: ShippingRules = { freeFrom: 200_000, fee: 10_000 };
+export const SPECIFIED_SHIPPING = {
+  ...{ freeFrom: 200_000, fee: 10_000, zones: [] as never[], weight: null },
+} satisfies ShippingRules;
 export const MAX_QUANTITY_PER_LINE = 99;
 export const MAX_CART_LINES = 50;
 export const LOW_STOCK_THRESHOLD = 5;

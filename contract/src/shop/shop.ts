@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { states } from '../values/states.ts';
 
 /** The ways to pay that a checkout can offer. */
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa']);
@@ -52,7 +53,21 @@ export const shop = z.object({
     }),
   ),
   /** What delivery costs, in paise. */
-  shipping: z.object({ freeFrom: z.int(), fee: z.int() }),
+  shipping: z.object({
+    freeFrom: z.int(),
+    fee: z.int(),
+    /** States where it costs something else; a null `freeFrom`: it is never free there. */
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        states: z.array(z.enum(states)),
+        fee: z.int(),
+        freeFrom: z.int().nullable(),
+      }),
+    ),
+    /** What each further `stepGrams` cost beyond the included ones; null: weight makes no difference. */
+    weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
+  }),
   /** Where else the shop is found. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** What law wants to be named. */

@@ -1,10 +1,19 @@
 import { expectAccessible } from '../../accessibility.ts';
 import { openAsOwner } from '../../admin.ts';
-import { kurti } from '../../catalogue.ts';
+import { findProduct, kurti } from '../../catalogue.ts';
 import { expect, test } from '../../shop-test.ts';
+import { openCart } from '../../shopper.ts';
+
+/** Its delivery is not free. */
+const cheap = findProduct(
+  ({ pricePaise, stock }) => pricePaise < 150_000 && Object.hasOwn(Object(stock), 'M'),
+);
 
 // Other stories shop at the same time: what is set here is what none of them looks at.
-test('the owner sets from when delivery is free, and shoppers read it', async ({ page, openElsewhere }) => {
+test('the owner sets from when delivery is free and what the hills cost, and shoppers read and pay it', async ({
+  page,
+  openElsewhere,
+}) => {
   const shoppers = await openElsewhere();
   await shoppers.goto(`/product/${kurti.id}`);
   await expect(shoppers.getByText('free from Rs. 2,000', { exact: false })).toBeVisible();
@@ -13,6 +22,14 @@ test('the owner sets from when delivery is free, and shoppers read it', async ({
   await page.getByRole('link', { name: 'Settings' }).click();
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await delivery.getByLabel('Free from').fill('2000.50');
+  await delivery.getByRole('button', { name: 'Add a zone of states' }).click();
+  const zone = delivery.getByRole('group', { name: 'Zone 1' });
+  await zone.getByLabel('Name').fill('Hills');
+  await zone.getByLabel('Fee there').fill('250');
+  await delivery.getByRole('button', { name: 'Save' }).click();
+  await expect(zone.getByText('Please choose at least one state')).toBeVisible();
+  await zone.getByLabel('Ladakh').check();
+  await expectAccessible(page);
   await delivery.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved; it applies at once')).toBeVisible();
   const html = async () => (await shoppers.request.get(shoppers.url())).text();
@@ -21,6 +38,12 @@ test('the owner sets from when delivery is free, and shoppers read it', async ({
   await expect(shoppers.getByText('free from Rs. 2,000.50')).toBeVisible();
   await shoppers.goto('/terms-conditions');
   await expect(shoppers.getByText('free from Rs. 2,000.50')).toBeVisible();
+  await expect(shoppers.getByText('To Ladakh it costs Rs. 250.')).toBeVisible();
+  await openCart(shoppers, cheap.id, 'M');
+  const totals = shoppers.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('DeliveryRs. 100');
+  await shoppers.getByLabel('State').selectOption('Ladakh');
+  await expect(totals).toContainText('DeliveryRs. 250');
 
   await delivery.getByRole('button', { name: 'Restore defaults' }).click();
   await page.getByRole('button', { name: 'Restore them' }).click();

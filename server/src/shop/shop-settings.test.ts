@@ -43,7 +43,7 @@ test('a handler whose dependencies were destructured before a change sees the ch
   await database.db.transaction().execute(async (trx) => {
     await writeSetting(trx, 'shop', { name: 'Palash', displayRating: true });
     await writeSetting(trx, 'legal', { ...legal, name: 'Palash Textiles' });
-    await writeSetting(trx, 'shipping', { freeFrom: 500_000, fee: 14_900 });
+    await writeSetting(trx, 'shipping', { freeFrom: 500_000, fee: 14_900, zones: [], weight: null });
   });
   await changes.look();
   expect([readName(), readSeller(), readFee()]).toEqual(['Palash', 'Palash Textiles', 14_900]);

@@ -42,9 +42,17 @@ export function priceLines(lines: readonly CartLine[], { asked, products }: Know
 
 /** The lines as the pricing module wants them; those that are no longer on sale cost nothing. */
 export function pricedForCart(lines: readonly PricedLine[]): CartPrice[] {
-  return lines.flatMap(({ product, quantity }) =>
-    product ? [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity }] : [],
+  return lines.flatMap(({ product, size, quantity }) =>
+    product
+      ? [{ unitPrice: rupeesToPaise(product.price) ?? 0, quantity, grams: gramsOf(product, size) }]
+      : [],
   );
+}
+
+/** Of an unsized product the size is null. */
+function gramsOf({ grams = 0 }: Product, size: string | null): number {
+  if (typeof grams === 'number') return grams;
+  return size === null ? 0 : (grams[size] ?? 0);
 }
 
 function priceLine(line: CartLine, products: readonly Product[]): PricedLine {

@@ -3,7 +3,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
@@ -49,7 +49,8 @@ export function CheckoutPanel({
   });
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
-  const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving);
+  const state = useWatch({ control: form.control, name: 'state' });
+  const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving, state);
   const [problem, setProblem] = useState<string>();
   const methods = shop?.payment.methods ?? [];
   const [method, setMethod] = useState(methods[0] ?? 'razorpay');
@@ -76,7 +77,7 @@ export function CheckoutPanel({
       <DeliveryForm form={form} />
       <BusinessFields form={form} />
       <CouponArea coupon={coupon} available={availableCoupons} />
-      <TotalsTable totals={totals} couponCode={coupon.applied?.code} />
+      <TotalsTable totals={totals} state={state} couponCode={coupon.applied?.code} />
       <p role="status" className="sr-only">
         {checkoutMessages.spoken(unitsIn(cart.lines), formatRupees(totals.total))}
       </p>

@@ -2,10 +2,16 @@ import { missingForFreeShipping, type Totals } from '@gulmohar/contract/sales/pr
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useShipping } from '../layout/use-shop.ts';
 
+type TotalsProps = {
+  totals: Totals;
+  couponCode: string | undefined;
+  /** Where the parcel goes; empty as long as nobody knows. */
+  state: string;
+};
+
 /** The whole cost before payment, and how far it is to free delivery. */
-export function TotalsTable({ totals, couponCode }: { totals: Totals; couponCode: string | undefined }) {
-  const shipping = useShipping();
-  const missing = missingForFreeShipping(totals.subtotal, shipping);
+export function TotalsTable({ totals, couponCode, state }: TotalsProps) {
+  const missing = missingForFreeShipping(totals.subtotal, useShipping(), state);
   return (
     <section aria-label="Totals">
       {missing > 0 && totals.shipping > 0 && (
@@ -14,7 +20,7 @@ export function TotalsTable({ totals, couponCode }: { totals: Totals; couponCode
           <progress
             aria-label="Way to free delivery"
             className="h-1.5 w-full accent-success"
-            max={shipping.freeFrom}
+            max={totals.subtotal + missing}
             value={totals.subtotal}
           />
         </div>

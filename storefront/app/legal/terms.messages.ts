@@ -82,8 +82,20 @@ export const termsAndConditions: LegalTextOf = ({ name, legal, shipping }) => ({
   contactText: `${legal.name}. Grievance officer: ${legal.grievanceOfficer.name} (${legal.grievanceOfficer.email}, ${legal.grievanceOfficer.phone}). Support is there 24/7.`,
 });
 
-function shippingCost({ fee, freeFrom }: Shop['shipping']): string {
-  return fee === 0
-    ? 'Shipping is free.'
-    : `Shipping costs ${formatRupees(fee)} and is free from ${formatRupees(freeFrom)} on.`;
+function shippingCost({ zones, weight, ...rate }: Shop['shipping']): string {
+  const sentences = [
+    `Shipping ${costOf(rate)}.`,
+    ...zones.map((zone) => `To ${zone.states.join(', ')} it ${costOf(zone)}.`),
+  ];
+  if (weight)
+    sentences.push(
+      `Where it is not free, every ${weight.stepGrams} g beyond ${weight.includedGrams} g cost ${formatRupees(weight.stepFee)} more.`,
+    );
+  return sentences.join(' ');
+}
+
+function costOf({ fee, freeFrom }: { fee: number; freeFrom: number | null }): string {
+  if (fee === 0) return 'is free';
+  if (freeFrom === null) return `costs ${formatRupees(fee)}`;
+  return `costs ${formatRupees(fee)} and is free from ${formatRupees(freeFrom)} on`;
 }

@@ -7,7 +7,7 @@ import { productMessages as messages } from './product.messages.ts';
 /** What the label says, what delivery and return cost, and who sells it. */
 export function ProductFacts({ details }: { details: ProductDetails | undefined }) {
   const contact = useShop()?.contact;
-  const { fee, freeFrom } = useShipping();
+  const { fee, freeFrom, zones } = useShipping();
   return (
     <div className="mt-10 grid gap-8">
       {details && (
@@ -28,9 +28,12 @@ export function ProductFacts({ details }: { details: ProductDetails | undefined 
         facts={[
           [
             messages.facts.delivery,
-            fee === 0
-              ? messages.facts.deliveryFree
-              : messages.facts.deliveryCost(formatRupees(fee), formatRupees(freeFrom)),
+            [
+              fee === 0
+                ? messages.facts.deliveryFree
+                : messages.facts.deliveryCost(formatRupees(fee), formatRupees(freeFrom)),
+              ...zones.map(({ name }) => messages.facts.deliveryElsewhere(name)),
+            ].join('. '),
           ],
           [messages.facts.arrives, messages.facts.deliveryTime],
           [messages.facts.returns, messages.facts.returnRule],

@@ -58,6 +58,7 @@ export const productMessages = {
     deliveryAndReturns: 'Delivery and returns',
     delivery: 'Delivery',
     deliveryFree: 'Free',
+    deliveryElsewhere: (zone: string) => `${zone}: see the terms`,
     deliveryCost: (fee: string, freeFrom: string) => `${fee}; free from ${freeFrom}`,
     arrives: 'Arrives in',
     deliveryTime: '5 to 7 business days',

@@ -10,7 +10,7 @@ export const shop: Shop = {
   pictures: { heroes: [], categories: {} },
   contact: { email: 'care@shop.example', phone: '1', address: ['Jaipur'], mapUrl: '', mapEmbedUrl: '' },
   slides: [],
-  shipping: { freeFrom: 200_000, fee: 10_000 },
+  shipping: { freeFrom: 200_000, fee: 10_000, zones: [], weight: null },
   social: [{ name: 'Instagram', url: 'https://social.example/gulmohar' }],
   legal: {
     name: 'Gulmohar Private Limited',

@@ -21,6 +21,8 @@ export async function readProduct(db: Database, productId: string): Promise<Admi
     .orderBy('position')
     .orderBy('id')
     .select(['id as variantId', 'size', 'sku', 'on_hand as onHand', 'reserved'])
+    .select(['weight_grams as weightGrams', 'length_mm as lengthMm'])
+    .select(['width_mm as widthMm', 'height_mm as heightMm'])
     .execute();
   const uploads = await db
     .selectFrom('picture_upload')

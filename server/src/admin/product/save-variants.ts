@@ -4,7 +4,16 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { generatedSkus } from './generated-skus.ts';
 
-export type WantedVariant = { variantId?: number | undefined; size: string | null; sku: string };
+export type WantedVariant = {
+  variantId?: number | undefined;
+  size: string | null;
+  sku: string;
+  /** With the box; absent: they stay as they are. */
+  weightGrams?: number;
+  lengthMm?: number;
+  widthMm?: number;
+  heightMm?: number;
+};
 
 /**
  * @throws ShopError INVALID_INPUT, at the fields that are wrong: a product with sizes names each once, one without has
@@ -41,8 +50,9 @@ export async function saveVariants(
   for (const { id, size } of before) if (!kept.has(id)) await removeVariant(trx, id, size);
   const unnamed = requested.filter(({ sku }) => !sku).map(({ size }) => size);
   const skuFor = await generatedSkus(trx, productId, unnamed);
-  for (const [position, { variantId, size, sku }] of requested.entries()) {
-    const row = { size, position, sku: sku || skuFor(size) };
+  for (const [position, variant] of requested.entries()) {
+    const { variantId, size, sku } = variant;
+    const row = { size, position, sku: sku || skuFor(size), ...parcelOf(variant) };
     if (variantId === undefined)
       await trx
         .insertInto('variant')
@@ -59,7 +69,7 @@ export async function saveVariants(
         .catch(inWords);
   }
   const after = await readVariants(trx, productId);
-  const shown = (rows: typeof after) => ({ sizes: rows.map(({ size, sku }) => ({ size, sku })) });
+  const shown = (rows: typeof after) => ({ sizes: rows.map(({ id: _, ...size }) => size) });
   await recordChange(trx, actor, {
     action: 'product.sizes',
     subject: productId,
@@ -73,8 +83,17 @@ async function readVariants(trx: Transaction, productId: string) {
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .orderBy('position')
-    .select(['id', 'size', 'sku'])
+    .select(['id', 'size', 'sku', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
     .execute();
+}
+
+function parcelOf({ weightGrams, lengthMm, widthMm, heightMm }: WantedVariant) {
+  return {
+    ...(weightGrams !== undefined && { weight_grams: weightGrams }),
+    ...(lengthMm !== undefined && { length_mm: lengthMm }),
+    ...(widthMm !== undefined && { width_mm: widthMm }),
+    ...(heightMm !== undefined && { height_mm: heightMm }),
+  };
 }
 
 async function removeVariant(trx: Transaction, id: number, size: string | null): Promise<void> {

@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const setShipping = (freeFrom: number, fee: number) =>
-  owner.api(saveSettings, { body: { group: 'shipping', value: { freeFrom, fee } } });
+  owner.api(saveSettings, { body: { group: 'shipping', value: { freeFrom, fee, zones: [], weight: null } } });
 
 function open(productId: string, amount: number, guest: string) {
   return openPurchase(shop, { lines: [{ _id: productId, size: 'M' }], amount, guest });
@@ -144,8 +144,8 @@ test.each([
   ['contact', { ...contact, mapUrl: 'javascript:alert(1)' }, 'value.mapUrl'],
   ['contact', { ...contact, mapEmbedUrl: 'http://maps.example' }, 'value.mapEmbedUrl'],
   ['social', { places: [{ name: 'X', url: 'x.example' }] }, 'value.places.0.url'],
-  ['shipping', { freeFrom: 0, fee: 1 }, 'value.freeFrom'],
-  ['shipping', { freeFrom: 200_000, fee: -1 }, 'value.fee'],
+  ['shipping', { freeFrom: 0, fee: 1, zones: [], weight: null }, 'value.freeFrom'],
+  ['shipping', { freeFrom: 200_000, fee: -1, zones: [], weight: null }, 'value.fee'],
   ['returns', { closesDaysAfterDelivery: 1.5 }, 'value.closesDaysAfterDelivery'],
   [
     'tax',

@@ -16,7 +16,7 @@ export type ProductRow = {
   filter_tags: string[];
   bestseller_rank: number | null;
   published_at: Date;
-  variants: { size: string | null; available: number }[];
+  variants: { size: string | null; available: number; grams: number }[];
 };
 
 /** Row → the contract's product, by allow-list. */
@@ -34,6 +34,7 @@ export function presentProduct(row: ProductRow): Product {
     hasSize: row.has_size,
     sizes: row.has_size ? row.variants.flatMap(({ size }) => (size === null ? [] : [size])) : [],
     stock: presentStock(row),
+    ...(row.variants.some(({ grams }) => grams > 0) && { grams: presentGrams(row) }),
     bestseller: row.bestseller_rank !== null,
     date: row.published_at.toISOString(),
   };
@@ -44,6 +45,14 @@ export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Pr
   if (!row.has_size) return row.variants[0]?.available ?? 0;
   return Object.fromEntries(
     row.variants.flatMap(({ size, available }) => (size === null ? [] : [[size, available]])),
+  );
+}
+
+/** As the stock: by size, or one number. */
+function presentGrams(row: Pick<ProductRow, 'has_size' | 'variants'>): NonNullable<Product['grams']> {
+  if (!row.has_size) return row.variants[0]?.grams ?? 0;
+  return Object.fromEntries(
+    row.variants.flatMap(({ size, grams }) => (size === null ? [] : [[size, grams]])),
   );
 }
 

@@ -42,7 +42,8 @@ function variantsOf(from: ExpressionBuilder<DB, 'product'>) {
       .selectFrom('variant')
       .whereRef('variant.product_id', '=', 'product.id')
       .orderBy('variant.position')
-      .select(['variant.size', sql<number>`variant.on_hand - variant.reserved`.as('available')]),
+      .select(['variant.size', sql<number>`variant.on_hand - variant.reserved`.as('available')])
+      .select('variant.charged_grams as grams'),
   );
 }
 

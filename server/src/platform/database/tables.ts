@@ -783,7 +783,10 @@ export type Variant = {
    * where it lies in the stock room, in the words of whoever packs
    */
   bin_location: Generated<string>;
+  charged_grams: GeneratedAlways<number>;
+  height_mm: Generated<number>;
   id: GeneratedAlways<number>;
+  length_mm: Generated<number>;
   on_hand: GeneratedAlways<number>;
   position: Generated<number>;
   product_id: string;
@@ -793,6 +796,8 @@ export type Variant = {
    */
   size: string | null;
   sku: string;
+  weight_grams: Generated<number>;
+  width_mm: Generated<number>;
 };
 
 export type WebhookEvent = {

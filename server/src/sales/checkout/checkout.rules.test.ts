@@ -18,6 +18,7 @@ const offer: Offer = {
   picture: null,
   unitPrice: 100,
   mrp: null,
+  grams: 0,
   available: 9,
 };
 

@@ -11,6 +11,8 @@ export type Offer = {
   picture: string | null;
   unitPrice: number;
   mrp: number | null;
+  /** What delivery charges a unit by; 0 where nobody has said. */
+  grams: number;
   available: number;
 };
 

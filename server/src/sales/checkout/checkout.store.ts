@@ -22,7 +22,7 @@ export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Pr
 function offersOf(lines: readonly Choice[]) {
   return sql<Offer>`
     select variant.id as "variantId", product.id as "productId", product.name, variant.size,
-           product.pictures[1] as picture, product.price as "unitPrice", product.mrp,
+           product.pictures[1] as picture, product.price as "unitPrice", product.mrp, variant.charged_grams as grams,
            variant.on_hand - variant.reserved as available
     from unnest(${lines.map((line) => line._id)}::text[], ${lines.map((line) => line.size)}::text[],
                 ${lines.map((line) => isNoSize(line.size))}::bool[]) as line (product_id, size, is_no_size)

@@ -16,6 +16,8 @@ export type SnapshotLine = {
   discount?: Paise;
   /** The price printed on the product at that time, where it has one. */
   mrp: Paise | null;
+  /** What delivery charged a unit by; absent in checkouts from before it was kept. */
+  grams?: number;
 };
 
 /** What the shopper agreed to pay for; the order is made from this, whatever the catalogue says by then. */

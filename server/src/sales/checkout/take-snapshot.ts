@@ -36,7 +36,7 @@ export async function takeSnapshot(
   return {
     lines: lines.map((line, index) => ({ ...line, discount: granted?.lineDiscounts[index] ?? 0 })),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(lines, shipping, granted?.saving),
+    totals: priceCart(lines, shipping, granted?.saving, order.address.state),
     ...details,
   };
 }

@@ -20,7 +20,7 @@ export function presentCoupon(
     discountType: coupon.discount_type,
     discountValue: coupon.basis_points ? coupon.basis_points / 100 : paiseToRupees(coupon.amount ?? 0),
     discountAmount: paiseToRupees(Math.min(saving.discount, subtotal)),
-    shippingDiscount: paiseToRupees(saving.isShippingFree ? shippingFee(subtotal, shipping) : 0),
+    shippingDiscount: paiseToRupees(saving.isShippingFree ? shippingFee({ subtotal }, shipping) : 0),
     minimumOrderAmount: paiseToRupees(coupon.minimum_order_amount),
     validUntil: coupon.ends_at?.toISOString() ?? null,
     eligible: eligibility.eligible,
