@@ -416,7 +416,7 @@ export type Product = {
 };
 
 export type ProductImport = {
-  content: Buffer;
+  content: Generated<Buffer>;
   created_at: Generated<Date>;
   file_name: string;
   id: string;
@@ -441,6 +441,12 @@ export type ProductImportFault = {
   line: number;
   message: string;
   name: string;
+};
+
+export type ProductImportPart = {
+  content: Buffer;
+  import_id: string;
+  position: number;
 };
 
 export type ProductImportWarning = {
@@ -738,6 +744,7 @@ export type DB = {
   product: Product;
   product_import: ProductImport;
   product_import_fault: ProductImportFault;
+  product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
   rate_limit: RateLimit;
   refund: Refund;
