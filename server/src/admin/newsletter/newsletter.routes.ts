@@ -13,9 +13,9 @@ import { staffRoute } from '../session/staff-route.ts';
 import {
   countByMonth,
   countSubscribers,
-  findConfirmed,
   findSubscribers,
   findWaitedFor,
+  readConfirmed,
 } from './newsletter.store.ts';
 
 type Needs = { db: Database };
@@ -35,25 +35,33 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
     }),
 
     staffRoute(exportSubscribers, {}, async ({ staff }) => {
-      const rows = await findConfirmed(db);
+      const { csv, addresses } = await writeAddresses(db);
       // Addresses leave the shop: who took them is remembered.
       await db.transaction().execute((trx) =>
         recordChange(trx, staff, {
           action: 'newsletter.export',
           subject: 'newsletter',
           before: null,
-          after: { addresses: rows.length },
+          after: { addresses },
         }),
       );
-      const cells = rows.map((row) => [
-        csvAddress(row.email),
-        (row.confirmed_at ?? row.requested_at).toISOString(),
-      ]);
-      let csv = '';
-      for await (const part of csvFile(['email', 'confirmed_at'], cells)) csv += part;
       return { csv };
     }),
 
     staffRoute(listStockAlerts, {}, async () => ({ waitingFor: await findWaitedFor(db) })),
   ];
+}
+
+/** The file of all who get the newsletter, and how many these are. */
+async function writeAddresses(db: Database): Promise<{ csv: string; addresses: number }> {
+  let addresses = 0;
+  async function* cells() {
+    for await (const { email, confirmed_at, requested_at } of readConfirmed(db)) {
+      addresses += 1;
+      yield [csvAddress(email), (confirmed_at ?? requested_at).toISOString()];
+    }
+  }
+  let csv = '';
+  for await (const part of csvFile(['email', 'confirmed_at'], cells())) csv += part;
+  return { csv, addresses };
 }

@@ -59,16 +59,28 @@ export async function findSubscribers(
   }));
 }
 
-/** All addresses that get the newsletter. */
-export async function findConfirmed(
+/** Read at once: some milliseconds' work. */
+const BATCH = 500;
+
+/** All addresses that get the newsletter, in the order of the addresses. */
+export async function* readConfirmed(
   db: Database,
-): Promise<{ email: string; confirmed_at: Date | null; requested_at: Date }[]> {
-  return db
-    .selectFrom('newsletter_subscriber')
-    .where('status', '=', 'subscribed')
-    .orderBy('email')
-    .select(['email', 'confirmed_at', 'requested_at'])
-    .execute();
+): AsyncIterable<{ email: string; confirmed_at: Date | null; requested_at: Date }> {
+  let after = '';
+  while (true) {
+    const rows = await db
+      .selectFrom('newsletter_subscriber')
+      .where('status', '=', 'subscribed')
+      .where('email', '>', after)
+      .orderBy('email')
+      .limit(BATCH)
+      .select(['email', 'confirmed_at', 'requested_at'])
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.email;
+  }
 }
 
 /** What is waited for, the most wanted first. */

@@ -6,6 +6,7 @@ import {
   newsletterFigures,
 } from '@gulmohar/contract/admin/newsletter.ts';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -67,6 +68,16 @@ test('a mail program that reads the file finds every address as it was given, wh
   const rows: { email: string }[] = parse(csv, { columns: true, bom: true });
   const read = rows.map(({ email }) => email).filter((email) => email.endsWith('@round.example'));
   expect(read.sort()).toEqual(given.sort());
+});
+
+test('a list of thousands is whole and in order', async () => {
+  const others = sql`'reader' || lpad(n::text, 4, '0') || '@long.example'`;
+  await sql`insert into newsletter_subscriber (email, status, confirmed_at)
+    select ${others}, 'subscribed', now() from generate_series(1, 1200) n`.execute(shop.db);
+  const { csv } = await manager.api(exportSubscribers, { body: {} });
+  await shop.db.deleteFrom('newsletter_subscriber').where('email', 'like', '%@long.example').execute();
+  const read = [...csv.matchAll(/reader(\d+)@long/g)].map(([, n]) => Number(n));
+  expect(read).toEqual(Array.from({ length: 1200 }, (_, at) => at + 1));
 });
 
 test('what most wait for comes first, by product and size', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { FileParts } from './file-parts.ts';
 import { importRow, type RowContext, type RowOutcome } from './import-row.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 import { RowFault } from './row-fault.ts';
@@ -38,16 +39,12 @@ type ImportOptions = {
  * Takes in a file of products, a batch of rows in each transaction; a row that is wrong is told of and passed over.
  * @throws ShopError INVALID_INPUT when it is no such file
  */
-export async function importProducts(
-  db: Database,
-  content: Uint8Array,
-  options: ImportOptions,
-): Promise<void> {
+export async function importProducts(db: Database, file: FileParts, options: ImportOptions): Promise<void> {
   const { actor, setsStock = false } = options;
   const context = { actor, setsStock, known: await readKnown(db) };
   let batch: CsvRecord[] = [];
   let toPass = options.from ?? 0;
-  for await (const record of readRecords(content)) {
+  for await (const record of readRecords(file)) {
     if (toPass > 0) {
       toPass -= 1;
       continue;

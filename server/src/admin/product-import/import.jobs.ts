@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { type FileParts, readParts } from './file-parts.ts';
 import { addOutcome, beginCount } from './import.store.ts';
 import { importProducts } from './import-products.ts';
 import { readRecords } from './read-records.ts';
@@ -9,12 +10,16 @@ import { readRecords } from './read-records.ts';
  * and a run goes on behind the last row that was taken in.
  */
 export async function workOnImport(db: Database, id: string): Promise<void> {
-  const row = await db.selectFrom('product_import').where('id', '=', id).selectAll().executeTakeFirst();
+  const row = await db
+    .selectFrom('product_import')
+    .where('id', '=', id)
+    .select(['state', 'staff_id', 'staff_name', 'sets_stock', 'rows_done'])
+    .executeTakeFirst();
   if (row?.state !== 'checking' && row?.state !== 'running') return;
   const isDryRun = row.state === 'checking';
   try {
-    if (isDryRun) await beginCount(db, id, 'checking', await countRows(row.content));
-    await importProducts(db, row.content, {
+    if (isDryRun) await beginCount(db, id, 'checking', await countRows(readParts(db, id)));
+    await importProducts(db, readParts(db, id), {
       actor: { staffId: row.staff_id, name: row.staff_name },
       isDryRun,
       setsStock: row.sets_stock,
@@ -36,8 +41,8 @@ async function setState(
   await db.updateTable('product_import').set(change).where('id', '=', id).execute();
 }
 
-async function countRows(content: Uint8Array): Promise<number> {
+async function countRows(file: FileParts): Promise<number> {
   let count = 0;
-  for await (const _ of readRecords(content)) count += 1;
+  for await (const _ of readRecords(file)) count += 1;
   return count;
 }

@@ -2,28 +2,24 @@ import { FAULTS_SHOWN, type ProductImport } from '@gulmohar/contract/admin/produ
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../../platform/audit/record-change.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { insertParts } from './file-parts.ts';
 import type { BatchOutcome } from './import-products.ts';
 
 /** Keeps a file to be checked and taken in. @returns the import's id */
 export async function insertImport(
-  db: Database,
+  trx: Transaction,
   actor: Actor,
   fileName: string,
   content: Uint8Array,
 ): Promise<string> {
   const id = uuid();
-  await db
+  await trx
     .insertInto('product_import')
-    .values({
-      id,
-      staff_id: actor.staffId,
-      staff_name: actor.name,
-      file_name: fileName,
-      content: Buffer.from(content),
-    })
+    .values({ id, staff_id: actor.staffId, staff_name: actor.name, file_name: fileName })
     .execute();
+  await insertParts(trx, id, content);
   return id;
 }
 

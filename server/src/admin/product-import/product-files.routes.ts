@@ -6,6 +6,7 @@ import { type FileReply, file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { exportProducts } from './export-products.ts';
+import { readParts } from './file-parts.ts';
 import { productColumns } from './product-columns.ts';
 
 /** `/api/admin/product/export.csv` and `…/import/faults.csv`, streamed */
@@ -23,12 +24,7 @@ export function productFileRoutes({ db }: { db: Database }): Route[] {
 
   /** As the file has them, where its first line can be read. */
   async function headOf(importId: string): Promise<string[]> {
-    const row = await db
-      .selectFrom('product_import')
-      .where('id', '=', importId)
-      .select('content')
-      .executeTakeFirst();
-    const [first = ''] = (row?.content.toString('utf8') ?? '').split(/\r?\n/, 1);
+    const [first = ''] = (await beginningOf(importId)).split(/\r?\n/, 1);
     const names = first
       .replace('\uFEFF', '')
       .split(',')
@@ -36,6 +32,12 @@ export function productFileRoutes({ db }: { db: Database }): Route[] {
     return names.every((name) => (productColumns as readonly string[]).includes(name))
       ? names
       : [...productColumns];
+  }
+
+  /** @returns nothing when there is no such import */
+  async function beginningOf(importId: string): Promise<string> {
+    for await (const part of readParts(db, importId)) return new TextDecoder().decode(part);
+    return '';
   }
 }
 

@@ -7,7 +7,10 @@ import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { readParts } from './file-parts.ts';
+import { insertImport } from './import.store.ts';
 import { importProducts } from './import-products.ts';
+import { readRecords } from './read-records.ts';
 
 const HEAD = 'id,name,category,sub_category,price,mrp,tags,stock,on_sale_from,hsn';
 let shop: TestShop;
@@ -93,17 +96,31 @@ test('of 1,000 rows with 4 bad ones it tells which and why, and takes in the oth
   await expect(owner.api(runImport, { body: { importId } })).rejects.toMatchObject({ status: 409 });
 }, 120_000);
 
+test('a file of several parts is read as it was sent, letters that lie across them too', async () => {
+  const name = 'कढ़ाई वाला कुर्ता '.repeat(8);
+  const rows = Array.from({ length: 900 }, (_, at) => `,${name}${at},Women,Topwear,999,,,1,,`);
+  const content = Buffer.from([HEAD, ...rows].join('\n'));
+  const importId = await shop.db
+    .transaction()
+    .execute((trx) => insertImport(trx, { staffId: null, name: 'x' }, 'long.csv', content));
+  const parts: Uint8Array[] = [];
+  for await (const part of readParts(shop.db, importId)) parts.push(part);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(Buffer.concat(parts).equals(content)).toBe(true);
+  let nth = -1;
+  for await (const { cells } of readRecords(parts)) {
+    nth += 1;
+    expect(cells[1]).toBe(`${name}${nth}`);
+  }
+  expect(nth).toBe(899);
+});
+
 test('a run that was killed goes on behind the last row that it took in', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => `,Killed ${at},Women,Topwear,999,,,1,,`);
   const importId = await send([HEAD, ...rows].join('\n'));
   await owner.api(runImport, { body: { importId } });
-  const row = await shop.db
-    .selectFrom('product_import')
-    .where('id', '=', importId)
-    .select('content')
-    .executeTakeFirstOrThrow();
   let batches = 0;
-  const killed = importProducts(shop.db, row.content, {
+  const killed = importProducts(shop.db, readParts(shop.db, importId), {
     actor: { staffId: null, name: 'x' },
     isDryRun: false,
     async onBatch(trx) {

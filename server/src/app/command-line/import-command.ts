@@ -25,7 +25,7 @@ export const importCommand: Command = {
       });
       const sums = { new: 0, changed: 0, same: 0, wrong: 0, stock: 0 };
       await inPlainWords(() =>
-        importProducts(db, content, {
+        importProducts(db, [content], {
           actor: { staffId: null, name: 'operator' },
           isDryRun: values['dry-run'],
           setsStock: values['set-stock'],

@@ -508,7 +508,7 @@ export type Product = {
 };
 
 export type ProductImport = {
-  content: Buffer;
+  content: Generated<Buffer>;
   created_at: Generated<Date>;
   file_name: string;
   id: string;
@@ -533,6 +533,12 @@ export type ProductImportFault = {
   line: number;
   message: string;
   name: string;
+};
+
+export type ProductImportPart = {
+  content: Buffer;
+  import_id: string;
+  position: number;
 };
 
 export type ProductImportWarning = {
@@ -855,6 +861,7 @@ export type DB = {
   product: Product;
   product_import: ProductImport;
   product_import_fault: ProductImportFault;
+  product_import_part: ProductImportPart;
   product_import_warning: ProductImportWarning;
   rate_limit: RateLimit;
   refund: Refund;

@@ -231,6 +231,7 @@ export const personalData = {
     texts: ['content', 'file_name', 'problem', 'staff_name', 'state'],
   },
   product_import_fault: { harmless: 'the catalogue', texts: ['cells', 'message', 'name'] },
+  product_import_part: { harmless: 'the catalogue, by the staff', texts: ['content'] },
   product_import_warning: { harmless: 'the catalogue', texts: ['message', 'name'] },
   rate_limit: {
     rows: 'kept',
