@@ -61,7 +61,7 @@ test('a coupon that ends between cart and payment: the reason is said, nothing i
   await coupon.end();
   await page.getByRole('button', { name: /^Pay / }).click();
   const reason = page
-    .getByRole('form', { name: 'Checkout' })
+    .getByRole('region', { name: 'Summary', exact: true })
     .getByRole('alert')
     .filter({ hasText: /coupon/i });
   await expect(reason).toBeVisible();

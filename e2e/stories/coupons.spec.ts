@@ -1,5 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { kurti, kurtiSet } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { fillDelivery, openCart, paymentWindow } from '../shopper.ts';
@@ -39,6 +40,22 @@ test('a guest applies a coupon, sees what it saves, takes it off again, and pays
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
+test('the coupon that saves most comes first, with what it saves; free delivery is no offer where it is free', async ({
+  page,
+}) => {
+  await openCart(page, kurti.id, 'M');
+  await page.getByLabel(/^Quantity of/).fill('4');
+  await page.getByLabel(/^Quantity of/).press('Enter');
+  await expect(totals(page).getByText('FREE', { exact: true })).toBeVisible();
+  await page.getByText('Available coupons').click();
+  const offers = page.getByRole('region', { name: 'Coupon' }).getByRole('listitem');
+  await expect(offers.first()).toContainText(`FESTIVE20 20% off from ₹2,500, at most ₹500`);
+  await expect(offers.first()).toContainText('You save ₹500');
+  await expect(offers.filter({ hasText: 'FLAT200' })).toContainText('You save ₹200');
+  await expect(offers.filter({ hasText: 'FREESHIP' })).toHaveCount(0);
+  await expectAccessibleInEveryLook(page, [360, 1440]);
+});
+
 test('a code that cannot be used says why, and nothing changes', async ({ page, complaints }) => {
   await openCart(page, kurti.id, 'M');
   const before = await totals(page).innerText();
@@ -48,7 +65,7 @@ test('a code that cannot be used says why, and nothing changes', async ({ page, 
     ['ENDED15', 'This coupon has expired'],
   ] as const) {
     await applyCode(page, code);
-    await expect(page.getByRole('form').getByText(reason)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Coupon' }).getByText(reason)).toBeVisible();
     if (code)
       await expect(page.getByRole('region', { name: 'Notifications' }).getByText(reason)).toBeVisible();
   }

@@ -73,21 +73,18 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <div className={`page-width ${SCREENFUL}`}>
       <PaymentAlertDialog payment={payment} />
       <CartHeading />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <div>
-          <StockIssues lines={cart.lines} />
-          <ul aria-label="Cart">
-            {withRemoved(cart.lines, removed).map((line) =>
-              'index' in line ? (
-                removedRow(line)
-              ) : (
-                <CartLineRow key={keyOf(line)} line={line} onRemove={remove} />
-              ),
-            )}
-          </ul>
-        </div>
-        <CheckoutPanel data={data} purchase="cart" payment={payment} />
-      </div>
+      <CheckoutPanel data={data} purchase="cart" payment={payment}>
+        <StockIssues lines={cart.lines} />
+        <ul aria-label="Cart">
+          {withRemoved(cart.lines, removed).map((line) =>
+            'index' in line ? (
+              removedRow(line)
+            ) : (
+              <CartLineRow key={keyOf(line)} line={line} onRemove={remove} />
+            ),
+          )}
+        </ul>
+      </CheckoutPanel>
     </div>
   );
 }

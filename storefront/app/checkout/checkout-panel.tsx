@@ -1,8 +1,6 @@
 import { priceCart } from '@gulmohar/contract/sales/pricing.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
@@ -14,37 +12,43 @@ import { paths } from '../paths.ts';
 import { readDraft } from './address-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { checkoutMessages } from './checkout.messages.ts';
+import { checkoutColumns } from './checkout-columns.ts';
 import { type CheckoutForm, checkoutForm } from './checkout-form.ts';
-import { DeliveryForm } from './delivery-form.tsx';
+import { Delivery } from './delivery.tsx';
 import type { Purchase } from './open-checkout.ts';
 import { payAtRazorpay } from './pay.ts';
 import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
+import { PayBar } from './pay-bar.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { TotalsTable } from './totals.tsx';
 import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
-import { usePrefill } from './use-prefill.ts';
+import { usePrefill, withProfile } from './use-prefill.ts';
 
 const payAt = { razorpay: payAtRazorpay, stripe: payAtStripe, sabpaisa: payAtSabPaisa };
 
-/** Delivery, totals and payment, for the cart and for a direct buy alike. */
+/** The items, where they go, and beside both what they cost and how to pay: for the cart and a direct buy alike. */
 export function CheckoutPanel({
   data: { cart, profile, availableCoupons },
   purchase,
   payment,
+  children,
 }: {
   data: CheckoutData;
   purchase: Purchase;
   payment: Payment;
+  /** The items. */
+  children: ReactNode;
 }) {
+  const formId = useId();
   const shop = useShop();
   const { submit } = useFetcher();
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutForm),
-    defaultValues: readDraft(),
+    defaultValues: withProfile(readDraft(), profile),
     mode: 'onTouched',
   });
   usePrefill(form, profile);
@@ -68,46 +72,44 @@ export function CheckoutPanel({
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Checkout"
-      onSubmit={form.handleSubmit(start, (errors) => setProblem(whatIsWrong(errors)))}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
-    >
-      <DeliveryForm form={form} />
-      <BusinessFields form={form} />
-      <CouponArea coupon={coupon} available={availableCoupons} />
-      <TotalsTable totals={totals} state={state} couponCode={coupon.applied?.code} />
-      <p role="status" className="sr-only">
-        {checkoutMessages.spoken(unitsIn(cart.lines), formatRupees(totals.total))}
-      </p>
-      {methods.length > 1 && <PaymentChoice methods={methods} chosen={method} onChange={setMethod} />}
-      <p role="alert" className={problem ? 'border-l-4 border-problem bg-panel p-3 text-problem' : 'sr-only'}>
-        {problem}
-      </p>
-      {shop?.payment.testMode && (
-        <p className="text-sm">
-          <span className="rounded-full bg-marigold px-3 py-0.5 text-on-marigold">Test mode</span> No real
-          money moves.
-        </p>
-      )}
-      <PaymentStatus payment={payment} />
-      <ReservationNote />
-      <Button
-        type="submit"
-        disabled={cart.hasProblem || cart.isIncomplete}
-        isBusy={payment.state !== 'ready'}
+    <div className={checkoutColumns}>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <div>{children}</div>
+        <form
+          id={formId}
+          noValidate
+          aria-label="Checkout"
+          onSubmit={form.handleSubmit(start, (errors) => setProblem(whatIsWrong(errors)))}
+          className="grid grid-cols-[minmax(0,1fr)] gap-6"
+        >
+          <Delivery form={form} />
+          <BusinessFields form={form} />
+        </form>
+      </div>
+      {/* On a phone its parts stand in the page's own column, along all of which the bar can stay in view. */}
+      <section
+        aria-label={checkoutMessages.summary}
+        className="contents lg:sticky lg:top-28 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
       >
-        {cart.hasProblem
-          ? messages.resolveStock
-          : payment.state === 'opening'
-            ? checkoutMessages.opening
-            : `Pay ${formatRupees(totals.total)}`}
-      </Button>
-      {methods.length < 2 && (
-        <p className="text-sm text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
-      )}
-    </form>
+        <CouponArea coupon={coupon} available={availableCoupons} />
+        <TotalsTable totals={totals} state={state} couponCode={coupon.applied?.code} />
+        {methods.length > 1 && <PaymentChoice methods={methods} chosen={method} onChange={setMethod} />}
+        <PaymentStatus payment={payment} />
+        <PayBar formId={formId} cart={cart} total={totals.total} problem={problem} payment={payment} />
+        <div className="grid gap-2 text-sm">
+          {shop?.payment.testMode && (
+            <p>
+              <span className="rounded-full bg-marigold px-3 py-0.5 text-on-marigold">Test mode</span> No real
+              money moves.
+            </p>
+          )}
+          <ReservationNote />
+          {methods.length < 2 && (
+            <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
+          )}
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -115,8 +117,4 @@ export function CheckoutPanel({
 function whatIsWrong({ gstin, businessName, ...ofAddress }: FieldErrors<CheckoutForm>): string {
   const isBusinessAlone = (gstin || businessName) && Object.keys(ofAddress).length === 0;
   return isBusinessAlone ? checkoutMessages.checkGstin : messages.fillAddress;
-}
-
-function unitsIn(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -14,7 +14,12 @@ export const checkoutMessages = {
     'Please do not pay again. If your payment went through, your order confirmation will come by e-mail.',
   again: 'Check again',
   opening: 'Opening payment…',
-  spoken: (units: number, total: string) => `${units} ${units === 1 ? 'item' : 'items'}, total ${total}`,
+  spoken: (units: number, total: string) => `${inItems(units)}, total ${total}`,
+  units: inItems,
+  deliverTo: 'Deliver to',
+  change: 'Change',
+  changeAddress: 'Change the delivery address',
+  summary: 'Summary',
   reserved: (minutes: number) =>
     `When you press Pay, your items are reserved for ${minutes} minutes. You can ask for more time.`,
   timeTitle: 'Do you need more time?',
@@ -31,3 +36,7 @@ export const checkoutMessages = {
   refunded:
     'We could no longer complete your order. Your payment is being refunded, which takes 5 to 7 business days.',
 } as const;
+
+function inItems(units: number): string {
+  return `${units} ${units === 1 ? 'item' : 'items'}`;
+}

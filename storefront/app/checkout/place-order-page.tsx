@@ -49,7 +49,7 @@ export default function PlaceOrderPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width">
       <PaymentAlertDialog payment={payment} />
       <CheckoutHeading />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <CheckoutPanel data={data} purchase="buy-now" payment={payment}>
         <section aria-labelledby="summary">
           <h2 id="summary" className="mb-3 font-display text-xl text-heading">
             Order summary
@@ -65,8 +65,7 @@ export default function PlaceOrderPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </section>
-        <CheckoutPanel data={data} purchase="buy-now" payment={payment} />
-      </div>
+      </CheckoutPanel>
     </div>
   );
 }

@@ -3,7 +3,21 @@ import { deliveryOf } from '@gulmohar/contract/sales/delivery-of.ts';
 import type { Address } from '@gulmohar/contract/values/address.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { keepDraft } from './address-draft.ts';
 import type { CheckoutForm } from './checkout-form.ts';
+
+/** What was typed, with the gaps filled from the profile. @param profile undefined for a guest */
+export function withProfile(typed: CheckoutForm, profile: User | undefined): CheckoutForm {
+  if (!profile) return typed;
+  const filled = { ...typed };
+  // The country is never empty: it belongs to an address that is not begun yet.
+  const isBegun = typed.street !== '';
+  const known = deliveryOf(profile);
+  for (const name of Object.keys(known) as (keyof Address)[]) {
+    if (typed[name] === '' || (name === 'country' && !isBegun)) filled[name] = known[name];
+  }
+  return filled;
+}
 
 /**
  * Fills what a signed-in shopper has left empty from their profile, once: what they empty afterwards stays empty.
@@ -11,14 +25,14 @@ import type { CheckoutForm } from './checkout-form.ts';
  */
 export function usePrefill(form: UseFormReturn<CheckoutForm>, profile: User | undefined): void {
   const delivery = profile && JSON.stringify(deliveryOf(profile));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new profile, and only another address counts
   useEffect(() => {
-    if (delivery === undefined) return;
+    if (!profile) return;
     const typed = form.getValues();
-    const known: Address = JSON.parse(delivery);
-    // The country is never empty: it belongs to an address that is not begun yet.
-    const isBegun = typed.street !== '';
-    for (const name of Object.keys(known) as (keyof Address)[]) {
-      if (typed[name] === '' || (name === 'country' && !isBegun)) form.setValue(name, known[name]);
+    const filled = withProfile(typed, profile);
+    for (const name of Object.keys(deliveryOf(profile)) as (keyof Address)[]) {
+      if (filled[name] !== typed[name]) form.setValue(name, filled[name]);
     }
+    keepDraft(filled);
   }, [delivery, form]);
 }

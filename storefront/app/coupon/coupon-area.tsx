@@ -8,7 +8,7 @@ import type { CouponState } from './use-coupon.ts';
 
 type CouponAreaProps = { coupon: CouponState; available: Promise<Coupon[]> };
 
-/** Code field, the applied coupon, and those that can be had. It stands inside the checkout's form. */
+/** Code field, the applied coupon, and those that can be had, the best first. */
 export function CouponArea({ coupon, available }: CouponAreaProps) {
   return (
     <section aria-labelledby="coupon">
@@ -88,9 +88,10 @@ function AppliedCoupon({ applied, onRemove }: { applied: Coupon; onRemove: () =>
   );
 }
 
-function benefitOf({ discountType, discountAmount }: Coupon): string {
-  if (discountType === 'free_shipping') return messages.freeDelivery;
-  return messages.saved(inRupeeSign(discountAmount));
+function benefitOf({ discountType, discountAmount, shippingDiscount }: Coupon): string {
+  if (discountType !== 'free_shipping') return messages.saved(inRupeeSign(discountAmount));
+  if (shippingDiscount === 0) return messages.deliveryIsFree;
+  return messages.freeDelivery(inRupeeSign(shippingDiscount));
 }
 
 function AvailableCoupons({ coupon: { applied, apply, isBusy }, available }: CouponAreaProps) {
@@ -106,6 +107,7 @@ function AvailableCoupons({ coupon: { applied, apply, isBusy }, available }: Cou
                 {offer.code}
               </strong>{' '}
               {offer.description}
+              {offer.eligible && <span className="block text-success">{benefitOf(offer)}</span>}
               {offer.validUntil && (
                 <span className="text-muted"> {messages.until(dayOf(offer.validUntil))}</span>
               )}

@@ -13,7 +13,8 @@ export const couponMessages = {
   available: 'Available coupons',
   none: 'No coupons available at the moment',
   saved: (amount: string) => `You save ${amount}`,
-  freeDelivery: 'Free delivery',
+  freeDelivery: (saved: string) => `Free delivery: you save ${saved}`,
+  deliveryIsFree: 'Free delivery',
   use: (code: string) => `Use ${code}`,
   until: (day: string) => `until ${day}`,
 };

@@ -11,6 +11,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { type CouponCase, type Eligibility, judgeCoupon } from './coupon.rules.ts';
 import { countUses, findCategories, findCoupon, findListedCoupons } from './coupon.store.ts';
+import { offerCoupons } from './offer-coupons.ts';
 import { accountKey } from './shopper-keys.ts';
 
 type Needs = { db: Database; shop: () => Shop };
@@ -46,9 +47,7 @@ export function couponRoutes({ db, shop }: Needs): Route[] {
           return presentCoupon(coupon, eligibility, priced(cart.subtotal));
         }),
       );
-      return {
-        coupons: judged.toSorted((one, other) => Number(other.eligible) - Number(one.eligible)),
-      };
+      return { coupons: offerCoupons(judged, priced(cart.subtotal)) };
     }),
   ];
 }

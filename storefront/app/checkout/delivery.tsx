@@ -1,0 +1,36 @@
+import { address } from '@gulmohar/contract/values/address.ts';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSession } from '../account/session-store.ts';
+import { keepDraft } from './address-draft.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+
+/**
+ * Where the parcel goes: a signed-in shopper whose address is complete sees it as a card, others the form. What is typed
+ * is kept for this tab, so a reload or a failed payment loses nothing.
+ */
+export function Delivery({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const isSignedIn = useSession((session) => session.token !== null);
+  // As it was when the page was opened: the form does not close while somebody is typing its last letter.
+  const [isKnown, setKnown] = useState(() => address.safeParse(form.getValues()).success);
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepDraft(values));
+    return unsubscribe;
+  }, [form]);
+
+  if (isSignedIn && isKnown) {
+    return (
+      <DeliveryCard
+        address={form.getValues()}
+        onChange={() => {
+          setKnown(false);
+          setChanging(true);
+        }}
+      />
+    );
+  }
+  return <DeliveryForm form={form} takesFocus={isChanging} />;
+}

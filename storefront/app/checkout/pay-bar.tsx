@@ -1,0 +1,57 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import type { PricedCart } from '../cart/price-lines.ts';
+import { messages } from '../messages.ts';
+import { checkoutMessages } from './checkout.messages.ts';
+import type { Payment } from './use-payment.ts';
+
+type PayBarProps = {
+  /** The form that the button sends, by its id. */
+  formId: string;
+  cart: PricedCart;
+  total: Paise;
+  /** Why it cannot be paid as it is. */
+  problem: string | undefined;
+  payment: Payment;
+};
+
+/** The total and the one button that pays; below the large screens they stay at the foot of the screen. */
+export function PayBar({ formId, cart, total, problem, payment }: PayBarProps) {
+  const units = unitsIn(cart);
+  return (
+    <div className="pay-bar sticky bottom-0 z-20 -mx-(--page-pad) border-t border-rule bg-ground px-(--page-pad) pt-2 pb-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <p
+        role="alert"
+        className={problem ? 'mb-2 border-l-4 border-problem bg-panel px-3 py-2 text-problem' : 'sr-only'}
+      >
+        {problem}
+      </p>
+      <p role="status" className="sr-only">
+        {checkoutMessages.spoken(units, formatRupees(total))}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p aria-hidden="true" className="tabular-nums lg:hidden">
+          <span className="block text-sm text-muted">{checkoutMessages.units(units)}</span>
+          <span className="text-lg font-semibold">{formatRupees(total)}</span>
+        </p>
+        <Button
+          type="submit"
+          form={formId}
+          className="grow sm:grow-0 lg:grow"
+          disabled={cart.hasProblem || cart.isIncomplete}
+          isBusy={payment.state !== 'ready'}
+        >
+          {cart.hasProblem
+            ? messages.resolveStock
+            : payment.state === 'opening'
+              ? checkoutMessages.opening
+              : `Pay ${formatRupees(total)}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function unitsIn({ lines }: PricedCart): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
