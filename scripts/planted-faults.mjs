@@ -145,8 +145,8 @@ export const plantedFaults = [
   {
     title: 'Delivery costs something at exactly the amount from which it is free',
     file: 'contract/src/sales/pricing.ts',
-    text: 'subtotal === 0 || subtotal >= freeFrom',
-    becomes: 'subtotal === 0 || subtotal > freeFrom',
+    text: 'freeFrom !== null && subtotal >= freeFrom',
+    becomes: 'freeFrom !== null && subtotal > freeFrom',
     caughtBy: unit('contract/src/sales/pricing'),
   },
   {

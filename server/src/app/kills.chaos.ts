@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, ApiError } from '@gulmohar/contract/api/client.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -29,6 +30,8 @@ const PURCHASES = Number(process.env.CHAOS_PURCHASES_UNDER_KILLS ?? 100);
 const SEED = chaosSeed();
 const BUYERS_AT_ONCE = 8;
 const TRIES = 3;
+/** A connection that was about to be a killed process's gets none. */
+const NO_ANSWER_MS = 10_000;
 const READY = { timeout: 60_000, interval: 100 };
 
 const victims = {
@@ -119,7 +122,7 @@ async function openShop(): Promise<void> {
 
 async function untilReady(): Promise<void> {
   const isReady = () =>
-    fetch(`${shop.url}/readyz`).then(
+    fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(NO_ANSWER_MS) }).then(
       ({ status }) => status,
       (error: Error) => error.message,
     );
@@ -146,12 +149,17 @@ async function insist<Answer>(call: (api: ApiClient) => Promise<Answer>) {
   for (let tries = 0; tries < TRIES; tries++) {
     await untilReady();
     try {
-      return await call(shop.api);
+      return await Promise.race([call(shop.api), noAnswer()]);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return error;
     }
   }
   return undefined;
+}
+
+async function noAnswer(): Promise<never> {
+  await wait(NO_ANSWER_MS, undefined, { ref: false });
+  throw new Error('The shop did not answer');
 }
 
 /** What is asked of the database directly may meet its end. */

@@ -31,7 +31,10 @@ async function untilProviderAnswers({ providers }: TestShop): Promise<void> {
   await expect.poll(asked, { timeout: 30_000 }).toEqual([]);
 }
 
-/** Those that failed are due again at once, and those that a killed worker had in hand. */
+/**
+ * Those that failed are due again at once, and those that a killed worker had in hand. Only a job of the timetable, which is
+ * tried once, may be left over: the clock brings it again.
+ */
 async function runAllJobs(shop: TestShop): Promise<void> {
   const { db } = shop;
   const runAndCount = async () => {
@@ -39,7 +42,7 @@ async function runAllJobs(shop: TestShop): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
     await shop.runJobs();
     const { rows } = await sql<{ job: string; last_error: string | null }>`
-      select task_identifier as job, last_error from graphile_worker.jobs`.execute(db);
+      select task_identifier as job, last_error from graphile_worker.jobs where max_attempts > 1`.execute(db);
     return rows;
   };
   await expect.poll(runAndCount, { timeout: 30_000 }).toEqual([]);
