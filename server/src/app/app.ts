@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { alertRoutes } from '../accounts/alert/alert.routes.ts';
 import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
@@ -49,6 +49,8 @@ import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** Whatever is no page loads nothing and stands in nobody's frame. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 /** An upload by the staff over a slow line. */
 const LONGEST_REQUEST_MS = 300_000;
 
@@ -72,7 +74,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: LONGEST_REQUEST_MS,
     // What is refused before any route is found.
-    frameworkErrors: replyWithError,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(alwaysSent(request, options));
+      replyWithError(error, request, reply);
+    },
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
@@ -84,14 +89,8 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
-  const alwaysSent = options.hsts && { 'strict-transport-security': hstsPolicy(options.hsts) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      ...alwaysSent,
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
+    reply.headers(alwaysSent(request, options));
     done();
   });
   limitConnections(app.server, trustProxy ?? [], limitFactor);
@@ -166,6 +165,22 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     });
   }
   return app;
+}
+
+function alwaysSent({ id, url }: FastifyRequest, { hsts }: AppOptions): Record<string, string> {
+  return {
+    ...(hsts && { 'strict-transport-security': hstsPolicy(hsts) }),
+    'x-request-id': id,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Pages replace it by what they need.
+    ...(isOurs(url) && { 'content-security-policy': NO_PAGE }),
+  };
+}
+
+/** The sandboxes' and the dev mailbox's pages, which exist in the demo alone, are not written for a policy. */
+function isOurs(url: string): boolean {
+  return !url.startsWith('/sandbox/') && !url.startsWith('/dev/');
 }
 
 /** ASVS 5.0, 3.4.1: a year at least. */

@@ -25,6 +25,7 @@ const payloadShape = z.object({ jti: z.string().min(1) });
  * account, out of reach of scripts. They open nothing: guesses of strangers do not stand in the way of who has one.
  */
 export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: string): DeviceCookies {
+  const isSecure = publicUrl.startsWith('https:');
   return {
     async make(email) {
       const token = new SignJWT()
@@ -34,18 +35,18 @@ export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: s
         .setExpirationTime(`${DAYS} days`);
       const value = await signToken(secrets, 'device-key', token);
       return stringifySetCookie({
-        name: nameFor(email),
+        name: nameFor(email, isSecure),
         value,
         maxAge: DAYS * 86_400,
         path: realm.path,
         httpOnly: true,
         sameSite: 'strict',
-        secure: publicUrl.startsWith('https:'),
+        secure: isSecure,
       });
     },
 
     async read(email, header) {
-      const value = parseCookie(header ?? '')[nameFor(email)];
+      const value = parseCookie(header ?? '')[nameFor(email, isSecure)];
       if (!value) return undefined;
       const claims = { audience: realm.name, subject: accountKey(email) };
       return payloadShape.safeParse(await verifyToken(secrets, 'device-key', value, claims)).data?.jti;
@@ -54,6 +55,6 @@ export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: s
 }
 
 /** One for each account, so that a family's shared computer knows all of them. */
-function nameFor(email: string): string {
-  return `gulmohar_device_${accountKey(email).slice(0, 8)}`;
+function nameFor(email: string, isSecure: boolean): string {
+  return `${isSecure ? '__Secure-' : ''}gulmohar_device_${accountKey(email).slice(0, 8)}`;
 }

@@ -4,7 +4,10 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 export const ADMIN_COOKIE = 'gulmohar_admin';
 const DAY_SECONDS = 86_400;
 
-/** Sent to the admin's calls alone, never by another site's doing, and out of reach of scripts. */
+/**
+ * Never sent by another site's doing, out of reach of scripts. By https its name begins with `__Host-`: browsers take it
+ * from this very host alone, not from one beside or below it.
+ */
 export function adminCookie(key: string, publicUrl: string): string {
   return cookie(key, ADMIN_MAX_DAYS * DAY_SECONDS, publicUrl);
 }
@@ -15,18 +18,28 @@ export function clearedAdminCookie(publicUrl: string): string {
 }
 
 /** @param header the request's `cookie` @returns the session's key, undefined when there is none */
-export function readAdminCookie(header: string | undefined): string | undefined {
-  return parseCookie(header ?? '')[ADMIN_COOKIE] || undefined;
+export function readAdminCookie(header: string | undefined, publicUrl: string): string | undefined {
+  return parseCookie(header ?? '')[nameAt(publicUrl)] || undefined;
 }
 
 function cookie(value: string, maxAge: number, publicUrl: string): string {
+  const secure = isSecure(publicUrl);
   return stringifySetCookie({
-    name: ADMIN_COOKIE,
+    name: nameAt(publicUrl),
     value,
     maxAge,
-    path: '/api/admin',
+    // What the prefix asks for; without it the admin's calls alone get the cookie.
+    path: secure ? '/' : '/api/admin',
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
+    secure,
   });
+}
+
+function nameAt(publicUrl: string): string {
+  return isSecure(publicUrl) ? `__Host-${ADMIN_COOKIE}` : ADMIN_COOKIE;
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
 }

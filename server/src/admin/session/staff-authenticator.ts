@@ -39,7 +39,7 @@ async function identifyStaff(
   request: FastifyRequest,
   admin: AdminAccess,
 ): Promise<Staff | undefined> {
-  const key = readAdminCookie(request.headers.cookie);
+  const key = readAdminCookie(request.headers.cookie, admin.publicUrl);
   const staff = key ? await findStaff(admin.db, key) : undefined;
   if (access === 'anybody') return staff;
   if (!staff) throw new ShopError('UNAUTHENTICATED', 'Please sign in');

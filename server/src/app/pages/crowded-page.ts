@@ -15,7 +15,7 @@ export function crowdedPage(error: unknown) {
     status: error.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'retry-after': String(seconds),
     },

@@ -27,7 +27,7 @@ export function unavailablePage(error: unknown, shopName: string) {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${hashOf(STYLE)}`,
+      'content-security-policy': `default-src 'none'; style-src ${hashOf(STYLE)}; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'retry-after': String(RETRY_SECONDS),
     },

@@ -13,5 +13,9 @@ export function documentReply(
 ): FileReply<'application/pdf'> {
   if (!document) throw new ShopError('NOT_FOUND', missing);
   const { filename, content } = document;
-  return file('application/pdf', content, { 'content-disposition': `${place}; filename="${filename}"` });
+  return file('application/pdf', content, {
+    'content-disposition': `${place}; filename="${filename}"`,
+    // Browsers show it by pages of their own, which the policy of other answers would leave without styles.
+    'content-security-policy': "frame-ancestors 'none'",
+  });
 }

@@ -38,6 +38,7 @@ export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: st
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new ProviderError(`${method} ${path} got no answer`, { retryable: true, cause });

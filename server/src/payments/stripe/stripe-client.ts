@@ -20,7 +20,7 @@ export function createStripeClient(baseUrl: string, secretKey: string): AskStrip
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient((input, init) => {
       const { pathname: path, search } = new URL(input instanceof Request ? input.url : input);
-      return fetch(`${base}${path}${search}`, init);
+      return fetch(`${base}${path}${search}`, { ...init, redirect: 'error' });
     }),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,

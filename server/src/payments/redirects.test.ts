@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { readEnvironment } from '../platform/config/env.ts';
+import { chooseProviders } from './choose-providers.ts';
+import type { Providers } from './providers.ts';
+
+let server: Server;
+let database: TestDatabase;
+let providers: Providers;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const key = Buffer.alloc(32).toString('base64');
+  database = await testDatabase();
+  const env = readEnvironment({
+    ...{ PAYMENTS: 'razorpay', RAZORPAY_URL: url, RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret' },
+    ...{ STRIPE_URL: url, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+    ...{ SABPAISA_CLIENT_CODE: 'X', SABPAISA_USERNAME: 'x', SABPAISA_PASSWORD: 'x' },
+    ...{ SABPAISA_AES_KEY: key, SABPAISA_HMAC_KEY: key, SABPAISA_ENQUIRY_URL: `${url}/enquiry` },
+  });
+  providers = await chooseProviders(database.db, env);
+});
+afterAll(async () => {
+  server.close();
+  await database.drop();
+});
+
+test.each(['razorpay', 'stripe', 'sabpaisa'] as const)(
+  'keys and payments are sent to %s’s own address, wherever it may send us on to',
+  async (name) => {
+    asked = [];
+    await expect(providers[name]?.listPayments('order_1')).rejects.toThrow();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).not.toContain('/elsewhere');
+  },
+);
