@@ -3,7 +3,7 @@ import { LIVE_SETTINGS } from '../../../testing/live-settings.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { DEMO_SELLER } from '../../platform/config/demo-seller.ts';
 import { readEnvironment } from '../../platform/config/env.ts';
-import { ShopSettings } from '../../shop/shop-settings.ts';
+import { defaultSettings } from '../../shop/default-settings.ts';
 import { assertSeller } from './assert-seller.ts';
 
 let database: TestDatabase;
@@ -41,9 +41,10 @@ test.each([
 test('what was saved in the admin counts, and is what a live shop shows', async () => {
   const { db } = database;
   const env = readEnvironment({ ...LIVE_SETTINGS, SHOP_GSTIN: '', SHOP_LEGAL_NAME: '' });
-  const { legal } = (await ShopSettings.open(db, env)).current();
+  const { legal } = defaultSettings(env);
   for (const [name, value] of [
-    ['tax', { gstin: '27AABCG4821M1ZH', isAbove5Crore: false, invoicePrefix: 'PL' }],
+    // A release that is about to migrate adds to a group what was not there.
+    ['tax', { gstin: '27AABCG4821M1ZH' }],
     ['legal', { ...legal, name: 'Palash Textiles LLP' }],
   ] as const) {
     await db
@@ -52,7 +53,7 @@ test('what was saved in the admin counts, and is what a live shop shows', async 
       .execute();
   }
   await check({ SHOP_GSTIN: '', SHOP_LEGAL_NAME: '' });
-  const { shop, social, contact } = (await ShopSettings.open(db, env)).current();
+  const { shop, social, contact } = defaultSettings(env);
   expect(shop.displayRating).toBe(false);
   expect(social.places).toEqual([]);
   expect(contact.mapUrl).toContain(encodeURIComponent('Jaipur, Rajasthan 302001'));

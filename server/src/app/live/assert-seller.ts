@@ -1,12 +1,12 @@
-import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { type Settings, settingGroups } from '@gulmohar/contract/admin/settings.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { DEMO_SELLER } from '../../platform/config/demo-seller.ts';
 import { type Environment, readEnvironment } from '../../platform/config/env.ts';
 import { openDatabase, openPool } from '../../platform/database/connection.ts';
 import type { Connection } from '../../platform/database/connections.ts';
 import { StartupError } from '../../platform/process/startup-error.ts';
 import { defaultSettings } from '../../shop/default-settings.ts';
-import { ShopSettings } from '../../shop/shop-settings.ts';
 
 /** By the setting that says it, where the law wants to read who sells. */
 const SAID = {
@@ -43,12 +43,35 @@ function wrongOf(settings: Settings): string[] {
 }
 
 async function readSettings(env: Environment, direct: Connection): Promise<Settings> {
+  const settings = defaultSettings(env);
+  const saved = savedSeller.parse(await readRows(direct));
+  return {
+    ...settings,
+    legal: { ...settings.legal, ...saved.legal },
+    contact: { ...settings.contact, ...saved.contact },
+    tax: { ...settings.tax, ...saved.tax },
+  };
+}
+
+/** As it is before the migrations: whatever else a group needs may not be there yet. */
+const savedSeller = z.object({
+  legal: settingGroups.legal.pick({ name: true, grievanceOfficer: true }).optional().catch(undefined),
+  contact: settingGroups.contact
+    .pick({ address: true, phone: true, email: true })
+    .optional()
+    .catch(undefined),
+  tax: settingGroups.tax.pick({ gstin: true }).optional().catch(undefined),
+});
+
+async function readRows(direct: Connection): Promise<Record<string, unknown>> {
   const db = openDatabase(openPool(direct, 1, () => undefined));
   try {
     const { rows } = await sql<{ name: string | null }>`select to_regclass('shop_setting') as name`.execute(
       db,
     );
-    return rows[0]?.name ? (await ShopSettings.open(db, env)).current() : defaultSettings(env);
+    if (!rows[0]?.name) return {};
+    const saved = await db.selectFrom('shop_setting').select(['name', 'value']).execute();
+    return Object.fromEntries(saved.map(({ name, value }) => [name, value]));
   } finally {
     await db.destroy();
   }
