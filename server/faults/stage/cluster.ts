@@ -46,7 +46,7 @@ export async function startCluster(folder: string, env: Record<string, string> =
     port,
     max_connections: 100,
     wal_keep_size: '1GB',
-    log_min_messages: 'fatal',
+    log_min_messages: 'panic',
   };
   const options = serverProcessOptions(paths);
   const child = spawn(
