@@ -4,6 +4,7 @@ import { ContactForm } from './contact-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
+import { PromiseForm } from './promise-form.tsx';
 import { ReturnsForm } from './returns-form.tsx';
 import { useSettings } from './settings.queries.ts';
 import { ShippingForm } from './shipping-form.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage() {
         <ContactForm value={settings.contact} />
         <SocialForm value={settings.social} />
         <ShippingForm value={settings.shipping} />
+        <PromiseForm value={settings.promise} />
         <ReturnsForm value={settings.returns} />
         <NoticesForm value={settings.notices} />
         <LegalForm value={settings.legal} />

@@ -107,6 +107,19 @@ export const settingGroups = {
       })
       .nullable(),
   }),
+  /** When a parcel arrives, told by PIN code. */
+  promise: z.object({
+    isShown: z.boolean(),
+    /** In India; what is ordered later counts as ordered on the next working day. */
+    cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 14:00'),
+    /** Working days until an order is handed over to the courier. */
+    handlingDays: z
+      .int('Please enter a number of days')
+      .min(0, 'Please enter a number of days')
+      .max(60, 'At most 60 days'),
+    /** Days on which nothing is sent and nothing arrives. */
+    holidays: z.array(z.iso.date('Please enter a day, such as 2027-01-26')).max(60, 'At most 60 days'),
+  }),
   returns: z.object({
     /** Times 24 hours; null: returns can be asked for at any time. */
     closesDaysAfterDelivery: z

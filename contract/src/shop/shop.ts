@@ -68,6 +68,8 @@ export const shop = z.object({
     /** What each further `stepGrams` cost beyond the included ones; null: weight makes no difference. */
     weight: z.object({ includedGrams: z.int(), stepGrams: z.int(), stepFee: z.int() }).nullable(),
   }),
+  /** Whether it tells by PIN code when a parcel arrives. */
+  promisesDays: z.boolean(),
   /** Where else the shop is found. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** What law wants to be named. */

@@ -42,6 +42,7 @@ import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.rout
 import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
+import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 import { apiDescription } from './api-description.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...returnRoutes(dependencies),
     ...invoiceRoutes(dependencies),
     ...trackingRoutes(dependencies),
+    ...promiseRoutes(dependencies),
     ...shopRoutes(dependencies),
     ...adminRoutes(dependencies),
     ...webhookRoutes(dependencies),

@@ -1,5 +1,5 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
-import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Environment } from '../platform/config/env.ts';
 
 /**
@@ -26,6 +26,13 @@ export function defaultSettings(env: Environment): Settings {
     },
     policies: { privacy: '', terms: '' },
     shipping: SPECIFIED_SHIPPING,
+    // A live shop's dates are shown once its owner has looked at them.
+    promise: {
+      isShown: env.SHOP_MODE === 'demo',
+      cutOff: '14:00',
+      handlingDays: PROCESSING_DAYS.from,
+      holidays: [],
+    },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },

@@ -25,7 +25,7 @@ export function shopFacts(
     methods: offeredMethods(env),
   };
   return () => {
-    const { shop, contact, home, shipping, social, legal } = settings.current();
+    const { shop, contact, home, shipping, promise, social, legal } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,
@@ -37,6 +37,7 @@ export function shopFacts(
       pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
       slides: home.slides.map(({ wide: _, tall: __, ...words }) => words),
       shipping,
+      promisesDays: promise.isShown,
       social: social.places,
       legal,
     };

@@ -6,6 +6,7 @@ import { useFetcher } from 'react-router';
 import { pricedForCart } from '../cart/price-lines.ts';
 import { CouponArea } from '../coupon/coupon-area.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
+import { ArrivalNote } from '../delivery/arrival-note.tsx';
 import { useShipping, useShop } from '../layout/use-shop.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -53,7 +54,7 @@ export function CheckoutPanel({
   });
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
-  const state = useWatch({ control: form.control, name: 'state' });
+  const [state, zipcode] = useWatch({ control: form.control, name: ['state', 'zipcode'] });
   const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving, state);
   const [problem, setProblem] = useState<string>();
   const methods = shop?.payment.methods ?? [];
@@ -92,6 +93,7 @@ export function CheckoutPanel({
         className="contents lg:sticky lg:top-28 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
+        <ArrivalNote pin={zipcode} />
         <TotalsTable totals={totals} state={state} couponCode={coupon.applied?.code} />
         {methods.length > 1 && <PaymentChoice methods={methods} chosen={method} onChange={setMethod} />}
         <PaymentStatus payment={payment} />

@@ -1,6 +1,6 @@
+import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
-import { findPinPlace } from './pin-places.ts';
 
 type PlaceFields<Draft extends FieldValues> = Record<'pin' | 'city' | 'state', Path<Draft>>;
 

@@ -1,4 +1,5 @@
 import type { Product } from '@gulmohar/contract/catalogue/product.ts';
+import { PinBox } from '../delivery/pin-box.tsx';
 import { paths } from '../paths.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -49,6 +50,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
         <p className="text-sm text-muted">{messages.taxNote}</p>
         <div inert={isPreview}>
           <BuyBox product={product} />
+          <PinBox />
         </div>
         <Description text={product.description} />
         <ProductFacts details={product.details} />

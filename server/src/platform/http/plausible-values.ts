@@ -48,6 +48,8 @@ const byName: Record<string, unknown[]> = {
   state: ['Rajasthan'],
   zipcode: ['303007'],
   zipCode: ['303007'],
+  pin: ['303007'],
+  cutOff: ['14:00'],
   country: ['India'],
   couponCode: ['WELCOME10'],
   code: ['WELCOME10'],

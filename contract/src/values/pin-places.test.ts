@@ -1,6 +1,6 @@
-import { states } from '@gulmohar/contract/values/states.ts';
 import { expect, test } from 'vitest';
 import { findPinPlace } from './pin-places.ts';
+import { states } from './states.ts';
 
 test.each([
   ['682001', 'Kerala', 'Kochi'],

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { pinCode } from '../values/address.ts';
+
+export const getDeliveryPromise = endpoint({
+  method: 'GET',
+  path: '/delivery/promise',
+  summary: 'Between which days something arrives at a PIN code that is ordered now',
+  query: z.object({ pin: pinCode }),
+  body: nothing,
+  reply: success({
+    /** Days of India's calendar, `2026-11-26`; null where the shop promises none. An estimate by how far it is. */
+    promise: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  }),
+});

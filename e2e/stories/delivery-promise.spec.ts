@@ -1,0 +1,24 @@
+import { expectAccessible } from '../accessibility.ts';
+import { kurti } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { openCart } from '../shopper.ts';
+
+test('a shopper asks once when a kurti arrives, and reads it again at the checkout', async ({ page }) => {
+  await page.goto(`/product/${kurti.id}`);
+  const box = page.getByRole('form', { name: 'When does it arrive?' });
+  await box.getByLabel('Delivery PIN code').fill('5600');
+  await box.getByRole('button', { name: 'Check' }).click();
+  await expect(box.getByText('A PIN code has 6 digits')).toBeVisible();
+  await box.getByLabel('Delivery PIN code').fill('560 034');
+  await box.getByRole('button', { name: 'Check' }).click();
+  await expect(box.getByText(/^Arrives .+ to .+ at 560034, if you order now/)).toBeVisible();
+  await expectAccessible(page);
+  // The page is cached for everybody: it has nobody's PIN.
+  expect(await (await page.request.get(page.url())).text()).not.toContain('560034');
+  await page.reload();
+  await expect(box.getByText(/at 560034/)).toBeVisible();
+
+  await openCart(page, kurti.id, 'M');
+  await page.getByLabel('PIN code').fill('560034');
+  await expect(page.getByText(/^Arrives .+ to /)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { courierZone, promiseDays } from './promise.rules.ts';
+
+const rules = { cutOff: '14:00', handlingDays: 1, holidays: ['2026-11-26'] };
+
+test.each([
+  ['302001', '302020', 'same city'],
+  ['302001', '313001', 'same state'],
+  ['110001', '560034', 'between metros'],
+  ['302001', '560034', 'rest of India'],
+  ['302001', '194101', 'remote'],
+  ['302001', '682001', 'remote'],
+  ['682001', '302001', 'remote'],
+  // The army's post, and a PIN that no state has.
+  ['302001', '900056', 'remote'],
+])('a parcel from %s to %s goes as couriers count it: %s', (from, to, zone) => {
+  expect(courierZone(from, to)).toBe(zone);
+});
+
+test.each([
+  // Monday at 1:59 pm in India: handed over on Tuesday.
+  ['2026-11-23T08:29:00Z', { from: '2026-11-25', to: '2026-11-27' }],
+  // A minute later: on Wednesday; Thursday is a holiday.
+  ['2026-11-23T08:30:00Z', { from: '2026-11-27', to: '2026-11-28' }],
+  // Saturday afternoon counts as Monday.
+  ['2026-11-21T09:00:00Z', { from: '2026-11-25', to: '2026-11-27' }],
+  // Sunday, however early.
+  ['2026-11-22T01:00:00Z', { from: '2026-11-25', to: '2026-11-27' }],
+])('what is ordered at %s arrives in the same city on working days alone', (now, expected) => {
+  expect(promiseDays(new Date(now), 'same city', rules)).toEqual(expected);
+});
+
+test('the further it goes, the later and the wider is the promise', () => {
+  const now = new Date('2026-11-30T05:00:00Z');
+  const relaxed = { ...rules, handlingDays: 0 };
+  expect(promiseDays(now, 'same state', relaxed)).toEqual({ from: '2026-12-02', to: '2026-12-03' });
+  expect(promiseDays(now, 'remote', relaxed)).toEqual({ from: '2026-12-05', to: '2026-12-10' });
+});

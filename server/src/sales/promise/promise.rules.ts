@@ -1,0 +1,80 @@
+import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
+
+/** How far a parcel has to go, as couriers' rate cards have it. */
+export type CourierZone = 'same city' | 'same state' | 'between metros' | 'rest of India' | 'remote';
+
+/** Working days on the way: the widest of what couriers tell for their zones A to E, as nothing of ours is measured yet. */
+const transitDays: Record<CourierZone, { from: number; to: number }> = {
+  'same city': { from: 1, to: 2 },
+  'same state': { from: 2, to: 3 },
+  'between metros': { from: 2, to: 4 },
+  'rest of India': { from: 3, to: 6 },
+  remote: { from: 5, to: 9 },
+};
+
+/** Delhi, Mumbai, Hyderabad, Bengaluru, Chennai, Kolkata. */
+const metros = ['110', '400', '500', '560', '600', '700'];
+
+/** The north-east, the mountains, the islands and, with most couriers, Kerala. */
+const remoteStates = new Set<string>([
+  ...['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Sikkim', 'Tripura'],
+  ...['Jammu and Kashmir', 'Ladakh', 'Himachal Pradesh', 'Kerala'],
+  ...['Andaman and Nicobar Islands', 'Lakshadweep'],
+]);
+
+/** @param from, to six digits; where a PIN's state is not known, it is remote */
+export function courierZone(from: string, to: string): CourierZone {
+  const [source, target] = [sortingDistrict(from), sortingDistrict(to)];
+  if (source === target) return 'same city';
+  const [sourceState, targetState] = [findPinPlace(from)?.state, findPinPlace(to)?.state];
+  if (!sourceState || !targetState) return 'remote';
+  if (remoteStates.has(sourceState) || remoteStates.has(targetState)) return 'remote';
+  if (sourceState === targetState) return 'same state';
+  return metros.includes(source) && metros.includes(target) ? 'between metros' : 'rest of India';
+}
+
+function sortingDistrict(pin: string): string {
+  return pin.slice(0, 3);
+}
+
+export type PromiseRules = {
+  /** `14:00` in India: what is ordered later counts as ordered on the next working day. */
+  cutOff: string;
+  /** Working days until an order is handed over to the courier. */
+  handlingDays: number;
+  /** `2026-11-26`; neither we nor the courier work then. */
+  holidays: readonly string[];
+};
+
+/** Days of India's calendar, `2026-11-26`. */
+export type DayRange = { from: string; to: string };
+
+/** Between which days a parcel arrives that is ordered now. Sundays and holidays do not count. */
+export function promiseDays(now: Date, zone: CourierZone, rules: PromiseRules): DayRange {
+  const left = handOverDay(now, rules);
+  const { from, to } = transitDays[zone];
+  return { from: addWorkingDays(left, from, rules), to: addWorkingDays(left, to, rules) };
+}
+
+function handOverDay(now: Date, rules: PromiseRules): string {
+  const there = new Date(now.getTime() + INDIA_AHEAD_MS).toISOString();
+  const [today, time] = [there.slice(0, 10), there.slice(11, 16)];
+  const isInTime = isWorkingDay(today, rules) && time < rules.cutOff;
+  return addWorkingDays(isInTime ? today : addWorkingDays(today, 1, rules), rules.handlingDays, rules);
+}
+
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+function addWorkingDays(start: string, days: number, rules: PromiseRules): string {
+  let day = start;
+  for (let left = days; left > 0; ) {
+    day = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+    if (isWorkingDay(day, rules)) left -= 1;
+  }
+  return day;
+}
+
+function isWorkingDay(day: string, { holidays }: PromiseRules): boolean {
+  return new Date(day).getUTCDay() !== 0 && !holidays.includes(day);
+}

@@ -1,0 +1,15 @@
+import { useShop } from '../layout/use-shop.ts';
+import { deliveryMessages as messages } from './delivery.messages.ts';
+import { usePromise } from './use-promise.ts';
+
+/** When an order arrives at the PIN code of its address, as soon as that is known. */
+export function ArrivalNote({ pin }: { pin: string }) {
+  const promises = useShop()?.promisesDays ?? false;
+  const promised = usePromise(promises ? pin.replace(/\s/g, '') : '');
+  if (!promised || promised === 'failed') return null;
+  return (
+    <p role="status" className="text-sm">
+      {messages.arrivesShort(promised.days)}
+    </p>
+  );
+}

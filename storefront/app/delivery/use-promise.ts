@@ -1,0 +1,44 @@
+import type { getDeliveryPromise } from '@gulmohar/contract/sales/delivery-promise.ts';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../api/address-of.ts';
+import { browserApi } from '../api/browser-api.ts';
+
+const request = addressOf<typeof getDeliveryPromise>({ method: 'GET', path: '/delivery/promise' });
+
+export const PIN = /^[1-9][0-9]{5}$/;
+
+export type Promised = { pin: string; days: string } | 'failed' | undefined;
+
+/**
+ * When something arrives that is ordered now.
+ * @param pin what is no PIN code is not asked about
+ * @returns undefined as long as nothing is known, and where the shop promises nothing
+ */
+export function usePromise(pin: string): Promised {
+  const [answer, setAnswer] = useState<Promised>();
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (promised: Promised) => {
+      if (isCurrent) setAnswer(promised);
+    };
+    if (PIN.test(pin))
+      browserApi(request, { query: { pin } }).then(
+        ({ promise }) => tell(promise ? { pin, days: showDays(promise) } : undefined),
+        () => tell('failed'),
+      );
+    else setAnswer(undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [pin]);
+  return answer;
+}
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+});
+
+/** `Tue, 3 Nov to Thu, 5 Nov` */
+function showDays({ from, to }: { from: string; to: string }): string {
+  return `${day.format(new Date(from))} to ${day.format(new Date(to))}`;
+}
