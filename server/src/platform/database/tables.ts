@@ -199,6 +199,12 @@ export type Checkout = {
   user_id: string | null;
 };
 
+export type CodDecision = {
+  checkout_id: string;
+  decided_at: Generated<Date>;
+  decision: Json;
+};
+
 export type ComplementaryProduct = {
   other_id: string;
   position: number;
@@ -414,6 +420,10 @@ export type Orders = {
   discount: Generated<number>;
   email: string;
   id: string;
+  /**
+   * false: cash on delivery that was not delivered yet
+   */
+  is_paid: Generated<boolean>;
   payment_method: string;
   phone: string;
   placed_at: Generated<Date>;
@@ -426,6 +436,7 @@ export type Orders = {
 
 export type Parcel = {
   attempts: Generated<number>;
+  cod_due: number | null;
   courier: string | null;
   created_at: Generated<Date>;
   id: string;
@@ -557,6 +568,7 @@ export type RateLimit = {
 
 export type Refund = {
   amount: number;
+  bank_reference: string | null;
   created_at: Generated<Date>;
   id: string;
   payment_id: string;
@@ -830,6 +842,7 @@ export type DB = {
   bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
+  cod_decision: CodDecision;
   complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
