@@ -21,7 +21,7 @@ export async function payInCash(requested: Requested): Promise<Started> {
     const { orderId } = await browserApi(placeCashOrder, { body: { ...body, requestId: last.requestId } });
     last = undefined;
     keepOpenCheckout(openCheckoutOf(requested, orderId));
-    return { kind: 'placed', orderId };
+    return { kind: 'placed', orderId, isCash: true };
   } catch (error) {
     return whyNotStarted(error);
   }

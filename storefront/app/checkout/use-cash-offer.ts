@@ -1,5 +1,5 @@
 import { checkCashOnDelivery } from '@gulmohar/contract/sales/cash-on-delivery.ts';
-import { MOBILE_PATTERN, PIN_PATTERN } from '@gulmohar/contract/values/address.ts';
+import { mobile, pinCode } from '@gulmohar/contract/values/address.ts';
 import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
@@ -14,12 +14,13 @@ export type CashOffer = { isOffered: boolean; reason: string };
  * Asks the shop whether this order can be paid in cash on delivery, as soon as PIN code and phone number are there. When
  * the shop does not answer it is offered: the shop decides again when the order is placed.
  */
-export function useCashOffer({ isAsked, total, zipcode, phone }: Asked): CashOffer {
+export function useCashOffer({ isAsked, total, ...typed }: Asked): CashOffer {
   const [known, setKnown] = useState<CashOffer & { of: string }>();
-  const isComplete = PIN_PATTERN.test(zipcode) && MOBILE_PATTERN.test(phone);
+  const zipcode = pinCode.safeParse(typed.zipcode).data;
+  const phone = mobile.safeParse(typed.phone).data;
   const question = `${total} ${zipcode} ${phone}`;
   useEffect(() => {
-    if (!isAsked || !isComplete) return;
+    if (!isAsked || !zipcode || !phone) return;
     let isOver = false;
     const keep = (offer: CashOffer) => isOver || setKnown({ of: question, ...offer });
     const body = { amount: paiseToRupees(total), zipcode, phone };
@@ -30,8 +31,8 @@ export function useCashOffer({ isAsked, total, zipcode, phone }: Asked): CashOff
     return () => {
       isOver = true;
     };
-  }, [isAsked, isComplete, question, total, zipcode, phone]);
+  }, [isAsked, question, total, zipcode, phone]);
   if (!isAsked) return { isOffered: false, reason: '' };
-  if (!isComplete) return { isOffered: false, reason: checkoutMessages.cashNeedsAddress };
+  if (!zipcode || !phone) return { isOffered: false, reason: checkoutMessages.cashNeedsAddress };
   return known?.of === question ? known : { isOffered: false, reason: '' };
 }

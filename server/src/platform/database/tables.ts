@@ -439,6 +439,7 @@ export type Parcel = {
   cod_due: number | null;
   courier: string | null;
   created_at: Generated<Date>;
+  disputed_at: Date | null;
   id: string;
   number: number;
   order_id: string;
@@ -579,6 +580,24 @@ export type Refund = {
   staff_name: string | null;
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
+};
+
+export type Remittance = {
+  file_name: string;
+  id: string;
+  imported_at: Generated<Date>;
+  reference: string;
+  staff_name: string;
+};
+
+export type RemittanceLine = {
+  amount: number;
+  deductions: Generated<number>;
+  line: number;
+  parcel_id: string | null;
+  remittance_id: string;
+  repeated_parcel_id: string | null;
+  unknown_number: string | null;
 };
 
 export type Reservation = {
@@ -878,6 +897,8 @@ export type DB = {
   product_import_warning: ProductImportWarning;
   rate_limit: RateLimit;
   refund: Refund;
+  remittance: Remittance;
+  remittance_line: RemittanceLine;
   reservation: Reservation;
   return_event: ReturnEvent;
   return_request: ReturnRequest;

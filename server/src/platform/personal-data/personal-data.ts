@@ -252,6 +252,8 @@ export const personalData = {
       status: 'harmless',
     },
   },
+  remittance: { harmless: 'what couriers transferred', texts: ['file_name', 'reference', 'staff_name'] },
+  remittance_line: { harmless: 'numbers of parcels that are not the shop’s', texts: ['unknown_number'] },
   reservation: { harmless: 'how many are held', texts: [] },
   return_event: {
     rows: 'emptied with the order',
