@@ -7,6 +7,7 @@ export const paths = {
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,
   packingSlips: (orderIds: readonly string[]) => `/orders/packing-slips?orders=${orderIds.join(',')}`,
   returns: '/returns',
+  cash: '/cash',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
   products: '/products',
   product: (productId: string) => `/products/${productId}`,

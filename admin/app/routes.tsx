@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
             async () => (await import('./orders/packing-slips-page.tsx')).PackingSlipsPage,
           ),
           page('orders/:orderId', async () => (await import('./orders/order-page.tsx')).OrderPage),
+          page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),
           page('customers/:userId', async () => (await import('./customers/customer-page.tsx')).CustomerPage),

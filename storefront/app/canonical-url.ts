@@ -18,7 +18,7 @@ const readBy: Record<string, readonly string[]> = {
   '/product-list': ['page'],
   '/cart/products': ['ids'],
   [paths.orders()]: ['pages'],
-  '/order-success': ['orderId'],
+  '/order-success': ['orderId', 'payment'],
   '/order-failure': ['orderId'],
   '/verify': ['orderId', 'success'],
   '/reset-password': LINK_TOKEN,

@@ -17,6 +17,8 @@ export const paths = {
   stockNow: (productId: string) => `/orders/stock/${encodeURIComponent(productId)}`,
   placeOrder: () => '/place-order',
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
+  /** Of one that is paid in cash on delivery. */
+  cashOrderSuccess: (orderId: string) => withQuery('/order-success', { orderId, payment: 'cod' }),
   orderFailure: (orderId: string) => withQuery('/order-failure', { orderId }),
   razorpayCallback: () => '/order/razorpay/callback',
   verify: (orderId: string) => withQuery('/verify', { success: 'true', orderId }),

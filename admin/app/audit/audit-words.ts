@@ -43,6 +43,8 @@ const done: Record<string, string> = {
   'product.sizes': 'Sizes changed',
   'product.undo': 'Product change undone',
   'product.update': 'Product changed',
+  'remittance.dispute': 'Cash of a parcel',
+  'remittance.import': 'Remittance imported',
   'return.move': 'Return status changed',
   'return.start': 'Return started',
   'search-pin.update': 'Pinned search results changed',

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { RateNote } from '../shell/rate-note.tsx';
 import { Section } from '../shell/section.tsx';
@@ -45,7 +46,14 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-right text-sm text-muted">Paid by {order.paymentMethod}</p>
+      <p className="mt-2 text-right text-sm text-muted">{paymentWords(order)}</p>
     </Section>
   );
+}
+
+function paymentWords({ paymentMethod, isPaid, amount }: AdminOrder): string {
+  if (paymentMethod !== CASH_ON_DELIVERY) return `Paid by ${paymentMethod}`;
+  return isPaid
+    ? 'Paid in cash on delivery'
+    : `Cash on delivery: ${formatRupees(cashOf(amount))} to be collected`;
 }

@@ -1,4 +1,5 @@
 import type { PackingSlip } from '@gulmohar/contract/admin/order-documents.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useStaff } from '../session/session.queries.ts';
@@ -58,6 +59,9 @@ function Slip({ slip }: { slip: PackingSlip }) {
             </>
           )}
         </p>
+      )}
+      {slip.collect !== null && (
+        <p className="mt-3 text-lg font-semibold">COD: collect {formatRupees(slip.collect)}</p>
       )}
       <table className="mt-5 w-full text-left">
         <thead>

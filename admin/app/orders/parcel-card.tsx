@@ -1,6 +1,7 @@
 import { type AdminParcel, parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ParcelState } from '@gulmohar/contract/fulfilment/parcel.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
@@ -29,7 +30,7 @@ const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
 /** One parcel: where it is, what is in it, and what can be done about it. */
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
-  const { number, state, stateAt, attempts, outcome, lineIds, courier, trackingNumber } = parcel;
+  const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
   const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
   const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
   return (
@@ -43,6 +44,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
         {showDateTime(stateAt)}
         {attempts > 0 && `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`}
       </p>
+      {codDue !== null && <p>Collect {formatRupees(codDue)} in cash</p>}
       {isPartial && (
         <ul className="text-sm">
           {items.map(({ lineId, quantity, name, size }) => (

@@ -1,5 +1,6 @@
 import { PageHead } from '../shell/page-head.tsx';
 import { BackupsForm } from './backups-form.tsx';
+import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
@@ -24,6 +25,7 @@ export function SettingsPage() {
         <SocialForm value={settings.social} />
         <ShippingForm value={settings.shipping} />
         <PromiseForm value={settings.promise} />
+        <CodForm value={settings.cod} />
         <ReturnsForm value={settings.returns} />
         <NoticesForm value={settings.notices} />
         <LegalForm value={settings.legal} />

@@ -1,5 +1,6 @@
 import type { Permission } from '@gulmohar/contract/admin/permissions.ts';
 import {
+  Banknote,
   History,
   House,
   Landmark,
@@ -24,6 +25,7 @@ export const navItems: NavItem[] = [
   { path: paths.today, label: 'Today', icon: House, permission: 'admin' },
   { path: paths.orders, label: 'Orders', icon: Package, permission: 'orders.read' },
   { path: paths.returns, label: 'Returns', icon: Undo2, permission: 'returns.answer' },
+  { path: paths.cash, label: 'Cash on delivery', icon: Banknote, permission: 'orders.refund' },
   { path: paths.products, label: 'Products', icon: Shirt, permission: 'products.read' },
   { path: paths.customers, label: 'Customers', icon: Users, permission: 'customers.read' },
   { path: paths.coupons, label: 'Coupons', icon: TicketPercent, permission: 'marketing.read' },

@@ -1,8 +1,11 @@
 import { markRefunded } from '@gulmohar/contract/admin/order-steps.ts';
 import type { getMoneyProblems } from '@gulmohar/contract/admin/today.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { adminApi } from '../api/admin-api.ts';
@@ -17,8 +20,9 @@ type Refund = z.infer<typeof getMoneyProblems.reply>['refunds'][number];
 
 /** A refund that did not arrive; one that an admin makes at the provider's dashboard is ticked off here. */
 export function StuckRefund({ refund }: { refund: Refund }) {
+  const [reference, setReference] = useState('');
   const mark = useMutation({
-    mutationFn: () => adminApi(markRefunded, { body: { refundId: refund.refundId } }),
+    mutationFn: () => adminApi(markRefunded, { body: { refundId: refund.refundId, reference } }),
     onSuccess: () => showToast('success', 'The refund is marked as made'),
     onError: showFailure,
     onSettled: () => queryClient.invalidateQueries(problemsQuery),
@@ -38,15 +42,28 @@ export function StuckRefund({ refund }: { refund: Refund }) {
         </Link>
       )}
       {refund.status === 'manual' && (
-        <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
-          Mark as refunded
-        </Button>
+        <div className="flex flex-wrap items-end gap-x-4">
+          {refund.provider === CASH_ON_DELIVERY && (
+            <TextField
+              label="Reference number (UTR)"
+              autoComplete="off"
+              maxLength={40}
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          )}
+          <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+            Mark as refunded
+          </Button>
+        </div>
       )}
     </li>
   );
 }
 
 function stateOf({ status, provider, paymentId }: Refund): string {
+  if (status === 'manual' && provider === CASH_ON_DELIVERY)
+    return 'paid in cash: ask the buyer for a UPI id or bank account, and pay it there';
   if (status === 'manual')
     return `to be made at ${names[provider] ?? provider}’s dashboard: payment ${paymentId}`;
   return status === 'failed' ? 'refused' : 'under way for long';

@@ -12,6 +12,8 @@ export const adminParcel = z.object({
   trackingNumber: z.string().nullable(),
   /** Failed attempts to deliver it. */
   attempts: z.int(),
+  /** Paise that the courier collects with it; null: it is paid already. */
+  codDue: z.int().nullable(),
   lineIds: z.array(z.uuid()),
   /** What was decided about one that did not reach the buyer. */
   outcome: z.enum(['refunded', 'resent']).nullable(),

@@ -44,6 +44,8 @@ export const packingSlip = z.object({
   /** Known once it is shipped. */
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Paise that the courier collects in cash; null: it is paid already. */
+  collect: z.int().nullable(),
   items: z.array(
     z.object({ sku: z.string(), name: z.string(), size: z.string().nullable(), quantity: z.int() }),
   ),

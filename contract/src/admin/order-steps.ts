@@ -92,10 +92,15 @@ export const refundInPart = staffEndpoint({
 export const markRefunded = staffEndpoint({
   method: 'POST',
   path: '/admin/order/refund-made',
-  summary: 'Says that a refund was made at the provider’s dashboard; for providers that take none by a call',
+  summary:
+    'Says that a refund was made by hand: at the provider’s dashboard, or of cash by UPI or bank transfer',
   permission: 'orders.refund',
   query: nothing,
-  body: z.object({ refundId: z.uuid() }),
+  body: z.object({
+    refundId: z.uuid(),
+    /** Of the bank (UTR); a refund of cash must have it. */
+    reference: line(40).optional(),
+  }),
   reply: success({}),
 });
 

@@ -106,6 +106,8 @@ export const adminOrder = adminOrderRow.extend({
   couponCode: z.string().nullable(),
   shipping: z.int(),
   paymentMethod: z.string(),
+  /** false: cash on delivery that was not delivered yet. */
+  isPaid: z.boolean(),
   /** Captured at the provider, less what was promised or given back. */
   refundable: z.int(),
   /** Promised or given back so far. */

@@ -25,6 +25,20 @@ function heroAddress(shape: string) {
   return z.string().regex(pattern, 'Please choose a picture');
 }
 
+/** Paise. Law forbids cash of Rs. 2,00,000 and more in one transaction (Income-tax Act, section 269ST). */
+const MAX_COD = 19_999_900;
+const MAX_COD_WORDS = 'Cash of Rs. 2,00,000 and more is not allowed';
+const WHOLE = 'Please enter a whole number';
+
+const pinBeginnings = z
+  .array(
+    z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{1,5}$/, 'PIN codes or their beginnings, two to six digits each'),
+  )
+  .max(5_000, 'At most 5,000');
+
 export const MAX_SLIDES = 6;
 
 const phone = text(30, 'Please enter a phone number').regex(/^[+\d][\d ()-]+$/, 'Digits and spaces only');
@@ -119,6 +133,20 @@ export const settingGroups = {
       .max(60, 'At most 60 days'),
     /** Days on which nothing is sent and nothing arrives. */
     holidays: z.array(z.iso.date('Please enter a day, such as 2027-01-26')).max(60, 'At most 60 days'),
+  }),
+  /** Cash on delivery. Amounts in paise. */
+  cod: z.object({
+    isOffered: z.boolean(),
+    minimum: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
+    maximum: z.int(RUPEES).min(100, RUPEES).max(MAX_COD, MAX_COD_WORDS),
+    /** PIN codes or their beginnings; empty: everywhere. */
+    onlyPins: pinBeginnings,
+    exceptPins: pinBeginnings,
+    /** Orders that one phone number may have open at a time. */
+    openOrdersPerPhone: z.int(WHOLE).min(1, 'At least 1').max(100, 'At most 100'),
+    /** After so many parcels that were refused at the door there is no cash on delivery for a phone number; 0: no such rule. */
+    refusals: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
+    refusalDays: z.int(WHOLE).min(1, 'At least 1').max(1_000, 'At most 1,000'),
   }),
   returns: z.object({
     /** Times 24 hours; null: returns can be asked for at any time. */

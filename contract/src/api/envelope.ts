@@ -23,6 +23,7 @@ export const errorStatus = {
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
   COUPON_NOT_ELIGIBLE: 409,
+  COD_NOT_OFFERED: 409,
   PAYMENT_NOT_COMPLETED: 409,
   ORDER_NOT_POSSIBLE: 409,
   /** The order or the return is in a state that does not allow it. */

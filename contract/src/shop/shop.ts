@@ -4,7 +4,7 @@ import { nothing, success } from '../api/envelope.ts';
 import { states } from '../values/states.ts';
 
 /** The ways to pay that a checkout can offer. */
-export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa']);
+export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** What every page needs to know of the shop that it belongs to. */

@@ -28,6 +28,7 @@ import { adminProductRoutes } from './product/product.routes.ts';
 import { stockRoutes } from './product/stock.routes.ts';
 import { importRoutes } from './product-import/import.routes.ts';
 import { productFileRoutes } from './product-import/product-files.routes.ts';
+import { remittanceRoutes } from './remittance/remittance.routes.ts';
 import { adminReturnRoutes } from './return/return.routes.ts';
 import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
@@ -59,6 +60,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...parcelRoutes(needs),
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
+    ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
     ...customerRoutes(needs),

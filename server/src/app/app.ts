@@ -41,6 +41,7 @@ import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
 import { reservationRoutes } from '../sales/checkout/reservation.routes.ts';
 import { sabPaisaCallbackRoutes } from '../sales/checkout/sabpaisa-callback.routes.ts';
+import { codRoutes } from '../sales/cod/cod.routes.ts';
 import { couponRoutes } from '../sales/coupon/coupon.routes.ts';
 import { promiseRoutes } from '../sales/promise/promise.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...grievanceRoutes(dependencies),
     ...couponRoutes(dependencies),
     ...checkoutRoutes(dependencies),
+    ...codRoutes(dependencies),
     ...reservationRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),

@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { pausePoint } from '../platform/process/pause-point.ts';
 import { type Providers, providerNamed } from './providers.ts';
@@ -15,6 +16,8 @@ export async function refundPayment(db: Database, providers: Providers, refundId
     .select(['refund.amount', 'refund.provider_refund_id', 'payment.provider', 'payment.provider_payment_id'])
     .executeTakeFirstOrThrow();
   if (refund.provider_refund_id) return;
+  // There is nobody to send cash back to but the buyer.
+  if (refund.provider === CASH_ON_DELIVERY) return waitForAdmin(db, refundId);
   const provider = providerNamed(providers, refund.provider);
   if (provider.refundsByHand) return waitForAdmin(db, refundId);
   const answer = await provider.refund({

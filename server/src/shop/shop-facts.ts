@@ -22,17 +22,17 @@ export function shopFacts(
   const payment = {
     scriptUrl: payments.scriptUrl,
     testMode: payments.testMode,
-    methods: offeredMethods(env),
   };
+  const online = offeredMethods(env);
   return () => {
-    const { shop, contact, home, shipping, promise, social, legal } = settings.current();
+    const { shop, contact, home, shipping, promise, social, legal, cod } = settings.current();
     const heroes = home.slides.map(({ wide, tall }) => ({ wide, tall }));
     return {
       name: shop.name,
       url: env.PUBLIC_URL,
       mode: env.SHOP_MODE,
       displayRating: shop.displayRating,
-      payment,
+      payment: { ...payment, methods: cod.isOffered ? [...online, 'cod'] : online },
       contact,
       pictures: heroes.length > 0 ? { ...ownPictures, heroes } : ownPictures,
       slides: home.slides.map(({ wide: _, tall: __, ...words }) => words),

@@ -21,15 +21,22 @@ import { payAtRazorpay } from './pay.ts';
 import { payAtSabPaisa } from './pay-at-sabpaisa.ts';
 import { payAtStripe } from './pay-at-stripe.ts';
 import { PayBar } from './pay-bar.tsx';
+import { payInCash } from './pay-in-cash.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { TotalsTable } from './totals.tsx';
+import { useCashOffer } from './use-cash-offer.ts';
 import type { CheckoutData } from './use-checkout-data.ts';
 import type { Payment } from './use-payment.ts';
 import { usePrefill, withProfile } from './use-prefill.ts';
 
-const payAt = { razorpay: payAtRazorpay, stripe: payAtStripe, sabpaisa: payAtSabPaisa };
+const payAt = {
+  razorpay: payAtRazorpay,
+  stripe: payAtStripe,
+  sabpaisa: payAtSabPaisa,
+  cod: payInCash,
+};
 
 /** The items, where they go, and beside both what they cost and how to pay: for the cart and a direct buy alike. */
 export function CheckoutPanel({
@@ -54,11 +61,15 @@ export function CheckoutPanel({
   });
   usePrefill(form, profile);
   const coupon = useCoupon(cart);
-  const [state, zipcode] = useWatch({ control: form.control, name: ['state', 'zipcode'] });
+  const [state, zipcode, phone] = useWatch({ control: form.control, name: ['state', 'zipcode', 'phone'] });
   const totals = priceCart(pricedForCart(cart.lines), useShipping(), coupon.saving, state);
   const [problem, setProblem] = useState<string>();
-  const methods = shop?.payment.methods ?? [];
-  const [method, setMethod] = useState(methods[0] ?? 'razorpay');
+  const known = shop?.payment.methods ?? [];
+  const isCashKnown = known.includes('cod');
+  const cash = useCashOffer({ isAsked: isCashKnown, total: totals.total, zipcode, phone });
+  const methods = known.filter((way) => way !== 'cod' || cash.isOffered);
+  const [chosen, setMethod] = useState(methods[0] ?? 'razorpay');
+  const method = methods.includes(chosen) ? chosen : (methods[0] ?? 'razorpay');
 
   async function start(filled: CheckoutForm): Promise<void> {
     if (!shop) return;
@@ -95,9 +106,23 @@ export function CheckoutPanel({
         <CouponArea coupon={coupon} available={availableCoupons} />
         <ArrivalNote pin={zipcode} />
         <TotalsTable totals={totals} state={state} couponCode={coupon.applied?.code} />
-        {methods.length > 1 && <PaymentChoice methods={methods} chosen={method} onChange={setMethod} />}
+        {known.length > 1 && (
+          <PaymentChoice
+            methods={methods}
+            chosen={method}
+            missing={isCashKnown ? cash.reason : ''}
+            onChange={setMethod}
+          />
+        )}
         <PaymentStatus payment={payment} />
-        <PayBar formId={formId} cart={cart} total={totals.total} problem={problem} payment={payment} />
+        <PayBar
+          formId={formId}
+          cart={cart}
+          total={totals.total}
+          isCash={method === 'cod'}
+          problem={problem}
+          payment={payment}
+        />
         <div className="grid gap-2 text-sm">
           {shop?.payment.testMode && (
             <p>
@@ -105,8 +130,8 @@ export function CheckoutPanel({
               money moves.
             </p>
           )}
-          <ReservationNote />
-          {methods.length < 2 && (
+          {method !== 'cod' && <ReservationNote />}
+          {known.length < 2 && (
             <p className="text-muted">Cards, UPI and net banking, by Razorpay. No account needed.</p>
           )}
         </div>

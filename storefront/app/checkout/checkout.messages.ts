@@ -14,6 +14,10 @@ export const checkoutMessages = {
     'Please do not pay again. If your payment went through, your order confirmation will come by e-mail.',
   again: 'Check again',
   opening: 'Opening payment…',
+  placing: 'Placing your order…',
+  payInCash: (total: string) => `Place Order, ${total} on delivery`,
+  cashNeedsAddress:
+    'Please enter your PIN code and phone number to see whether you can pay cash on delivery.',
   spoken: (units: number, total: string) => `${inItems(units)}, total ${total}`,
   units: inItems,
   deliverTo: 'Deliver to',

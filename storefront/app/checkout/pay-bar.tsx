@@ -1,3 +1,4 @@
+import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import type { PricedCart } from '../cart/price-lines.ts';
@@ -10,13 +11,15 @@ type PayBarProps = {
   formId: string;
   cart: PricedCart;
   total: Paise;
+  /** Whether it is paid in cash on delivery. */
+  isCash: boolean;
   /** Why it cannot be paid as it is. */
   problem: string | undefined;
   payment: Payment;
 };
 
 /** The total and the one button that pays; below the large screens they stay at the foot of the screen. */
-export function PayBar({ formId, cart, total, problem, payment }: PayBarProps) {
+export function PayBar({ formId, cart, total, isCash, problem, payment }: PayBarProps) {
   const units = unitsIn(cart);
   return (
     <div className="pay-bar sticky bottom-0 z-20 -mx-(--page-pad) border-t border-rule bg-ground px-(--page-pad) pt-2 pb-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
@@ -44,8 +47,8 @@ export function PayBar({ formId, cart, total, problem, payment }: PayBarProps) {
           {cart.hasProblem
             ? messages.resolveStock
             : payment.state === 'opening'
-              ? checkoutMessages.opening
-              : `Pay ${formatRupees(total)}`}
+              ? wordsOf(isCash).opening
+              : wordsOf(isCash).pay(total)}
         </Button>
       </div>
     </div>
@@ -54,4 +57,13 @@ export function PayBar({ formId, cart, total, problem, payment }: PayBarProps) {
 
 function unitsIn({ lines }: PricedCart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function wordsOf(isCash: boolean): { opening: string; pay: (total: Paise) => string } {
+  return isCash
+    ? {
+        opening: checkoutMessages.placing,
+        pay: (total) => checkoutMessages.payInCash(formatRupees(cashOf(total))),
+      }
+    : { opening: checkoutMessages.opening, pay: (total) => `Pay ${formatRupees(total)}` };
 }

@@ -54,8 +54,8 @@ export function openCheckoutOf({ purchase, lines }: Requested, orderId: string):
 
 /** How far paying has come. */
 export type Started =
-  /** There was nothing to pay. */
-  | { kind: 'placed'; orderId: string }
+  /** There was nothing to pay, or it is paid in cash on delivery. */
+  | { kind: 'placed'; orderId: string; isCash?: true }
   /** The provider's window is closed; whether it was paid, the server knows. */
   | { kind: 'window-closed'; checkout: OpenCheckout }
   /** The browser is on its way to the provider's page. */

@@ -89,10 +89,11 @@ export function usePayment(purchase: Purchase): Payment {
     setAlert({ title, text, onClose });
   }
 
-  async function goToSuccess(orderId: string): Promise<void> {
+  async function goToSuccess(orderId: string, isCash = false): Promise<void> {
     beginPurchase(purchase);
     // What was bought is emptied there: here the empty cart would show before the next page does.
-    await navigate(paths.orderSuccess(orderId), { replace: true, state: { address: readDraft() } });
+    const to = isCash ? paths.cashOrderSuccess(orderId) : paths.orderSuccess(orderId);
+    await navigate(to, { replace: true, state: { address: readDraft() } });
   }
 
   async function pay(start: () => Promise<Started>): Promise<string | undefined> {
@@ -104,7 +105,7 @@ export function usePayment(purchase: Purchase): Payment {
     beginPurchase(purchase);
     const started = await start();
     if (started.kind === 'placed') {
-      await goToSuccess(started.orderId);
+      await goToSuccess(started.orderId, started.isCash);
     } else if (started.kind === 'window-closed') {
       if (await check(started.checkout)) showToast('info', messages.notCompleted);
     } else if (started.kind !== 'leaving') {

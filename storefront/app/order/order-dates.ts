@@ -25,6 +25,7 @@ const methods: Record<string, string> = {
   upi: 'UPI',
   netbanking: 'Net banking',
   wallet: 'Wallet',
+  cod: 'Cash on delivery',
   none: 'None',
   exchange: 'Exchange',
 };

@@ -8,8 +8,14 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/order-success-page';
 import { AccountOffer } from './account-offer.tsx';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Payment Successful!', description: 'Thank you for your purchase.' });
+/** @param query of the page's address; what is paid in cash is not paid yet */
+function titleOf(query: URLSearchParams): string {
+  return query.get('payment') === 'cod' ? 'Order Placed' : 'Payment Successful!';
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const title = titleOf(new URLSearchParams(location.search));
+  return pageMeta(matches, { title, description: 'Thank you for your purchase.' });
 }
 
 export default function OrderSuccessPage() {
@@ -18,8 +24,9 @@ export default function OrderSuccessPage() {
     finishPurchase();
   }, []);
   return (
-    <NoticePage title="Payment Successful!">
+    <NoticePage title={titleOf(query)}>
       <p>Thank you for your purchase.</p>
+      {query.get('payment') === 'cod' && <p>Please pay the courier in cash when it is delivered.</p>}
       <p className="text-muted">
         Order ID: <span className="break-all text-ink">{query.get('orderId')}</span>
       </p>

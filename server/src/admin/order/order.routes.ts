@@ -51,7 +51,7 @@ export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
     }),
 
     staffRoute(api.markRefunded, {}, async ({ body, staff }) => {
-      await markRefunded(db, staff, body.refundId);
+      await markRefunded(db, staff, body);
       return {};
     }),
 

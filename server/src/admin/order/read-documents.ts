@@ -1,5 +1,6 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -57,6 +58,7 @@ export async function readPackingSlips(
     address: order.address,
     courier: order.courier,
     trackingNumber: order.tracking_number,
+    collect: order.is_paid ? null : cashOf(order.amount),
     items: (byOrder.get(order.id) ?? []).map(({ sku, name, size, quantity }) => ({
       sku,
       name,

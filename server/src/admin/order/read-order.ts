@@ -45,6 +45,7 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     couponCode: order.coupon_code,
     shipping: order.shipping,
     paymentMethod: order.payment_method,
+    isPaid: order.is_paid,
     refundable,
     refunded,
     ...parcels,

@@ -20,7 +20,8 @@ export async function readAdminParcels(db: Database, order: Selectable<Orders>):
 }
 
 function presentParcel(parcel: ParcelWithDue): Shown['parcels'][number] {
-  const { id, number, state, state_at, courier, tracking_number, attempts, lineIds, outcome, due } = parcel;
+  const { id, number, state, state_at, courier, tracking_number, attempts, cod_due, lineIds, outcome, due } =
+    parcel;
   return {
     parcelId: id,
     number,
@@ -29,6 +30,7 @@ function presentParcel(parcel: ParcelWithDue): Shown['parcels'][number] {
     courier,
     trackingNumber: tracking_number,
     attempts,
+    codDue: cod_due,
     lineIds,
     outcome,
     nextStates: outcome === null ? [...nextStates[state]] : [],

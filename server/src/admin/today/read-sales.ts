@@ -15,7 +15,8 @@ const sold = sql`
   sold as (
     select orders.id, placed_at, orders.amount - coalesce(given_back.amount, 0) as amount
     from orders left join given_back on order_id = orders.id
-    where placed_at >= ${since} and status <> 'Cancelled' and orders.amount > coalesce(given_back.amount, 0))`;
+    where placed_at >= ${since} and status <> 'Cancelled'
+      and (is_paid or status not in ('Returned to seller', 'Lost in transit')) and orders.amount > coalesce(given_back.amount, 0))`;
 
 /** What was sold in the last 30 days. */
 export async function readSales(db: Database) {

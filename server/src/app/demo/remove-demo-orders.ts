@@ -57,6 +57,9 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from payment where checkout_id in ${GONE_CHECKOUTS}`,
     sql`delete from order_note where order_id in ${GONE_ORDERS}`,
     sql`delete from order_event where order_id in ${GONE_ORDERS}`,
+    sql`delete from cod_decision where checkout_id in ${GONE_CHECKOUTS}`,
+    sql`delete from remittance_line where coalesce(parcel_id, repeated_parcel_id) in (
+      select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from parcel_event where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from parcel_line where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from parcel where order_id in ${GONE_ORDERS}`,

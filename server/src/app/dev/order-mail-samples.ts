@@ -125,7 +125,7 @@ function returnSamples(shop: MailShop, link: string, size: string | null): Mail[
 /** A part of an order, and the whole order. */
 function parcelSamples(shop: MailShop, link: string): Mail[] {
   const order = sampleOrder();
-  const parcel = { courier: order.courier, tracking_number: order.tracking_number };
+  const parcel = { courier: order.courier, tracking_number: order.tracking_number, cod_due: null };
   const told = { order, parcel, link, at: SAMPLE_TIME, reason: 'unavailable' as const };
   return [...mailedStates, 'refunded' as const].flatMap((kind, at) =>
     [1, 2].map((items) =>

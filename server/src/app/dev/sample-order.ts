@@ -66,6 +66,7 @@ export function sampleOrder(
     amount: 25_599_800,
     currency: 'INR',
     payment_method: 'upi',
+    is_paid: true,
     courier: 'Delhivery',
     tracking_number: '1490891234567',
     placed_at: PLACED,

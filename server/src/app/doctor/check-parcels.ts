@@ -1,4 +1,5 @@
 import type { Finding } from '@gulmohar/contract/admin/today.ts';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { sql } from 'kysely';
 import { isStatusOf, type Standing } from '../../fulfilment/parcel/order-status.ts';
 import { nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
@@ -113,5 +114,22 @@ export async function checkUndeliveredNotes(db: Database): Promise<Finding> {
     what: 'what did not reach its buyer and was refunded has one credit note',
     looked: await countParcels(db),
     wrong: rows.map(({ id, notes }) => `parcel ${id} has ${notes} credit notes`),
+  };
+}
+
+/** P5: cash collected = cash of delivered parcels, each booked once, and their orders are paid once they are delivered. */
+export async function checkCash(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'parcel ' || parcel.id || ' is ' || state || ', booked ' || coalesce(payment.amount, 0) as wrong
+    from parcel left join payment on provider = ${CASH_ON_DELIVERY} and provider_payment_id = parcel.id::text
+    where coalesce(payment.amount, 0) <> case when state = 'delivered' then coalesce(cod_due, 0) else 0 end
+    union all
+    select 'order ' || id || ' is ' || status || (case when is_paid then ' and' else ' and not' end) || ' paid' from orders
+    where payment_method = ${CASH_ON_DELIVERY} and is_paid <> (status = 'Delivered')`.execute(db);
+  return {
+    id: 'P5',
+    what: 'cash collected = cash of delivered parcels',
+    looked: await countParcels(db),
+    wrong: rows.map(({ wrong }) => wrong),
   };
 }

@@ -6,6 +6,7 @@ import { checkExchanges } from './check-exchanges.ts';
 import { checkMoney } from './check-money.ts';
 import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
 import {
+  checkCash,
   checkParcelLines,
   checkParcelStatus,
   checkParcelSteps,
@@ -34,5 +35,6 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkParcelSteps(db),
     await checkParcelStatus(db),
     await checkUndeliveredNotes(db),
+    await checkCash(db),
   ];
 }

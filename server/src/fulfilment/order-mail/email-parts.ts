@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { REFUND_DAYS } from '@gulmohar/contract/shop/shop-rules.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
@@ -9,9 +10,14 @@ export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'
 /** Refunds take as long as the shop's own words on the order's page say. */
 const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
 
-/** The one sentence of a promised refund. */
-export function refundPromise(amount: Paise, what = ''): string {
-  return `We are refunding ${formatRupees(amount)}${what}. ${REFUND_TIME}`;
+/** Cash has no card to go back to. */
+const CASH_BACK =
+  'You paid in cash: please answer this e-mail with your UPI id, or the name, number and IFSC of your bank account.';
+
+/** The one sentence of a promised refund. @param method how the order was paid */
+export function refundPromise(amount: Paise, what = '', method = ''): string {
+  const promise = `We are refunding ${formatRupees(amount)}${what}. ${REFUND_TIME}`;
+  return method === CASH_ON_DELIVERY ? `${promise} ${CASH_BACK}` : promise;
 }
 
 export function describeLine({ name, size, quantity }: NamedLine): string {

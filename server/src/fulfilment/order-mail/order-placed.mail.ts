@@ -1,4 +1,5 @@
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
@@ -16,10 +17,10 @@ type LeftOut =
   | 'status'
   | 'subtotal'
   | 'currency'
-  | 'payment_method'
   | 'courier'
   | 'tracking_number'
-  | 'buyer_left_at';
+  | 'buyer_left_at'
+  | 'is_paid';
 
 type Order = Omit<Selectable<Orders>, LeftOut> & {
   lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];
@@ -35,7 +36,7 @@ type Placed = {
 /** The e-mail that confirms an order: what was bought and paid, where it goes and when it comes. */
 export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentReference }: Placed): Mail {
   const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
-  const { shipping, discount, coupon_code, buyer_gstin, business_name, ...unnamed } = rest;
+  const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...unnamed } = rest;
   unnamed satisfies Record<string, never>;
   const number = shortId(id);
   const { leavesBy, arrives } = expectedOfNewOrder(placed_at);
@@ -46,9 +47,7 @@ export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentRef
     preheader: `Order confirmed. Expected ${formatDays(arrives)}.`,
     greeting: buyer_name,
     blocks: [
-      paymentReference
-        ? `Thank you for your order. We have received your payment of ${formatRupees(amount)}.`
-        : 'Thank you for your order. There was nothing to pay.',
+      `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
       {
         kind: 'facts',
         title: 'Your order',
@@ -79,4 +78,17 @@ export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentRef
     ],
     reason: orderReason(number),
   });
+}
+
+function paymentWords(paid: {
+  payment_method: string;
+  amount: Paise;
+  paymentReference: string | undefined;
+}): string {
+  if (paid.payment_method === CASH_ON_DELIVERY) {
+    return `You pay ${formatRupees(cashOf(paid.amount))} in cash when it is delivered.`;
+  }
+  return paid.paymentReference
+    ? `We have received your payment of ${formatRupees(paid.amount)}.`
+    : 'There was nothing to pay.';
 }

@@ -1,4 +1,5 @@
-import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import type { Block, Fact, MailShop } from '../../platform/mail/email.ts';
@@ -95,7 +96,7 @@ const aliasOf: Record<MailedStep, (number: string, step: Step) => Words> = {
       subject: `Your order ${number} is out for delivery`,
       preheader: 'It should reach you today. Please keep your phone at hand.',
       blocks: [
-        `Your order ${number} is out for delivery and should reach you today. The courier may call you on ${order.phone}.`,
+        `Your order ${number} is out for delivery and should reach you today. The courier may call you on ${order.phone}.${keepReady(order.payment_method === CASH_ON_DELIVERY ? cashOf(order.amount) : null)}`,
         ...parcelBlock(order),
         itemsBlock(order.lines),
         addressBlock(order),
@@ -162,4 +163,9 @@ function returnWords(
   return user_id
     ? `If it does not suit you, you can request a return or an exchange in My Orders${end}.`
     : `If it does not suit you, you can request a return or an exchange on your order’s page${end}. We will send a code to this address first.`;
+}
+
+/** @param due what is collected in cash, in paise; null: it is paid already */
+export function keepReady(due: Paise | null): string {
+  return due ? ` Please keep ${formatRupees(due)} in cash ready.` : '';
 }

@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLine, Orders } from '../../platform/database/tables.ts';
@@ -53,7 +54,7 @@ export function newOrderNotice(shop: MailShop, to: string, order: Order): Mail {
           label: describeLine(line),
           amount: formatRupees(line.unit_price * line.quantity),
         })),
-        sums: [{ label: 'Total paid', value: total }],
+        sums: [{ label: order.is_paid ? 'Total paid' : 'Total, cash on delivery', value: total }],
       },
       orderButton(shop, order.id),
     ],
@@ -104,6 +105,9 @@ const stuckWords = {
   processed: 'This refund was stuck and has gone through since.',
 };
 
+const CASH_BACK =
+  'This order was paid in cash: please ask the buyer for a UPI id or bank account, pay it there, then enter the reference number on the page Today.';
+
 type StuckRefund = {
   id: string;
   amount: Paise;
@@ -123,7 +127,7 @@ export function refundStuckNotice(shop: MailShop, to: string, refund: StuckRefun
     subject: `Refund of ${formatRupees(amount)}${about} is stuck`,
     preheader: 'The buyer still waits for the money.',
     blocks: [
-      stuckWords[status],
+      provider === CASH_ON_DELIVERY && status === 'manual' ? CASH_BACK : stuckWords[status],
       {
         kind: 'facts',
         title: 'Refund',

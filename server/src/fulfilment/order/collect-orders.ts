@@ -133,7 +133,7 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
 /** Every column of an order but those that say nothing about the shopper: a new one that is not named does not compile. */
 function presentColumns(order: Selectable<Orders>) {
   const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;
-  const { id, placed_at, buyer_name, payment_method, coupon_code, tracking_number, ...rest } = told;
+  const { id, placed_at, buyer_name, payment_method, is_paid, coupon_code, tracking_number, ...rest } = told;
   const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...others } = rest;
   const { buyer_gstin, business_name, ...unnamed } = others;
   unnamed satisfies Record<string, never>;
@@ -142,6 +142,7 @@ function presentColumns(order: Selectable<Orders>) {
     date: placed_at,
     ...{ status, name: buyer_name, email, phone, address, paymentMethod: payment_method },
     business: buyer_gstin && { gstin: buyer_gstin, name: business_name },
+    isPaid: is_paid,
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
     couponCode: coupon_code,

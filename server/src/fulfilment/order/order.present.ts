@@ -15,8 +15,7 @@ export function presentOrder(order: Owned): UserOrder {
   return {
     _id: order.id,
     status: order.status,
-    // An order is only ever made of money that was captured.
-    payment: true,
+    payment: order.is_paid,
     paymentMethod: order.payment_method,
     date: order.placed_at.toISOString(),
     userId: order.user_id ?? '',

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { type Actor, actorText } from '../order/actor.ts';
@@ -28,7 +29,9 @@ export async function setStatus(
   actor: Actor,
 ): Promise<void> {
   if (order.status === status) return;
-  await trx.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
+  // Cash on delivery is paid once it is delivered; all else was before.
+  const isPaid = sql<boolean>`payment_method <> ${CASH_ON_DELIVERY} or ${status === 'Delivered'}`;
+  await trx.updateTable('orders').set({ status, is_paid: isPaid }).where('id', '=', order.id).execute();
   await trx
     .insertInto('order_event')
     .values({ order_id: order.id, status, actor: actorText(actor) })

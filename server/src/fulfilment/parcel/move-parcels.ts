@@ -10,6 +10,7 @@ import { issueChallan } from '../tax/issue-challan.ts';
 import { issueInvoice } from '../tax/issue-invoice.ts';
 import { hasDispatchDocument } from '../tax/read-documents.ts';
 import type { Seller } from '../tax/tax-document.ts';
+import { bookCash } from './book-cash.ts';
 import { followParcels } from './follow-parcels.ts';
 import { copyTracking, type ParcelWithLines, recordParcelEvent } from './parcel.store.ts';
 import { hasLeft, isWaiting, nextStates } from './parcel-steps.ts';
@@ -54,6 +55,7 @@ export async function moveParcels(
     await issueFirstDocument(trx, order, step.seller);
   }
   const status = await followParcels(trx, order, step.actor);
+  if (step.to === 'delivered') await bookCash(trx, order, parcels);
   for (const { parcel, eventId } of events) {
     await queueParcelMail(trx, { parcel, to: step.to, eventId });
   }

@@ -16,14 +16,14 @@ import {
   trackButton,
 } from '../order-mail/email-parts.ts';
 import { expectedOfParcel } from '../order-mail/expected-dates.ts';
-import { parcelBlock } from '../order-mail/order.mails.ts';
+import { keepReady, parcelBlock } from '../order-mail/order.mails.ts';
 import type { MailedState } from './queue-parcel-mail.ts';
 
 export type ParcelMail = {
   eventId: number;
   kind: MailedState | 'refunded';
   order: Selectable<Orders>;
-  parcel: Pick<Selectable<Parcel>, 'courier' | 'tracking_number'>;
+  parcel: Pick<Selectable<Parcel>, 'courier' | 'tracking_number' | 'cod_due'>;
   /** What is in it. */
   items: NamedLine[];
   /** Whether the order has more than this. */
@@ -79,7 +79,7 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     preheader: 'It should reach you today. Please keep your phone at hand.',
     blocks: [
       sentence(
-        `${what} is out for delivery and should reach you today. The courier may call you on ${order.phone}.`,
+        `${what} is out for delivery and should reach you today. The courier may call you on ${order.phone}.${keepReady(parcel.cod_due)}`,
       ),
       ...parcelBlock(parcel),
     ],
@@ -136,12 +136,12 @@ const wordsOf: Record<ParcelMail['kind'], (what: string, mail: ParcelMail) => Wo
     ],
   }),
 
-  refunded: (what, { refunded, attachment }) => ({
+  refunded: (what, { order, refunded, attachment }) => ({
     subject: refunded > 0 ? `A refund for ${what}` : `${what} will not be delivered`,
     preheader: refunded > 0 ? 'We are refunding what did not reach you.' : 'There is nothing to pay.',
     blocks: [
       sentence(`${what} did not reach you and will not be sent again.`),
-      ...(refunded > 0 ? [refundPromise(refunded)] : []),
+      ...(refunded > 0 ? [refundPromise(refunded, '', order.payment_method)] : []),
       ...(attachment ? ['The credit note is attached as a PDF.'] : []),
     ],
   }),

@@ -1,3 +1,5 @@
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -99,6 +101,7 @@ export async function insertParcel(
       number: sql<number>`(select coalesce(max(number), 0) + 1 from parcel where order_id = ${orderId})`,
       courier: courier || null,
       tracking_number: trackingNumber || null,
+      cod_due: await readCodDue(trx, orderId, lineIds),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -108,6 +111,31 @@ export async function insertParcel(
     .execute();
   await recordParcelEvent(trx, parcel, { actor });
   return { ...parcel, lineIds: [...lineIds] };
+}
+
+/**
+ * What a new parcel of an order that is paid in cash collects: what its lines cost, in whole rupees; the last one the rest
+ * of what is due, with the delivery. null: the order is paid already.
+ */
+async function readCodDue(
+  trx: Transaction,
+  orderId: string,
+  lineIds: readonly string[],
+): Promise<Paise | null> {
+  const order = await trx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(['payment_method', 'amount'])
+    .executeTakeFirstOrThrow();
+  if (order.payment_method !== CASH_ON_DELIVERY) return null;
+  const others = (await findParcels(trx, orderId)).filter(isCurrent);
+  const packed = new Set([...lineIds, ...others.flatMap((parcel) => parcel.lineIds)]);
+  const lines = await findLines(trx, orderId);
+  if (lines.every(({ id }) => packed.has(id))) {
+    return cashOf(order.amount) - others.reduce((sum, { cod_due }) => sum + (cod_due ?? 0), 0);
+  }
+  const own = lines.filter(({ id }) => lineIds.includes(id));
+  return cashOf(own.reduce((sum, line) => sum + line.unit_price * line.quantity - line.discount, 0));
 }
 
 type Told = Partial<Pick<Selectable<ParcelEvent>, 'decision' | 'reason' | 'note'>> & { actor: Actor };

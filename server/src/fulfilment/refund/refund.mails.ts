@@ -18,7 +18,7 @@ export function goodwillRefundMail(shop: MailShop, { requestId, order, amount, l
     subject: `A refund for your order ${number}`,
     preheader: 'You need not return anything for it.',
     greeting: order.buyer_name,
-    blocks: [refundPromise(amount, ` for your order ${number}`), trackButton(link)],
+    blocks: [refundPromise(amount, ` for your order ${number}`, order.payment_method), trackButton(link)],
     reason: orderReason(number),
   });
 }

@@ -46,7 +46,8 @@ export function returnStepMail(
     size: request.exchange_size,
     exchangeNumber: exchangeId && shortId(exchangeId),
   });
-  const { subject, paragraphs } = exchange ?? returnWords(status, what, { number, ...step });
+  const { subject, paragraphs } =
+    exchange ?? returnWords(status, what, { number, method: order.payment_method, ...step });
   return renderEmail(shop, {
     id: `return-${status.toLowerCase().replaceAll(' ', '-')}-${request.id}`,
     to: order.email,
@@ -88,7 +89,13 @@ function stateBlock(
 function returnWords(
   status: ReturnStatus,
   what: string,
-  { number, amount, note, isByShop }: Pick<Returned, 'amount' | 'note' | 'isByShop'> & { number: string },
+  {
+    number,
+    amount,
+    note,
+    isByShop,
+    method,
+  }: Pick<Returned, 'amount' | 'note' | 'isByShop'> & { number: string; method: string },
 ): Words {
   switch (status) {
     case 'Return Requested':
@@ -120,7 +127,7 @@ function returnWords(
         subject: `Your refund for order ${number}`,
         paragraphs: [
           amount > 0
-            ? refundPromise(amount, ` for ${what}`)
+            ? refundPromise(amount, ` for ${what}`, method)
             : `Your return of ${what} is complete. Its price had already been refunded to you.`,
         ],
       };

@@ -70,6 +70,7 @@ async function takeBack(
     .executeTakeFirst();
   const lines = invoice?.content.lines.filter(isTaken) ?? [];
   if (!invoice || lines.length === 0) return;
+  const { collect: _, ...content } = invoice.content;
   await trx
     .insertInto('tax_document')
     .values({
@@ -80,7 +81,7 @@ async function takeBack(
       ...cause,
       issued_at: at,
       content: JSON.stringify({
-        ...invoice.content,
+        ...content,
         against: invoice.number,
         againstDate: invoice.issued_at.toISOString(),
         lines,

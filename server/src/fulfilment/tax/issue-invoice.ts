@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -23,7 +24,10 @@ export async function issueInvoice(
       order_id: order.id,
       return_id: null,
       issued_at: at,
-      content: JSON.stringify(content),
+      content: JSON.stringify({
+        ...content,
+        ...(order.payment_method === CASH_ON_DELIVERY && { collect: cashOf(order.amount) }),
+      }),
     })
     .execute();
 }

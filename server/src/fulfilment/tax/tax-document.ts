@@ -48,6 +48,8 @@ export type TaxDocumentContent = {
   againstDate?: string;
   lines: TaxDocumentLine[];
   total: Paise;
+  /** Of an invoice that is paid in cash on delivery: what the courier collects, in whole rupees. */
+  collect?: Paise;
 };
 
 /** What the JSON of a `tax_document` holds. */

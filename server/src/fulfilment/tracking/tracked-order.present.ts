@@ -19,8 +19,7 @@ export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrd
     isReturnable: order.isReturnable,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
     paymentMethod: order.payment_method,
-    // An order is only ever made of money that was captured.
-    payment: true,
+    payment: order.is_paid,
     courier: order.courier,
     // With it, some couriers' pages show name and address.
     trackingNumber: isMasked ? null : order.tracking_number,

@@ -199,6 +199,12 @@ export type Checkout = {
   user_id: string | null;
 };
 
+export type CodDecision = {
+  checkout_id: string;
+  decided_at: Generated<Date>;
+  decision: Json;
+};
+
 export type ComplementaryProduct = {
   other_id: string;
   position: number;
@@ -414,6 +420,10 @@ export type Orders = {
   discount: Generated<number>;
   email: string;
   id: string;
+  /**
+   * false: cash on delivery that was not delivered yet
+   */
+  is_paid: Generated<boolean>;
   payment_method: string;
   phone: string;
   placed_at: Generated<Date>;
@@ -426,8 +436,10 @@ export type Orders = {
 
 export type Parcel = {
   attempts: Generated<number>;
+  cod_due: number | null;
   courier: string | null;
   created_at: Generated<Date>;
+  disputed_at: Date | null;
   id: string;
   number: number;
   order_id: string;
@@ -557,6 +569,7 @@ export type RateLimit = {
 
 export type Refund = {
   amount: number;
+  bank_reference: string | null;
   created_at: Generated<Date>;
   id: string;
   payment_id: string;
@@ -567,6 +580,24 @@ export type Refund = {
   staff_name: string | null;
   status: Generated<RefundStatus>;
   stuck_reported_at: Date | null;
+};
+
+export type Remittance = {
+  file_name: string;
+  id: string;
+  imported_at: Generated<Date>;
+  reference: string;
+  staff_name: string;
+};
+
+export type RemittanceLine = {
+  amount: number;
+  deductions: Generated<number>;
+  line: number;
+  parcel_id: string | null;
+  remittance_id: string;
+  repeated_parcel_id: string | null;
+  unknown_number: string | null;
 };
 
 export type Reservation = {
@@ -830,6 +861,7 @@ export type DB = {
   bought_together: BoughtTogether;
   cart_line: CartLine;
   checkout: Checkout;
+  cod_decision: CodDecision;
   complementary_product: ComplementaryProduct;
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
@@ -865,6 +897,8 @@ export type DB = {
   product_import_warning: ProductImportWarning;
   rate_limit: RateLimit;
   refund: Refund;
+  remittance: Remittance;
+  remittance_line: RemittanceLine;
   reservation: Reservation;
   return_event: ReturnEvent;
   return_request: ReturnRequest;

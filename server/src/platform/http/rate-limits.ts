@@ -53,6 +53,13 @@ export const checkoutLimits: CallLimits = {
   ceiling: [limit('create-order-address', 120, MINUTE)],
 };
 
+/** Whoever types a PIN code and a phone number asks a few times. */
+export const codCheckLimits: CallLimits = {
+  perCaller: [limit('cod-check', 30, MINUTE)],
+  perSubject: { limits: [limit('cod-check-phone', 10, MINUTE)], fields: ['phone'] },
+  ceiling: [limit('cod-check-address', 300, MINUTE)],
+};
+
 export const verifyLimits: CallLimits = {
   perSubject: { limits: [limit('verify', 20, MINUTE)], fields: ['razorpay_order_id', 'orderId'] },
   ceiling: [limit('verify-address', 600, MINUTE)],

@@ -36,6 +36,7 @@ const documentKeys = {
   placeOfSupply: 'harmless',
   against: 'harmless',
   againstDate: 'harmless',
+  collect: 'harmless',
   lines: 'harmless',
   total: 'harmless',
 } as const satisfies AnyKeyRules;
@@ -95,6 +96,10 @@ export const personalData = {
       provider: 'harmless',
       status: 'harmless',
     },
+  },
+  cod_decision: {
+    harmless: 'rules, amounts and counts; of a person no more than the PIN code',
+    texts: ['decision'],
   },
   complementary_product: { harmless: 'the catalogue', texts: [] },
   confirmation_mail: {
@@ -240,8 +245,15 @@ export const personalData = {
   },
   refund: {
     rows: 'emptied with the order',
-    columns: { reason: { to: ERASED }, staff_name: 'staff', status: 'harmless' },
+    columns: {
+      reason: { to: ERASED },
+      bank_reference: 'harmless',
+      staff_name: 'staff',
+      status: 'harmless',
+    },
   },
+  remittance: { harmless: 'what couriers transferred', texts: ['file_name', 'reference', 'staff_name'] },
+  remittance_line: { harmless: 'numbers of parcels that are not the shop’s', texts: ['unknown_number'] },
   reservation: { harmless: 'how many are held', texts: [] },
   return_event: {
     rows: 'emptied with the order',

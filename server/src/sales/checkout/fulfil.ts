@@ -66,14 +66,20 @@ export async function fulfil(
  * @returns the order's id, the same one each time
  */
 export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const checkout = await lockCheckout(trx, checkoutId);
-    const order = await orderOf(trx, checkout);
-    if (order) return order.id;
-    if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
-    await sellHeld(trx, checkout);
-    return placeOrder(trx, checkout, { paymentId: null, method: 'none' });
-  });
+  return db.transaction().execute(async (trx) => placeUnpaid(trx, checkoutId, 'none'));
+}
+
+/**
+ * The same in the caller's transaction.
+ * @param method how it will be paid, or `none`
+ */
+export async function placeUnpaid(trx: Transaction, checkoutId: string, method: string): Promise<string> {
+  const checkout = await lockCheckout(trx, checkoutId);
+  const order = await orderOf(trx, checkout);
+  if (order) return order.id;
+  if (!isPriced(checkout)) throw new Error(`Checkout ${checkoutId} is for nothing`);
+  await sellHeld(trx, checkout);
+  return placeOrder(trx, checkout, { paymentId: null, method });
 }
 
 /** The checkout is locked: one that is open has no order yet, and nobody can make one now. */

@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -40,6 +41,7 @@ export async function insertOrder(
     amount: totals.total,
     currency,
     payment_method: payment.method,
+    is_paid: payment.method !== CASH_ON_DELIVERY,
     buyer_left_at: buyerLeftAt,
     buyer_gstin: business?.gstin ?? null,
     business_name: business?.name ?? null,

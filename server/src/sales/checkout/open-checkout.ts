@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import type { Totals } from '@gulmohar/contract/sales/pricing.ts';
 import { CURRENCY, type ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type Paise, paiseToRupees, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
@@ -6,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import { holdAccount } from '../../accounts/user/hold-account.ts';
 import type { NewProviderOrder, ProviderOrder } from '../../payments/provider.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { pausePoint } from '../../platform/process/pause-point.ts';
 import { holdCoupon } from '../coupon/hold-coupon.ts';
@@ -21,6 +22,7 @@ import { fulfilWithoutPayment } from './fulfil.ts';
 import { lockRequested } from './lock-requested.ts';
 import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
+import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** More at once would wait for each other's variants, each of them with a connection to the database in hand. */
@@ -103,35 +105,55 @@ function buyerKeyOf(order: CompleteOrder, userId: string | null): string {
 }
 
 async function reserve(db: Database, provider: string, id: string, input: Input): Promise<Paise> {
+  return db
+    .transaction()
+    .execute(async (trx) => (await reserveWithin(trx, provider, id, input)).totals.total);
+}
+
+/** Waits for its turn among those who reserve. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return reserving(work);
+}
+
+/**
+ * Prices the cart and reserves it for a checkout with this id, in the caller's transaction.
+ * @returns what it is for
+ * @throws ShopError as `openCheckout`
+ */
+export async function reserveWithin(
+  trx: Transaction,
+  provider: string,
+  id: string,
+  input: Input,
+): Promise<CheckoutSnapshot> {
   const { order, claimed, userId, isAmountAlone = false } = input;
   const buyerKey = buyerKeyOf(order, userId);
-  return db.transaction().execute(async (trx) => {
-    const earlier = await lockBuyer(trx, buyerKey);
-    const requested = await lockRequested(trx, order, earlier);
-    if (earlier) await endCheckout(trx, earlier.id, 'replaced');
-    const short = findShortLines(requested);
-    if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
-    const snapshot = await takeSnapshot(trx, requested, input);
-    assertClaim(claimed, snapshot.totals);
-    // Only now is it the cart that is meant.
-    if (short.length > 0) throw outOfStock(short);
-    if (userId) await holdAccount(trx, userId);
-    const amount = snapshot.totals.total;
-    // What costs nothing is an order at once.
-    const chosen = amount < MIN_CHARGE ? undefined : await chooseHold(trx, input, snapshot, requested);
-    if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
-    const { addressKey } = input;
-    const checkout = {
-      ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
-      ...(chosen && { hold: chosen.hold }),
-    };
-    await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
-    if (snapshot.coupon) {
-      const keys = shopperKeys({ ...snapshot.buyer, userId });
-      await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
-    }
-    return amount;
-  });
+  const earlier = await lockBuyer(trx, buyerKey);
+  const requested = await lockRequested(trx, order, earlier);
+  if (earlier) await endCheckout(trx, earlier.id, 'replaced');
+  const short = findShortLines(requested);
+  if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
+  const snapshot = await takeSnapshot(trx, requested, input);
+  assertClaim(claimed, snapshot.totals);
+  // Only now is it the cart that is meant.
+  if (short.length > 0) throw outOfStock(short);
+  if (userId) await holdAccount(trx, userId);
+  const amount = snapshot.totals.total;
+  // What costs nothing, or is paid later, is an order at once.
+  const isOrderAtOnce = amount < MIN_CHARGE || provider === CASH_ON_DELIVERY;
+  const chosen = isOrderAtOnce ? undefined : await chooseHold(trx, input, snapshot, requested);
+  if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
+  const { addressKey } = input;
+  const checkout = {
+    ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
+    ...(chosen && { hold: chosen.hold }),
+  };
+  await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
+  if (snapshot.coupon) {
+    const keys = shopperKeys({ ...snapshot.buyer, userId });
+    await holdCoupon(trx, { couponId: snapshot.coupon.id, checkoutId: id, shopperKeys: keys });
+  }
+  return snapshot;
 }
 
 function outOfStock(short: ReturnType<typeof findShortLines>): ShopError {

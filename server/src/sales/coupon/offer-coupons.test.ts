@@ -1,4 +1,5 @@
 import type { Coupon } from '@gulmohar/contract/sales/coupon.ts';
+import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import { expect, test } from 'vitest';
 import { offerCoupons } from './offer-coupons.ts';
 
@@ -27,10 +28,8 @@ const freeDelivery: Coupon = {
 const near = { ...usual, code: 'NEAR', eligible: false, discountAmount: 0, amountNeeded: 300 };
 const far = { ...near, code: 'FAR', amountNeeded: 2_000 };
 
-const shipping = { freeFrom: 200_000, fee: 10_000 };
-
 function codesFor(subtotal: number, ...coupons: Coupon[]): string[] {
-  return offerCoupons(coupons, { subtotal, shipping }).map(({ code }) => code);
+  return offerCoupons(coupons, { subtotal, shipping: SPECIFIED_SHIPPING }).map(({ code }) => code);
 }
 
 test('a shopper is offered what saves most first, then what can be used soonest', () => {

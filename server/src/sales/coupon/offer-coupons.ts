@@ -23,7 +23,9 @@ export function offerCoupons(coupons: readonly Coupon[], cart: Cart): Coupon[] {
 function isWorthIt(coupon: Coupon, { subtotal, shipping }: Cart): boolean {
   if (coupon.eligible) return savedBy(coupon) > 0;
   const needed = rupeesToPaise(coupon.amountNeeded) ?? 0;
-  return coupon.discountType !== 'free_shipping' || shippingFee(subtotal + needed, shipping) > 0;
+  return (
+    coupon.discountType !== 'free_shipping' || shippingFee({ subtotal: subtotal + needed }, shipping) > 0
+  );
 }
 
 /** In rupees. */

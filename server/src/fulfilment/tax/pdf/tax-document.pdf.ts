@@ -34,7 +34,7 @@ const titles: Record<TaxDocumentKind, string> = {
   'credit-note': 'Credit note',
   'delivery-challan': 'Delivery challan',
 };
-const FOOT_HEIGHT = 110;
+const FOOT_HEIGHT = 140;
 const HALF = WIDTH / 2 - 12;
 const RIGHT_HALF = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
 const SMALL = 7.5;
@@ -113,6 +113,10 @@ function drawFoot(
   const label = kind === 'delivery-challan' ? 'Value of the goods' : 'Total';
   next(`${label} Rs. ${amount(content.total)}`, { ...RIGHT_HALF, bold: true, size: 13 });
   next(amountInWords(content.total), { align: 'right' });
+  if (content.collect !== undefined) {
+    next(`Payment: cash on delivery. Collect Rs. ${amount(content.collect)}`, { ...RIGHT_HALF, bold: true });
+    next(amountInWords(content.collect), { align: 'right' });
+  }
   y += 10;
   for (const note of notesOf(kind, signedBy)) next(note, { size: SMALL });
 }

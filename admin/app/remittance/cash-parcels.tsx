@@ -1,0 +1,92 @@
+import { type CashParcel, disputeParcel, type RemittanceState } from '@gulmohar/contract/admin/remittance.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { showFailure } from '../api/failure.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../shell/badge.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
+import { refreshRemittance } from './remittance.queries.ts';
+
+const looks = {
+  due: 'plain',
+  collected: 'wait',
+  remitted: 'good',
+  short: 'bad',
+  over: 'bad',
+  'not due': 'plain',
+  disputed: 'bad',
+} as const satisfies Record<RemittanceState, string>;
+
+const columns: Column<CashParcel>[] = [
+  {
+    head: 'Parcel',
+    cell: ({ orderId, shortId, number, courier, trackingNumber }) => (
+      <>
+        <RowLink to={paths.order(orderId)}>
+          {shortId}, {number}
+        </RowLink>
+        <span className="ml-3 text-muted md:ml-0 md:block">
+          {[courier, trackingNumber].filter(Boolean).join(' ') || 'No tracking number'}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: 'State',
+    cell: ({ state, stateAt, isLate }) => (
+      <>
+        <Badge look={looks[state]}>{state}</Badge> {isLate && <Badge look="bad">late</Badge>}
+        <span className="ml-2 text-muted md:ml-0 md:block">{showDateTime(stateAt)}</span>
+      </>
+    ),
+  },
+  { head: 'To collect', isNumber: true, cell: ({ due }) => formatRupees(due) },
+  {
+    head: 'Transferred',
+    isNumber: true,
+    cell: ({ remitted, deductions, reference }) =>
+      remitted === null ? (
+        '–'
+      ) : (
+        <>
+          {formatRupees(remitted)}
+          <span className="ml-2 text-muted md:ml-0 md:block">
+            {reference}
+            {deductions > 0 && `, less ${formatRupees(deductions)}`}
+          </span>
+        </>
+      ),
+  },
+  { head: 'Courier', cell: (parcel) => <Dispute parcel={parcel} /> },
+];
+
+/** Parcels with cash, and what was transferred for each. */
+export function CashParcels({ parcels }: { parcels: readonly CashParcel[] }) {
+  return (
+    <ListTable
+      caption="Parcels with cash on delivery"
+      rows={parcels}
+      rowKey={(parcel) => parcel.parcelId}
+      columns={columns}
+      empty="There are none."
+    />
+  );
+}
+
+function Dispute({ parcel: { parcelId, state } }: { parcel: CashParcel }) {
+  const isDisputed = state === 'disputed';
+  const change = useMutation({
+    mutationFn: () => adminApi(disputeParcel, { body: { parcelId, isDisputed: !isDisputed } }),
+    onError: showFailure,
+    onSettled: refreshRemittance,
+  });
+  if (state === 'due' || state === 'remitted' || state === 'not due') return null;
+  return (
+    <Button look="quiet" isBusy={change.isPending} onClick={() => change.mutate()}>
+      {isDisputed ? 'It is settled' : 'Dispute it'}
+    </Button>
+  );
+}

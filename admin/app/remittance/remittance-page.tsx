@@ -1,0 +1,42 @@
+import { CASH_PARCELS_SHOWN } from '@gulmohar/contract/admin/remittance.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ChoiceBar } from '../shell/choice-bar.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Section } from '../shell/section.tsx';
+import { CashParcels } from './cash-parcels.tsx';
+import { ImportRemittance } from './import-remittance.tsx';
+import { cashParcelsQuery } from './remittance.queries.ts';
+
+/** Cash on delivery: what couriers collected, and what they transferred of it. */
+export function RemittancePage() {
+  const [search] = useSearchParams();
+  const isOpen = search.get('show') !== 'all';
+  const { data } = useSuspenseQuery(cashParcelsQuery(isOpen));
+  const { collected, remitted } = data.sums;
+  return (
+    <>
+      <PageHead
+        title="Cash on delivery"
+        note={`Collected ${formatRupees(collected)}, transferred ${formatRupees(remitted)}`}
+      />
+      <div className="grid gap-10">
+        <div>
+          <ChoiceBar
+            label="Parcels"
+            name="show"
+            choices={[
+              { value: 'open', label: 'To settle' },
+              { value: 'all', label: `The last ${CASH_PARCELS_SHOWN}` },
+            ]}
+          />
+          <CashParcels parcels={data.parcels} />
+        </div>
+        <Section title="Import a remittance file">
+          <ImportRemittance />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('the owner looks at a remittance file before it is imported', async ({ page }) => {
+  await openAsOwner(page);
+  await page.getByRole('link', { name: 'Cash on delivery' }).click();
+  await expect(page.getByRole('heading', { name: 'Cash on delivery' })).toBeVisible();
+  const reference = `UTR-${crypto.randomUUID()}`;
+  await page.getByLabel('Remittance file').setInputFiles({
+    name: 'remittance.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`AWB,COD Amount,UTR\nNOBODYS-1,100,${reference}\n`),
+  });
+  const rows = page.getByRole('list', { name: 'What becomes of each row' });
+  await expect(rows).toContainText('No parcel with cash on delivery has this number.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('The remittance is imported')).toBeVisible();
+});

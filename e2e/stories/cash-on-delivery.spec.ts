@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { openAsOwner, signInOwner } from '../admin.ts';
+import { kurti } from '../catalogue.ts';
+import { expect, test } from '../shop-test.ts';
+import { openFilledCart } from '../shopper.ts';
+
+async function offerCash(request: APIRequestContext, isOffered: boolean): Promise<void> {
+  await signInOwner(request);
+  const value = {
+    ...{ isOffered, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: ['744'] },
+    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180 },
+  };
+  const answer = await request.post('/api/admin/settings/save', { data: { group: 'cod', value } });
+  expect(answer.status()).toBe(200);
+}
+
+test.afterEach(({ request }) => offerCash(request, false));
+
+test('a guest hears where cash on delivery is not possible, orders with it elsewhere, and pays the courier', async ({
+  page,
+  request,
+}) => {
+  await offerCash(request, true);
+  await openFilledCart(page, kurti.id, 'M', { email: 'cash@guest.example' });
+  const pin = page.getByLabel('PIN code');
+  await pin.fill('744301');
+  await expect(page.getByText('Cash on delivery is not available in PIN code 744301.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toHaveCount(0);
+  await pin.fill('682001');
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Place Order, Rs\. .* on delivery$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  await expect(page.getByText(/^Cash on delivery: Rs\. .* to be collected$/)).toBeVisible();
+  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered']) {
+    const data = { to, orders: [{ orderId }] };
+    const { results } = await (await page.request.post('/api/admin/order/move', { data })).json();
+    expect(results).toMatchObject([{ isMoved: true }]);
+  }
+  await page.reload();
+  await expect(page.getByText('Paid in cash on delivery')).toBeVisible();
+});
+
+test('the owner sets the rules of cash on delivery', async ({ page }) => {
+  await openAsOwner(page, '/admin/settings');
+  await page.getByLabel('Offer cash on delivery').check();
+  await page.getByLabel('Up to a total of (Rs.)').fill('3000');
+  await page.getByLabel('Not in these PIN codes').fill('744\n682x');
+  const section = page.getByRole('region', { name: 'Cash on delivery' });
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('PIN codes or their beginnings, two to six digits each')).toBeVisible();
+  await page.getByLabel('Not in these PIN codes').fill('744');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await expectAccessible(page);
+});

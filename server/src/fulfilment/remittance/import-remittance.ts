@@ -1,0 +1,125 @@
+import type { RemittanceRow } from '@gulmohar/contract/admin/remittance.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { type RemittedRow, readRemittanceFile } from './read-remittance-file.ts';
+
+type Input = { fileName: string; content: string; isPreview: boolean };
+
+/** Thrown to undo what was only looked at. */
+class PreviewOver extends Error {}
+
+/**
+ * Imports a courier's file of what it transferred: each UTR once, each parcel once; rows of unknown parcels are kept with
+ * their UTR. Nothing is imported of a file with rows that cannot be read.
+ * @returns what becomes of each row
+ * @throws ShopError INVALID_INPUT when it is no such file, or for such rows unless it is looked at only
+ */
+export async function importRemittance(
+  db: Database,
+  staff: StaffActor,
+  { fileName, content, isPreview }: Input,
+): Promise<RemittanceRow[]> {
+  const rows = readRemittanceFile(content);
+  const faulty = rows.filter(({ problem }) => problem !== '');
+  if (faulty.length > 0 && !isPreview) {
+    const [first] = faulty;
+    throw new ShopError('INVALID_INPUT', `Nothing was imported. Line ${first?.line}: ${first?.problem}`);
+  }
+  let results: RemittanceRow[] = [];
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      results = await importRows(trx, staff, fileName, rows);
+      if (isPreview) throw new PreviewOver();
+    })
+    .catch((error) => {
+      if (!(error instanceof PreviewOver)) throw error;
+    });
+  return results;
+}
+
+async function importRows(
+  trx: Transaction,
+  staff: StaffActor,
+  fileName: string,
+  rows: readonly RemittedRow[],
+): Promise<RemittanceRow[]> {
+  const remittances = new Map<string, string | undefined>();
+  const results: RemittanceRow[] = [];
+  for (const row of rows) {
+    const { line, trackingNumber, reference, problem } = row;
+    if (problem) {
+      results.push({ line, trackingNumber, result: problem, isFine: false });
+      continue;
+    }
+    if (!remittances.has(reference)) {
+      remittances.set(reference, await insertRemittance(trx, staff, fileName, reference));
+    }
+    const remittanceId = remittances.get(reference);
+    const result = remittanceId
+      ? await importRow(trx, remittanceId, row)
+      : { result: `${reference} was imported before.`, isFine: true };
+    results.push({ line, trackingNumber, ...result });
+  }
+  return results;
+}
+
+/** @returns undefined for a reference number that was imported before */
+async function insertRemittance(
+  trx: Transaction,
+  staff: StaffActor,
+  fileName: string,
+  reference: string,
+): Promise<string | undefined> {
+  const inserted = await trx
+    .insertInto('remittance')
+    .values({ id: uuid(), reference, file_name: fileName, staff_name: staff.name })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await recordChange(trx, staff, {
+    action: 'remittance.import',
+    subject: reference,
+    before: null,
+    after: { fileName },
+  });
+  return inserted.id;
+}
+
+async function importRow(
+  trx: Transaction,
+  remittance_id: string,
+  { line, trackingNumber, amount, deductions }: RemittedRow,
+): Promise<Pick<RemittanceRow, 'result' | 'isFine'>> {
+  const parcel = await trx
+    .selectFrom('parcel')
+    .leftJoin('remittance_line', 'remittance_line.parcel_id', 'parcel.id')
+    .where('parcel.tracking_number', '=', trackingNumber)
+    .where('cod_due', '>', 0)
+    .orderBy(sql`state = 'delivered'`, 'desc')
+    .select(['parcel.id', 'state', 'cod_due', 'remittance_line.line as known_line'])
+    .executeTakeFirst();
+  const isNew = parcel !== undefined && parcel.known_line === null;
+  const standsFor = !parcel
+    ? { unknown_number: trackingNumber }
+    : isNew
+      ? { parcel_id: parcel.id }
+      : { repeated_parcel_id: parcel.id };
+  await trx
+    .insertInto('remittance_line')
+    .values({ remittance_id, line, amount, deductions, ...standsFor })
+    .execute();
+  if (!parcel) return { result: 'No parcel with cash on delivery has this number.', isFine: false };
+  if (!isNew) return { result: 'This parcel was remitted before.', isFine: false };
+  if (parcel.state !== 'delivered') return { result: 'This parcel is not delivered.', isFine: false };
+  const difference = amount - (parcel.cod_due ?? 0);
+  if (difference === 0) return { result: 'Remitted in full.', isFine: true };
+  const by = formatRupees(Math.abs(difference));
+  return { result: difference < 0 ? `${by} short.` : `${by} over.`, isFine: false };
+}

@@ -1,0 +1,91 @@
+import { type Paise, rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { plainCell } from '../../platform/csv/write-csv.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+export type RemittedRow = {
+  /** Of the file, its heading being 1. */
+  line: number;
+  trackingNumber: string;
+  amount: Paise;
+  deductions: Paise;
+  reference: string;
+  /** Why the row cannot be read; empty when it can. */
+  problem: string;
+};
+
+/** What couriers call the columns, without spaces and signs. */
+const names = {
+  trackingNumber: ['awb', 'awbno', 'awbnumber', 'awbcode', 'waybill', 'waybillno', 'trackingnumber'],
+  amount: ['codamount', 'codvalue', 'amount', 'collectedamount', 'grossamount', 'cod'],
+  deductions: ['deductions', 'deduction', 'charges', 'totaldeductions', 'freight'],
+  reference: ['utr', 'utrno', 'utrnumber', 'referencenumber', 'transactionid', 'bankreference'],
+};
+
+/**
+ * The rows of a courier's file of what it transferred, by the names of its columns.
+ * @throws ShopError INVALID_INPUT when it is no such file
+ */
+export function readRemittanceFile(content: string): RemittedRow[] {
+  const [head = [], ...records] = cellsOf(content);
+  const bare = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  const columnOf = (known: readonly string[]) => bare.findIndex((name) => known.includes(name));
+  const [awb, amount, cut, utr] = [
+    columnOf(names.trackingNumber),
+    columnOf(names.amount),
+    columnOf(names.deductions),
+    columnOf(names.reference),
+  ];
+  const missing = [
+    ...(awb < 0 ? ['AWB'] : []),
+    ...(amount < 0 ? ['COD amount'] : []),
+    ...(utr < 0 ? ['UTR'] : []),
+  ];
+  if (missing.length > 0) {
+    throw new ShopError('INVALID_INPUT', `The file has no column for ${missing.join(', ')}.`);
+  }
+  return records.map((cells, at) => {
+    const [paid, deducted] = [moneyOf(cells[amount]), moneyOf(cells[cut] || '0')];
+    const row = { trackingNumber: cells[awb] ?? '', reference: cells[utr] ?? '' };
+    const problem = problemOf({ ...row, paid, deducted });
+    return { line: at + 2, ...row, amount: paid ?? 0, deductions: deducted ?? 0, problem };
+  });
+}
+
+function cellsOf(content: string): string[][] {
+  try {
+    const records: string[][] = parse(content, {
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    });
+    return records.map((cells) => cells.map((cell) => plainCell(cell).trim()));
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
+    throw error;
+  }
+}
+
+/** `₹ 1,234.50` → paise; undefined for what is no amount. */
+function moneyOf(cell = ''): Paise | undefined {
+  const bare = cell.replace(/^(rs\.?|inr|₹)\s*/i, '').replaceAll(',', '');
+  return /^\d+(\.\d{1,2})?$/.test(bare) ? rupeesToPaise(Number(bare)) : undefined;
+}
+
+type Read = {
+  trackingNumber: string;
+  reference: string;
+  paid: Paise | undefined;
+  deducted: Paise | undefined;
+};
+
+function problemOf({ trackingNumber, reference, paid, deducted }: Read): string {
+  if (!trackingNumber) return 'There is no AWB.';
+  if (/^\d+(\.\d+)?e\+\d+$/i.test(trackingNumber)) {
+    return 'A spreadsheet has shortened this AWB; please export the file again.';
+  }
+  if (!reference) return 'There is no UTR.';
+  return paid === undefined || deducted === undefined ? 'Its amount cannot be read.' : '';
+}

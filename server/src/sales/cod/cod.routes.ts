@@ -1,0 +1,44 @@
+import { checkCashOnDelivery, placeCashOrder as place } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
+import { shopperRoute } from '../../accounts/session/shopper-route.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { checkoutLimits, codCheckLimits } from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { completeOrder } from '../checkout/complete-order.ts';
+import type { ReservationPolicy } from '../checkout/reservation-caps.ts';
+import { decideCod } from './cod.rules.ts';
+import { readRecord } from './cod.store.ts';
+import { placeCashOrder } from './place-cash-order.ts';
+
+type Needs = { db: Database; reservations: ReservationPolicy; settings: CurrentSettings };
+
+/** `/api/order/cod/*` */
+export function codRoutes({ db, reservations, settings }: Needs): Route[] {
+  return [
+    route(checkCashOnDelivery, { limits: codCheckLimits }, async ({ body: { amount, zipcode, phone } }) => {
+      const rules = settings.current().cod;
+      const record = await readRecord(db, phone, rules.refusalDays);
+      const facts = { total: rupeesToPaise(amount) ?? 0, zipcode, ...record };
+      const { rejection } = decideCod(rules, facts);
+      return { isOffered: rejection === null, reason: rejection ?? '' };
+    }),
+
+    shopperRoute(place, { limits: checkoutLimits }, async ({ body, shopper, caller }) => {
+      if (!body.isGuest && !shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+      const { cod, shipping } = settings.current();
+      const orderId = await placeCashOrder(db, {
+        requestId: body.requestId,
+        rules: cod,
+        order: await completeOrder(db, body.orderData, shopper?.userId),
+        claimed: body.amount,
+        userId: shopper?.userId ?? null,
+        shipping,
+        caps: reservations.caps,
+        addressKey: reservations.addressKey(caller.address),
+      });
+      return { orderId };
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type CodFacts, type CodRules, decideCod } from './cod.rules.ts';
+
+const rules: CodRules = {
+  isOffered: true,
+  minimum: 50_000,
+  maximum: 500_000,
+  onlyPins: [],
+  exceptPins: [],
+  openOrdersPerPhone: 2,
+  refusals: 2,
+  refusalDays: 180,
+};
+const facts: CodFacts = { total: 250_000, zipcode: '560027', openOrders: 0, refusals: 0 };
+const NOT_FOR_THIS = 'Cash on delivery is not available for this order. Please pay online.';
+
+test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
+  ['any order within the rules', {}, {}, null],
+  ['no order while it is off', { isOffered: false }, {}, 'Cash on delivery is not available.'],
+  ['the least amount', {}, { total: 50_000 }, null],
+  ['less than that', {}, { total: 49_999 }, 'Cash on delivery is available for orders of Rs. 500 or more.'],
+  [
+    'nothing to pay',
+    { minimum: 0 },
+    { total: 0 },
+    'Cash on delivery is available for orders of Rs. 1 or more.',
+  ],
+  ['the highest amount', {}, { total: 500_000 }, null],
+  ['more than that', {}, { total: 500_001 }, 'Cash on delivery is available for orders of up to Rs. 5,000.'],
+  ['a PIN code that is listed', { onlyPins: ['302', '5600'] }, {}, null],
+  [
+    'a PIN code that is not listed',
+    { onlyPins: ['302'] },
+    {},
+    'Cash on delivery is not available in PIN code 560027.',
+  ],
+  [
+    'a PIN code that is excepted',
+    { onlyPins: ['56'], exceptPins: ['560027'] },
+    {},
+    'Cash on delivery is not available in PIN code 560027.',
+  ],
+  ['one more open order', {}, { openOrders: 1 }, null],
+  ['too many open orders', {}, { openOrders: 2 }, NOT_FOR_THIS],
+  ['one refused parcel', {}, { refusals: 1 }, null],
+  ['too many refused parcels', {}, { refusals: 2 }, NOT_FOR_THIS],
+  ['refused parcels where there is no such rule', { refusals: 0 }, { refusals: 9 }, null],
+])('cash on delivery for %s', (_, changedRules, changedFacts, rejection) => {
+  const { rejection: told } = decideCod({ ...rules, ...changedRules }, { ...facts, ...changedFacts });
+  expect(told).toBe(rejection);
+});

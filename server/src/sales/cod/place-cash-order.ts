@@ -1,0 +1,42 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { v7 as uuid } from 'uuid';
+import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
+import { placeUnpaid } from '../checkout/fulfil.ts';
+import { type Input, inTurn, reserveWithin } from '../checkout/open-checkout.ts';
+import { type CodRules, decideCod } from './cod.rules.ts';
+import { keepDecision, lockPhone, readRecord } from './cod.store.ts';
+
+/**
+ * Places an order that is paid when it is delivered, in one transaction: what it reserves is sold at once. Whether cash on
+ * delivery is offered for it is decided by its true total, and kept with the rules it was decided by.
+ * @param requestId the browser's id of this purchase: the same again is the same order
+ * @throws ShopError as `openCheckout`; COD_NOT_OFFERED with the reason
+ */
+export async function placeCashOrder(
+  db: Database,
+  { requestId, rules, ...input }: Input & { requestId: string; rules: CodRules },
+): Promise<string> {
+  const reference = `${CASH_ON_DELIVERY}:${requestId}`;
+  const { buyer } = input.order;
+  await assertNotBlocked(db, [buyer.email, buyer.phone]);
+  return inTurn(() =>
+    db.transaction().execute(async (trx) => {
+      await lockPhone(trx, buyer.phone);
+      const known = await findCheckoutByProviderOrder(trx, reference);
+      const placed = known && (await findOrderOf(trx, known.id));
+      if (placed) return placed.id;
+      const id = uuid();
+      const { totals, address } = await reserveWithin(trx, CASH_ON_DELIVERY, id, input);
+      const record = await readRecord(trx, buyer.phone, rules.refusalDays);
+      const facts = { total: totals.total, zipcode: address.zipcode, ...record };
+      const decision = decideCod(rules, facts);
+      if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', decision.rejection);
+      await setProviderOrder(trx, id, reference);
+      await keepDecision(trx, id, decision);
+      return placeUnpaid(trx, id, CASH_ON_DELIVERY);
+    }),
+  );
+}

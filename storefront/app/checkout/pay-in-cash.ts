@@ -1,0 +1,28 @@
+import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { keepOpenCheckout } from './open-checkout.ts';
+import {
+  openCheckoutOf,
+  purchaseBody,
+  type Requested,
+  type Started,
+  whyNotStarted,
+} from './purchase-body.ts';
+
+/** The id of a purchase, and what it is for: trying again after an answer was lost places nothing twice. */
+let last: { what: string; requestId: string } | undefined;
+
+/** Places the order; it is paid at the door. Never throws. */
+export async function payInCash(requested: Requested): Promise<Started> {
+  const body = purchaseBody(requested);
+  const what = JSON.stringify(body);
+  if (last?.what !== what) last = { what, requestId: crypto.randomUUID() };
+  try {
+    const { orderId } = await browserApi(placeCashOrder, { body: { ...body, requestId: last.requestId } });
+    last = undefined;
+    keepOpenCheckout(openCheckoutOf(requested, orderId));
+    return { kind: 'placed', orderId, isCash: true };
+  } catch (error) {
+    return whyNotStarted(error);
+  }
+}

@@ -1,0 +1,38 @@
+import { checkCashOnDelivery } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { mobile, pinCode } from '@gulmohar/contract/values/address.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { checkoutMessages } from './checkout.messages.ts';
+
+type Asked = { isAsked: boolean; total: Paise; zipcode: string; phone: string };
+
+/** Whether cash on delivery is offered, as far as is known; `reason` is empty until it is known that it is not. */
+export type CashOffer = { isOffered: boolean; reason: string };
+
+/**
+ * Asks the shop whether this order can be paid in cash on delivery, as soon as PIN code and phone number are there. When
+ * the shop does not answer it is offered: the shop decides again when the order is placed.
+ */
+export function useCashOffer({ isAsked, total, ...typed }: Asked): CashOffer {
+  const [known, setKnown] = useState<CashOffer & { of: string }>();
+  const zipcode = pinCode.safeParse(typed.zipcode).data;
+  const phone = mobile.safeParse(typed.phone).data;
+  const question = `${total} ${zipcode} ${phone}`;
+  useEffect(() => {
+    if (!isAsked || !zipcode || !phone) return;
+    let isOver = false;
+    const keep = (offer: CashOffer) => isOver || setKnown({ of: question, ...offer });
+    const body = { amount: paiseToRupees(total), zipcode, phone };
+    browserApi(checkCashOnDelivery, { body }).then(
+      ({ isOffered, reason }) => keep({ isOffered, reason }),
+      () => keep({ isOffered: true, reason: '' }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isAsked, question, total, zipcode, phone]);
+  if (!isAsked) return { isOffered: false, reason: '' };
+  if (!zipcode || !phone) return { isOffered: false, reason: checkoutMessages.cashNeedsAddress };
+  return known?.of === question ? known : { isOffered: false, reason: '' };
+}
