@@ -1,6 +1,7 @@
 import { verifyRazorpayPayment } from '@gulmohar/contract/sales/checkout.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-coupon.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { openPurchase } from '../../../testing/buy.ts';
 import { expireCheckout } from '../../../testing/expire-checkout.ts';
@@ -160,4 +161,20 @@ test('the connection breaks during COMMIT: whether it counted or not, asking aga
     await db.destroy();
     await proxy.close();
   }
+});
+
+test('price, stock and coupon are changed while a shopper pays: the order is what was agreed', async () => {
+  const { db } = shop;
+  const kurti = await buildProduct(db, { price: 300_000, stock: { M: 1 } });
+  const couponCode = await buildCoupon(db, { amount: 20_000 });
+  const lines = [{ _id: kurti, size: 'M' }];
+  const { orderId } = await openPurchase(shop, { lines, amount: 2_800, couponCode, guest: 'agreed' });
+  await db
+    .updateTable('product')
+    .set({ price: 500_000, published_at: null })
+    .where('id', '=', kurti)
+    .execute();
+  await db.updateTable('coupon').set({ is_active: false }).where('code', '=', couponCode).execute();
+  await verify(await payInSandbox(shop, orderId));
+  expect(await ordersOf('agreed')).toMatchObject([{ amount: 280_000, discount: 20_000 }]);
 });
