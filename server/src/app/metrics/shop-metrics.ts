@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/connection.ts';
+import { BACKGROUND_PRIORITY } from '../../platform/queue/job-queues.ts';
 
 type Row = { labels: Record<string, string>; value: number };
 type Figure = { name: string; help: string; labelNames: string[]; rows(db: Database): Promise<Row[]> };
@@ -39,15 +40,18 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'shop_jobs_oldest_due_seconds',
-    help: 'How long the oldest job has been due that nobody has begun',
-    labelNames: [],
+    help: 'How long the oldest job has been due that nobody has begun: urgent are money, mails and what the clock begins',
+    labelNames: ['queue'],
     rows: (db) =>
       readRows(
         db,
-        [],
+        ['queue'],
         sql`
-        select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as value from graphile_worker.jobs
-        where run_at <= now() and locked_at is null and attempts < max_attempts`,
+        select queue, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as value
+        from (values ('urgent', false), ('background', true)) as queues (queue, can_wait)
+        left join graphile_worker.jobs on run_at <= now() and locked_at is null and attempts < max_attempts
+          and (priority >= ${BACKGROUND_PRIORITY}) = can_wait
+        group by queue`,
       ),
   },
   {

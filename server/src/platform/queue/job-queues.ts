@@ -10,6 +10,7 @@ export const AT_ONCE: Record<QueueName, number> = { money: 4, mail: 4, backgroun
 
 /** A smaller number comes first, where one worker does the jobs of several queues. */
 const PRIORITIES: Record<QueueName, number> = { money: 0, mail: 10, background: 20 };
+export const BACKGROUND_PRIORITY = PRIORITIES.background;
 
 const money = new Set<string>([
   'settle-webhook',
