@@ -37,10 +37,7 @@ export function avatarRoutes({ db, limiter }: Needs): Route[] {
     route(getAvatarFile, {}, async ({ params: { key } }) => {
       const found = await db.selectFrom('avatar').where('key', '=', key).select('picture').executeTakeFirst();
       if (!found) throw new ShopError('NOT_FOUND', 'There is nothing here.');
-      return file('image/webp', found.picture, {
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'",
-      });
+      return file('image/webp', found.picture, { 'cache-control': 'public, max-age=31536000, immutable' });
     }),
   ];
 }

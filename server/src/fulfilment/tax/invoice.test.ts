@@ -1,6 +1,6 @@
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../testing/build-order.ts';
 import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
 import { seller } from '../../../testing/seller.ts';
@@ -56,6 +56,19 @@ test('an order has an invoice once it is dispatched, for its owner alone, and th
     .select('attachments')
     .executeTakeFirstOrThrow();
   expect(attachments).toEqual([`invoice-${order.invoiceNumber?.replaceAll('/', '-')}.pdf`]);
+});
+
+test('thirty who ask for an invoice at once get the same file, and whoever comes later the one that was kept', async () => {
+  const orderId = await buildOrder(shop, asha);
+  await dispatch(orderId);
+  const files = await Promise.all(Array.from({ length: 30 }, () => download(orderId, asha.token)));
+  expect(new Set(files.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(files.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  const draw = vi.spyOn(shop.documents, 'render');
+  const later = await download(orderId, asha.token);
+  expect(later.rawPayload.equals(files[0]?.rawPayload as Buffer)).toBe(true);
+  expect(draw).not.toHaveBeenCalled();
+  draw.mockRestore();
 });
 
 test('fifty orders dispatched at once get fifty numbers without a gap', async () => {
