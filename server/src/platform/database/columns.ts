@@ -4,11 +4,13 @@
 export const columns = {
   audit_entry: 'action after at before id staff_id staff_name subject',
   avatar: 'key picture user_id',
+  backup_run: 'bytes ended_at failure id name started_at verified_at',
   blocked_contact: 'at contact reason staff_name',
   bought_together: 'orders other_id product_id',
   cart_line: 'position quantity user_id variant_id',
   checkout:
     'address_key amount ask_again_at awaits_order_data buyer_key buyer_left_at created_at currency expires_at holds_stock id provider provider_order_id snapshot status units user_id',
+  cod_decision: 'checkout_id decided_at decision',
   complementary_product: 'other_id position product_id',
   confirmation_mail: 'asked_at email purpose',
   coupon:
@@ -20,17 +22,24 @@ export const columns = {
   filter_definition: 'description display_name filter_type id is_active name position type',
   filter_value: 'color_code display_name filter_id is_active position value',
   grievance: 'email id name order_number phone received_at text ticket',
+  gst_filing: 'content_hash filed_at period staff_name',
   installation: 'name value',
+  installation_key: 'created_at good_until id purpose sealed',
   invalidation: 'at change changed_in product_id table_name',
   job_outbox: 'id name payload run_at',
   known_device: 'device_hash last_used_at user_id',
+  ledger_position: 'provider read_until',
   link_token: 'email expires_at purpose token_hash user_id',
   newsletter_subscriber: 'confirmed_at email requested_at status unsubscribed_at',
   order_event: 'actor at id order_id status',
   order_line: 'discount id mrp name order_id picture position product_id quantity size unit_price variant_id',
   order_note: 'at id kind order_id staff_name subject text',
   orders:
-    'address amount buyer_left_at buyer_name checkout_id coupon_code courier currency discount email id payment_method phone placed_at shipping status subtotal tracking_number user_id',
+    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id coupon_code courier currency discount email id is_paid payment_method phone placed_at shipping status subtotal tracking_number user_id',
+  parcel:
+    'attempts cod_due courier created_at disputed_at id number order_id outcome state state_at tracking_number',
+  parcel_event: 'actor at decision id note parcel_id reason state',
+  parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
   picture_upload: 'at crop id problem product_id replaces upload',
   product:
@@ -38,10 +47,13 @@ export const columns = {
   product_import:
     'content created_at file_name id problem rows_changed rows_done rows_new rows_same rows_stock rows_total rows_warned rows_wrong sets_stock staff_id staff_name state',
   product_import_fault: 'cells import_id line message name',
+  product_import_part: 'content import_id position',
   product_import_warning: 'import_id line message name position',
   rate_limit: 'expire key points',
   refund:
-    'amount created_at id payment_id provider_refund_id reason request_id settled_at staff_name status stuck_reported_at',
+    'amount bank_reference created_at id payment_id provider_refund_id reason request_id settled_at staff_name status stuck_reported_at',
+  remittance: 'file_name id imported_at reference staff_name',
+  remittance_line: 'amount deductions line parcel_id remittance_id repeated_parcel_id unknown_number',
   reservation: 'checkout_id quantity variant_id',
   return_event: 'actor at id note return_id status',
   return_request:
@@ -58,14 +70,17 @@ export const columns = {
   staff_session: 'address browser has_second_factor id key_hash last_seen_at opened_at staff_id',
   stock_alert: 'email id product_id requested_at sent_at size status user_id',
   stock_movement: 'at checkout_id id kind note on_hand_change reserved_change variant_id',
-  tax_document: 'content id issued_at kind number order_id return_id',
+  tax_document: 'content id issued_at kind number order_id parcel_id reason return_id',
   tax_document_file: 'content copy document_id made_at',
   tax_rate: 'basis_points rule starts_on up_to',
   tax_series: 'financial_year kind last_serial',
   tracking_code: 'code_hash email expires_at tries_left',
   unheld_line: 'checkout_id quantity variant_id',
+  unmatched_payment:
+    'amount captured_at checkout_id currency found_at is_ours provider provider_order_id provider_payment_id',
   users: 'address email email_confirmed_at id joined_at name password_hash pending_email phone preferences',
-  variant: 'bin_location id on_hand position product_id reserved size sku',
+  variant:
+    'bin_location charged_grams height_mm id length_mm on_hand position product_id reserved size sku weight_grams width_mm',
   webhook_event: 'id kind provider provider_order_id provider_refund_id received_at settled_at',
   wishlist_item: 'added_at product_id user_id',
 } as const;
