@@ -10,6 +10,7 @@ export const columns = {
   cart_line: 'position quantity user_id variant_id',
   checkout:
     'address_key amount ask_again_at awaits_order_data buyer_key buyer_left_at created_at currency expires_at holds_stock id provider provider_order_id snapshot status units user_id',
+  cod_decision: 'checkout_id decided_at decision',
   complementary_product: 'other_id position product_id',
   confirmation_mail: 'asked_at email purpose',
   coupon:
@@ -34,8 +35,9 @@ export const columns = {
   order_line: 'discount id mrp name order_id picture position product_id quantity size unit_price variant_id',
   order_note: 'at id kind order_id staff_name subject text',
   orders:
-    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id coupon_code courier currency discount email id payment_method phone placed_at shipping status subtotal tracking_number user_id',
-  parcel: 'attempts courier created_at id number order_id outcome state state_at tracking_number',
+    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id coupon_code courier currency discount email id is_paid payment_method phone placed_at shipping status subtotal tracking_number user_id',
+  parcel:
+    'attempts cod_due courier created_at disputed_at id number order_id outcome state state_at tracking_number',
   parcel_event: 'actor at decision id note parcel_id reason state',
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
@@ -49,7 +51,9 @@ export const columns = {
   product_import_warning: 'import_id line message name position',
   rate_limit: 'expire key points',
   refund:
-    'amount created_at id payment_id provider_refund_id reason request_id settled_at staff_name status stuck_reported_at',
+    'amount bank_reference created_at id payment_id provider_refund_id reason request_id settled_at staff_name status stuck_reported_at',
+  remittance: 'file_name id imported_at reference staff_name',
+  remittance_line: 'amount deductions line parcel_id remittance_id repeated_parcel_id unknown_number',
   reservation: 'checkout_id quantity variant_id',
   return_event: 'actor at id note return_id status',
   return_request:
