@@ -9,8 +9,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 
 /**
  * Brings the database up to date: the plain SQL files of `migrations/` in the order of their names, forward only,
- * each in the one transaction that Kysely guards by a lock, then the job queue's own tables.
- * Several processes may call it at once: one works, the others wait.
+ * in one transaction that Kysely guards by a lock, then the job queue's own tables.
+ * Several processes may call it at once: one migrates, the others wait.
  * @returns the names of the migrations that were applied now
  * @throws PostgreSQL's error for the migration that failed, which is rolled back
  */

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerKey } from './caller-key.ts';
 import { ShopError } from './shop-error.ts';
 
-/** For the body of a call that is no upload: 1 MB at most, and far less as a rule. */
+/** For the body of a call that is not an upload: 1 MB at most, and far less as a rule. */
 const PATIENCE_MS = 20_000;
-/** Of one caller; a carrier's whole neighbourhood may be behind an address. */
+/** Per caller; a mobile carrier may have a whole neighbourhood behind one address. */
 const MAX_PER_CALLER = 100;
 
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>();
 
 export type BodyOptions = {
-  /** Within which a body must be there. */
+  /** Time within which a body must have arrived. */
   bodyPatienceMs?: number;
-  /** Multiplies how many bodies of one caller may be under way; load tests raise it. */
+  /** Multiplies how many unfinished bodies a caller may have; load tests raise it. */
   limitFactor?: number;
 };
 
 /**
- * Ends requests whose body does not come, and refuses more than so many half-sent ones of one caller. It counts before
- * anything else of a request is looked at.
+ * Ends requests whose body does not arrive, and refuses a caller's further ones beyond a number of unfinished ones. It
+ * runs before anything else of a request is looked at.
  */
 export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
   const { bodyPatienceMs = PATIENCE_MS, limitFactor = 1 } = options;
@@ -40,7 +40,7 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
   });
 }
 
-/** Gives the rest of a request's body so much time, in place of any given before; then the connection ends. */
+/** Sets the time left for the rest of a request's body, replacing any set before; then the connection is closed. */
 export function awaitBody({ raw }: FastifyRequest, patienceMs: number): void {
   clearTimeout(timers.get(raw));
   if (raw.readableEnded || raw.destroyed || patienceMs === Number.POSITIVE_INFINITY) return;

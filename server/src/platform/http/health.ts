@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, since the database responds and is migrated. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests; the database responds and is migrated. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async () => ({ success: true }));
 

@@ -14,11 +14,11 @@ export type SignedLinkPurpose =
 type Lifetime = `${number} days` | `${number} minutes`;
 
 /**
- * Tokens of links that say by themselves for which address (or order, or product) and what they are good;
+ * Self-contained link tokens that state their address (or order, or product) and purpose;
  * nothing of them is stored.
  */
 export type SignedLinks = {
-  /** @param lifetime how long it is good; without end when absent, as for unsubscribing */
+  /** @param lifetime how long it is valid; for ever when absent, as for unsubscribing */
   sign(purpose: SignedLinkPurpose, subject: string, lifetime?: Lifetime): Promise<string>;
   /** @returns the address, order or product, or undefined for a token that is forged, too old or for another purpose */
   verify(purpose: SignedLinkPurpose, token: string): Promise<string | undefined>;

@@ -19,12 +19,12 @@ export const workerPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDe
 const RESTART_MS = 1_000;
 const RELAY_MS = 250;
 
-/** The tasks by name, and a crontab of those that begin by the clock. */
+/** The tasks by name, and a crontab of those that run on a schedule. */
 type Jobs = { taskList: TaskList; timetable: string };
 
 /**
- * Works off the queue in this process, until `stop()`, which lets running jobs end. When the database goes away, the
- * worker ends; a new one takes its place once the database is back.
+ * Runs the queue's jobs in this process until `stop()`, which lets running jobs end. When the database goes away, the
+ * worker ends; a new one replaces it once the database is back.
  * @param pool for the queue's own bookkeeping, see `openQueuePool`
  */
 export async function startWorker(
@@ -35,7 +35,7 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
-  // Whatever a worker that broke off had in hand stays locked under its pool's id.
+  // The jobs of a worker that broke off stay locked under its pool's id.
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   showLife(events, log);
