@@ -18,8 +18,8 @@ const shutdownHooks: ShutdownHooks = [];
 shutDownGracefully(shutdownHooks);
 
 /**
- * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process keeps the database and
- * does the jobs, and processes of their own answer. Ends by SIGTERM or SIGINT.
+ * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process runs the database and
+ * the jobs, and child processes serve requests. Stops on SIGTERM or SIGINT.
  */
 async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const held = await holdPort(PORT, HOST);
@@ -41,7 +41,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   if (env.WEB_CONCURRENCY === 1) {
     await openWeb(parts, logStep, shutdownHooks, held);
   } else {
-    // Answers are made elsewhere; the jobs here write e-mails in the shop's name.
+    // Requests are served elsewhere; the jobs here write e-mails in the shop's name.
     const changes = new ChangeFeed(parts.db);
     followChanges(changes, parts);
     lookWhenWoken(changes, parts, shutdownHooks);
@@ -56,7 +56,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   announce(env, demo?.demoHints(env.PUBLIC_URL));
 }
 
-/** One of several processes that answer; database and demo data are there already. */
+/** One of several processes that serve requests; database and demo data already exist. */
 async function openWebProcess(env: Environment): Promise<void> {
   const parts = await openAppContext(env, { connectionString: env.DATABASE_URL }, shutdownHooks);
   await openWeb(parts, silentStep, shutdownHooks);

@@ -2,7 +2,7 @@ import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Environment } from '../platform/config/env.ts';
 
-/** What holds until the owner sets something else: the environment, and for delivery the specification. */
+/** What applies until the owner sets something else: the environment, and for delivery the specification. */
 export function defaultSettings(env: Environment): Settings {
   return {
     shop: { name: env.SHOP_NAME, displayRating: env.DISPLAY_RATING === 'yes' },
