@@ -22,11 +22,11 @@ import { endCheckout, expireCheckout, insertCheckout } from './reservation.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
-/** More at once would wait for each other's variants, each of them with a connection to the database in hand. */
+/** More at once would wait for each other's variants, each of them holding a connection to the database. */
 const RESERVATIONS_AT_ONCE = 8;
 const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
-/** No provider takes less than one rupee: what comes to less costs nothing. */
+/** No provider takes less than one rupee: anything below is free. */
 const MIN_CHARGE: Paise = 100;
 
 export type Input = {
@@ -37,11 +37,11 @@ export type Input = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
-  /** What may be held for whom. */
+  /** The caps on reservations. */
   caps: ReservationCaps;
   /** Stands for the network address of the buyer. */
   addressKey: string;
-  /** The browser named no more than an amount: the order is our guess, and verify-payment may say another one. */
+  /** The browser only named an amount: the order is our guess, and verify-payment may name another one. */
   isAmountAlone?: boolean;
 };
 
@@ -54,8 +54,8 @@ export type OpenedCheckout<Order extends ProviderOrder> =
  * Prices the cart from our own catalogue, reserves it for 15 minutes, within the caps on reservations, and opens the provider's order for that amount.
  * An earlier open checkout of the same buyer is replaced, so nobody is blocked by their own reservation.
  * @throws ShopError PRICE_CHANGED with the true `totals`; OUT_OF_STOCK with the `lines` that fall short; NOT_FOUND or
- *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for who was blocked
- * @throws ProviderError when the provider could not be asked; the units are given back then
+ *   COUPON_NOT_ELIGIBLE for the coupon; FORBIDDEN for blocked buyers
+ * @throws ProviderError when the provider could not be asked; then the units are released
  */
 export async function openCheckout<Order extends ProviderOrder>(
   db: Database,
@@ -85,8 +85,8 @@ export async function openCheckout<Order extends ProviderOrder>(
 }
 
 /**
- * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
- * lock on the last units would only keep those waiting who got one.
+ * After waiting, a call first looks without a lock: in a flash sale nearly everybody comes too late, and queueing for
+ * the lock on the last units would only delay those who got one.
  */
 async function rejectUnavailable(db: Database, { order, userId }: Input): Promise<void> {
   const short = await findUnavailable(db, {
@@ -111,11 +111,11 @@ async function reserve(db: Database, provider: string, id: string, input: Input)
     if (short.length > 0 && !isAmountAlone) throw outOfStock(short);
     const snapshot = await takeSnapshot(trx, requested, input);
     assertClaim(claimed, snapshot.totals);
-    // Only now is it the cart that is meant.
+    // Only now is it certain which cart is meant.
     if (short.length > 0) throw outOfStock(short);
     if (userId) await holdAccount(trx, userId);
     const amount = snapshot.totals.total;
-    // What costs nothing is an order at once.
+    // What costs nothing becomes an order at once.
     const chosen = amount < MIN_CHARGE ? undefined : await chooseHold(trx, input, snapshot, requested);
     if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
     const { addressKey } = input;

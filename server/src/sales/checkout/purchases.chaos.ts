@@ -24,11 +24,11 @@ import { settleLatePayments, settleOverdueCheckouts } from './settle-overdue-che
 const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 2_000);
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 2 ** 31);
 const BUYERS_AT_ONCE = 12;
-/** So many of the products are soon sold out. */
+/** This many of the products are soon sold out. */
 const SCARCE = 2;
 const PRICES = [9_900, 79_900, 129_900, 250_000];
 
-/** One purchase as chance has it: what is bought, and what goes wrong. */
+/** A random purchase: what is bought, and what goes wrong. */
 const purchase = fc.record({
   guest: fc.integer({ min: 1, max: 300 }),
   lines: fc.uniqueArray(
@@ -44,7 +44,7 @@ const purchase = fc.record({
     { weight: 9, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.constantFrom(-1, 1, 100) },
   ),
-  /** When the shop is told what it is for: before the payment, with it, or both times. */
+  /** When the browser says what it is for: before the payment, with it, or both times. */
   tells: fc.constantFrom('before', 'before', 'with it', 'both'),
   payment: fc.constantFrom('pays', 'pays', 'pays', 'fails', 'fails first', 'leaves'),
   verifies: fc.constantFrom('once', 'once', 'three times', 'forged', 'never'),
@@ -131,7 +131,7 @@ function orderOf(one: Purchase) {
   return { ...buildOrderData(lines, `chaos-${one.guest}`), couponCode };
 }
 
-/** @returns the provider's order to pay, if it came to one */
+/** @returns the provider's order to pay, if there is one */
 async function open(one: Purchase): Promise<string | undefined> {
   const lines = one.lines.map(({ product, quantity }) => ({ ...products[product], quantity }));
   const { total } = priceCart(
@@ -168,7 +168,7 @@ async function expire(providerOrderId: string): Promise<void> {
   await settleOverdueCheckouts(shop.db, shop.providers);
 }
 
-/** A refusal is an answer; a fault of the shop's own is not. */
+/** A refusal is a valid outcome; a server error is not. */
 async function refusable<Answer>(asked: Promise<Answer>): Promise<Answer | ApiError> {
   try {
     return await asked;
@@ -179,7 +179,7 @@ async function refusable<Answer>(asked: Promise<Answer>): Promise<Answer | ApiEr
   }
 }
 
-/** Hours go by: every checkout lapses, the provider is asked again, and the queue runs empty. */
+/** Hours pass: every checkout expires, the provider is asked again, and the queue runs empty. */
 async function settleEverything(): Promise<void> {
   await setSandboxMode(shop, {});
   const past = new Date(Date.now() - 1_000);
@@ -198,7 +198,7 @@ async function settleEverything(): Promise<void> {
   await shop.runJobs();
 }
 
-/** Whoever paid has an order or the money back; nothing is on its way any more. */
+/** Everybody who paid has an order or the money back; nothing is pending. */
 async function expectEverybodyServed(): Promise<void> {
   const { captured, refunded, orders } = await readSandboxLedger(shop);
   const { sold } = await shop.db

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 
-/** How much may be held for who has not paid; nobody is refused for more, but it is not held (`hold.rules.ts`). */
+/** How much may be held for unpaid checkouts; more is not refused, but not held (`hold.rules.ts`). */
 export type ReservationCaps = {
   unitsPerBuyer: number;
   valuePerBuyer: Paise;
@@ -13,15 +13,15 @@ export type ReservationCaps = {
   valuePerAddress: Paise;
   /** Different e-mail addresses and phone numbers. */
   contactsPerAddress: number;
-  /** Of the stock of a variant, in hundredths. */
+  /** Share of a variant's stock, in per cent. */
   shareOfVariant: number;
-  /** How long a suspicious checkout is open. */
+  /** How long a suspicious checkout stays open. */
   shortMinutes: number;
 };
 
 export type ReservationPolicy = {
   caps: ReservationCaps;
-  /** Stands for a network address, which cannot be told from it. */
+  /** Stands for a network address, which cannot be derived from it. */
   addressKey(address: string): string;
 };
 
