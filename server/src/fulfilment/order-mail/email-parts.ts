@@ -6,10 +6,10 @@ import type { Block } from '../../platform/mail/email.ts';
 
 export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
 
-/** Refunds take as long as the shop's own words on the order's page say. */
+/** How long refunds take, as on the order's page. */
 const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
 
-/** The one sentence of a promised refund. */
+/** The sentence that promises a refund. */
 export function refundPromise(amount: Paise, what = ''): string {
   return `We are refunding ${formatRupees(amount)}${what}. ${REFUND_TIME}`;
 }
@@ -18,7 +18,7 @@ export function describeLine({ name, size, quantity }: NamedLine): string {
   return `${name}${size ? `, size ${size}` : ''} × ${quantity}`;
 }
 
-/** Names alone: what was paid is in the e-mail about the order and on its invoice. */
+/** Names only: what was paid is in the order's confirmation and on its invoice. */
 export function itemsBlock(lines: readonly NamedLine[]): Block {
   return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
 }

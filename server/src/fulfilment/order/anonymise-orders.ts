@@ -5,7 +5,7 @@ import type { EmptiedTable, TableOf } from '../../platform/personal-data/erased-
 import { erasedValues, isUnerased } from '../../platform/personal-data/erased-values.ts';
 import { selectOpenReturns } from '../return/open-returns.ts';
 
-/** Cuts the tie between an account that is about to be deleted and its orders. */
+/** Detaches its orders from an account that is about to be deleted. */
 export async function releaseOrders(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -14,14 +14,16 @@ export async function releaseOrders(trx: Transaction, userId: string): Promise<v
     .execute();
 }
 
-/** Which rows of a table belong to the orders in `done`. A table that is declared does not compile without it. */
+/**
+ * Which rows of a table belong to the orders in `done`. Every declared table must be here, else it does not compile.
+ */
 const rowsOfOrders = {
   audit_entry: sql`subject in (select order_id::text from done union all
     select return_request.id::text from return_request join done using (order_id))`,
   checkout: sql`id in (select checkout_id from done union all
     select exchange_checkout_id from return_request join done using (order_id))`,
   coupon_use: sql`checkout_id in (select checkout_id from done)`,
-  // What the shop itself gave as its reason is about nobody.
+  // The reasons that the shop itself gives contain no personal data.
   refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,
   return_event: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
   return_request: sql`order_id in (select order_id from done)`,
@@ -32,7 +34,7 @@ const rowsToDelete = {
 } satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;
 
 /**
- * Takes the personal data out of the orders whose buyer left, and out of all that belongs to them, as
+ * Removes personal data from orders whose buyer deleted the account, and from all that belongs to them, as
  * `platform/personal-data/personal-data.ts` declares it, once nobody needs it: the parcel arrived or was cancelled, no
  * return is open and no refund is due.
  */
@@ -46,7 +48,7 @@ export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   );
 }
 
-/** Takes out what the staff wrote about orders after they were anonymised. */
+/** Removes what staff wrote about orders after they were anonymised. */
 export async function anonymiseLaterTexts(db: Database): Promise<void> {
   await eraseWith(
     db,

@@ -22,23 +22,23 @@ import { nextStatuses } from './order-steps.ts';
 export type OrderMove = {
   to: OrderStatus;
   actor: Actor;
-  /** Who carries the parcel and what it is followed by; kept when the order is shipped. */
+  /** The courier and the tracking number; stored when the order is shipped. */
   courier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** Whose order it has to be. */
+  /** The account that the order must belong to. */
   userId?: string;
-  /** Who is named on the invoice that goes with the parcel. */
+  /** The seller named on the invoice that goes with the parcel. */
   seller: Seller;
-  /** Why, for the staff's eyes. */
+  /** The reason, for staff. */
   note?: string;
-  /** Why, in the buyer's mail. */
+  /** The reason, for the buyer's mail. */
   reason?: string | undefined;
 };
 
 /**
- * Takes an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
- * it is shipped and, when it is cancelled, its pieces back into stock, its coupon and its money back to the shopper. An
- * order that came by exchange has a delivery challan for an invoice, and for its money that of the returned item.
+ * Moves an order one step further, with all that belongs to it: the recorded event, the buyer's mail, the invoice when
+ * it is shipped and, when it is cancelled, its units back into stock, its coupon and its money back to the shopper. An
+ * exchange order has a delivery challan instead of an invoice, and its money is that of the returned item.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the order is not where the step can be taken
  */
 export async function moveOrder(db: Database, orderId: string, move: OrderMove): Promise<void> {
@@ -81,7 +81,7 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
   });
 }
 
-/** Who of the staff did it, in the log of changes and, with the reason, in the order's own story. */
+/** Records the member of staff in the audit log and, with the reason, among the order's events. */
 async function keepAccount(
   trx: Transaction,
   order: Selectable<Orders>,
@@ -129,7 +129,7 @@ async function undoSale(trx: Transaction, order: Selectable<Orders>): Promise<st
   return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;
 }
 
-/** The other size will not come: the return that it stood for ends by refund. */
+/** The other size will not be sent: its return ends with a refund. */
 async function refundInstead(
   trx: Transaction,
   exchanged: Selectable<ReturnRequest>,

@@ -11,7 +11,7 @@ export function presentOrder(order: Owned): UserOrder {
   return {
     _id: order.id,
     status: order.status,
-    // An order is only ever made of money that was captured.
+    // An order is only ever made from captured money.
     payment: true,
     paymentMethod: order.payment_method,
     date: order.placed_at.toISOString(),
@@ -75,7 +75,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
   };
 }
 
-/** The moment at which another size was ordered stands among the steps of the returns. */
+/** The time when another size was ordered is among the steps of the returns. */
 function withExchanges(
   steps: Extras['returnSteps'],
   lines: readonly OrderLine[],

@@ -4,7 +4,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../order/actor.ts';
 
 /**
- * An admin made a refund at the dashboard of a provider that takes none by a call.
+ * An admin made a refund at the dashboard of a provider that has no call for refunds.
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a refund that the provider makes itself
  */
 export async function markRefunded(db: Database, staff: StaffActor, refundId: string): Promise<void> {

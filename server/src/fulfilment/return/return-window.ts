@@ -3,16 +3,16 @@ import type { OrderStatus } from '../../platform/database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how long returns can be asked for. */
+/** How long returns can be requested. */
 export type ReturnWindow = {
-  /** Times 24 hours since delivery; null: for ever (decisions, D9). */
+  /** Days of 24 hours since delivery; null: no limit (decisions, D9). */
   closesDaysAfterDelivery: number | null;
 };
 
-/** The orders of which something can be back: it has left. */
+/** The states of orders that items can come back from: they were shipped. */
 export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
-/** Why the staff cannot start a return of the order; undefined when they can. No window closes for them. */
+/** Why the staff cannot start a return of the order; undefined when they can. The window does not apply to staff. */
 export function startRejection(status: OrderStatus): string | undefined {
   if (DISPATCHED.includes(status)) return undefined;
   return status === 'Cancelled'
@@ -24,7 +24,7 @@ type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
 type Candidate = Placed & { status: OrderStatus };
 
 /**
- * From when and until when a return can be asked for (D9, D22); `until` null: without end, or not known before delivery.
+ * From and until when a return can be requested (D9, D22); `until` null: no end, or not known before delivery.
  * @returns undefined when it ends before it begins
  */
 export function returnPeriod(
@@ -36,7 +36,7 @@ export function returnPeriod(
   return until && until < from ? undefined : { from, until };
 }
 
-/** Why no return of the order can be asked for now, in the shopper's words; undefined when it can (D9, D22). */
+/** Why no return of the order can be requested now, as the shopper reads it; undefined when it can (D9, D22). */
 export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';
   if (now.getTime() - order.placed_at.getTime() < RETURN_OPENS_AFTER_DAYS * DAY_MS) {

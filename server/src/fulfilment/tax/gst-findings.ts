@@ -6,9 +6,9 @@ import { financialYear } from './next-number.ts';
 type Rule = { isAbove5Crore: boolean };
 
 /**
- * What is to be put right, or explained to the accountant, before a month is filed: GSTR-1 must be right the first time.
+ * What must be corrected, or explained to the accountant, before a month is filed: GSTR-1 must be right the first time.
  * @param documents of the month, by `readMonth`
- * @returns a sentence each; none when nothing is wrong
+ * @returns a sentence for each finding
  */
 export async function findGstProblems(
   db: Database,
@@ -43,7 +43,7 @@ function lastDayFor(invoicedAt: Date): string {
   return `20${end}-11-30`;
 }
 
-/** Numbers of one series follow each other. @param numbers `GM/26-27/000123` */
+/** Numbers of one series are consecutive. @param numbers `GM/26-27/000123` */
 function gapsIn(numbers: readonly string[]): string[] {
   const bySeries = Map.groupBy(numbers, (number) => number.slice(0, number.lastIndexOf('/')));
   return [...bySeries].flatMap(([series, issued]) => {
@@ -56,7 +56,7 @@ function gapsIn(numbers: readonly string[]): string[] {
   });
 }
 
-/** A credit note stands for tax that the buyer got back. */
+/** A credit note stands for tax that was refunded to the buyer. */
 async function findUnrefundedNotes(db: Database, documents: readonly MonthlyDocument[]): Promise<string[]> {
   const notes = new Map(
     documents.flatMap(({ return_id, number }) => (return_id ? [[return_id, number]] : [])),

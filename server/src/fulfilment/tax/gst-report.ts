@@ -50,9 +50,9 @@ export async function readMonth(db: Database, month: string): Promise<MonthlyDoc
 }
 
 /**
- * Every line of every document of a month as CSV for a spreadsheet. Credit notes are negative; delivery challans are there
- * with their goods and no tax, since they are listed among the documents issued. Places of supply are written
- * `08-Rajasthan` and codes `HSN 620630`, which no spreadsheet takes for numbers.
+ * Every line of every document of a month as CSV for a spreadsheet. Credit notes are negative; delivery challans are
+ * listed with their goods and no tax, since they count among the documents issued. Places of supply are written
+ * `08-Rajasthan` and codes `HSN 620630`, which no spreadsheet reads as numbers.
  * @param documents of the month, by `readMonth`
  */
 export async function gstReport(documents: readonly MonthlyDocument[]): Promise<string> {
@@ -85,7 +85,7 @@ function dayOf(at: string): string {
   return day.format(new Date(at));
 }
 
-/** `08-Rajasthan`. A document from before other spellings were known has its state's code here all the same. */
+/** `08-Rajasthan`. Documents from before other spellings were recognised get their state's code too. */
 function placeIn({ placeOfSupply: { state, code } }: TaxDocumentContent): string {
   if (code) return `${code}-${state}`;
   const found = findState(state);

@@ -17,8 +17,8 @@ export async function findInvoiceNumber(db: Database, orderId: string): Promise<
 }
 
 /**
- * What went with an order's parcel, a return's credit note, or the one that is named. It is made when it is first asked
- * for, which the mail about it does as soon as it is issued, and is the same bytes from then on.
+ * The document of an order's parcel, a return's credit note, or the named one. It is rendered when first requested,
+ * which the mail about it does as soon as it is issued, and stays the same bytes from then on.
  * @returns undefined when none was issued
  */
 export async function readDocument(
@@ -49,7 +49,7 @@ export async function readDocument(
   return { filename, content: await keepFirst(db, id, copy, await documents.render(document, copy)) };
 }
 
-/** @returns what is kept: of two that were made at once, the one that came first */
+/** @returns what is stored: of two rendered at once, the first one */
 async function keepFirst(
   db: Database,
   document_id: string,

@@ -7,7 +7,7 @@ import { dropCode, hasOrders, keepCode, takeTry } from './tracking.store.ts';
 
 const TRIES = 5;
 
-/** Makes a one-time code for an address that orders were made with. @returns undefined when there are none */
+/** Makes a one-time code for an address that has orders. @returns undefined when there are none */
 export async function createTrackingCode(db: Database, email: string): Promise<string | undefined> {
   if (!(await hasOrders(db, email))) return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -16,16 +16,16 @@ export async function createTrackingCode(db: Database, email: string): Promise<s
   return code;
 }
 
-/** Whether this is the address's code; a right one is used up, and after five tries none is right. */
+/** Whether this is the address's code; a right one is used up, and after five attempts none is right. */
 export async function useTrackingCode(db: Database, email: string, code: string): Promise<boolean> {
   const given = await hashOf(db, email, code);
   const kept = await takeTry(db, email);
-  // Compared with itself where there is none, so that both take the same time.
+  // Compared with itself when there is none, so that both take the same time.
   const isSame = timingSafeEqual(kept ?? given, given);
   return kept !== undefined && isSame && (await dropCode(db, email, kept));
 }
 
-/** Keyed, since a million codes are soon tried by whoever reads the table. */
+/** Keyed, since somebody who can read the table could soon try all million codes. */
 async function hashOf(db: Database, email: string, code: string): Promise<Buffer> {
   const key = await installationSecret(db, 'tracking-code-key');
   return createHmac('sha256', key).update(`${email} ${code}`).digest();
