@@ -36,7 +36,7 @@ export function adminNewsletterRoutes({ db }: Needs): Route[] {
 
     staffRoute(exportSubscribers, {}, async ({ staff }) => {
       const rows = await findConfirmed(db);
-      // Addresses leave the shop: who took them is remembered.
+      // Addresses leave the shop: the audit log has who exported them.
       await db.transaction().execute((trx) =>
         recordChange(trx, staff, {
           action: 'newsletter.export',

@@ -18,8 +18,8 @@ export type StockDifference = {
 const MAX_UNITS = 100_000;
 
 /**
- * Compares a row's stock with what is on hand of a product that is there. Sizes that the row does not name stay.
- * @param cell `S:3|M:0`, or a number without sizes; empty or undefined: the row says nothing of stock
+ * Compares a row's stock with what is on hand of an existing product. Sizes that the row does not name stay.
+ * @param cell `S:3|M:0`, or a number without sizes; empty or undefined: the row does not state stock
  */
 export async function compareStock(
   trx: Transaction,

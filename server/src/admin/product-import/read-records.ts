@@ -15,7 +15,7 @@ export type CsvRecord = {
 
 /**
  * The rows of a file of products, one after the other.
- * @throws ShopError INVALID_INPUT when it is no such file
+ * @throws ShopError INVALID_INPUT when it is not such a file
  */
 export async function* readRecords(content: Uint8Array): AsyncIterable<CsvRecord> {
   const parser = Readable.from(inParts(decoded(content))).pipe(
@@ -48,7 +48,7 @@ export async function* readRecords(content: Uint8Array): AsyncIterable<CsvRecord
   if (!columns) throw new ShopError('INVALID_INPUT', 'The file is empty.');
 }
 
-/** 20 MB at once would be a second in which the shop answers nobody. */
+/** 20 MB at once would block all requests for a second. */
 const PART_CHARACTERS = 16_384;
 
 async function* inParts(text: string): AsyncIterable<string> {

@@ -27,8 +27,8 @@ function sizeComplaint(hasSize: boolean, name: string | null, former: (string | 
 }
 
 /**
- * Makes the product's variants those that are wanted, in this order. Their stock is another matter.
- * @throws ShopError INVALID_INPUT for a SKU that is taken; STEP_NOT_POSSIBLE for taking away what has had stock
+ * Sets the product's variants, in this order, without their stock.
+ * @throws ShopError INVALID_INPUT for a SKU that is taken; STEP_NOT_POSSIBLE for removing one that has had stock
  */
 export async function saveVariants(
   trx: Transaction,
@@ -90,7 +90,7 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
   );
 }
 
-/** PostgreSQL's refusal of a second one of something, in words. */
+/** PostgreSQL's unique violation as a message. */
 export function inWords(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;

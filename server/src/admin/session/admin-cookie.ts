@@ -4,12 +4,12 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 export const ADMIN_COOKIE = 'gulmohar_admin';
 const DAY_SECONDS = 86_400;
 
-/** Sent to the admin's calls alone, never by another site's doing, and out of reach of scripts. */
+/** Only sent with the admin's calls, never from another site, and out of reach of scripts. */
 export function adminCookie(key: string, publicUrl: string): string {
   return cookie(key, ADMIN_MAX_DAYS * DAY_SECONDS, publicUrl);
 }
 
-/** Makes the browser forget the cookie. */
+/** Makes the browser delete the cookie. */
 export function clearedAdminCookie(publicUrl: string): string {
   return cookie('', 0, publicUrl);
 }
