@@ -13,10 +13,10 @@ import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
-/** What is to be closed at the end, the last first. */
+/** What to close at the end, the last first. */
 export type ShutdownHooks = (() => Promise<unknown>)[];
 
-/** What both the web and the worker need, once for each process. */
+/** What both web server and worker need, once per process. */
 export type AppContext = {
   env: Environment;
   connection: pg.PoolConfig;

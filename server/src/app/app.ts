@@ -49,15 +49,15 @@ import type { Pages } from './pages/load-pages.ts';
 import { registerPages } from './pages/page-routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** An upload by the staff over a slow line. */
+/** For staff uploading over a slow line. */
 const LONGEST_REQUEST_MS = 300_000;
 
 export type AppOptions = {
   log: Logger;
   trustProxy?: string[];
-  /** Whether browsers are told to come by https alone, below the shop's name, too (live mode). */
+  /** Whether browsers are told to use https only, for subdomains too (live mode). */
   hsts?: { subdomains: boolean };
-  /** Absent where only the API is wanted. */
+  /** Absent where only the API is served. */
   pages?: Pages;
 } & BodyOptions;
 
@@ -66,10 +66,10 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const { trustProxy, limitFactor = 1 } = options;
   const replyWithError = createErrorHandler([providerFault]);
   const app = Fastify({
-    // Whoever sends no more is let go: headers after 10 s, a body by what platform/http/await-body.ts grants it.
+    // Stalled requests are ended: headers after 10 s, a body after the time in platform/http/await-body.ts.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: LONGEST_REQUEST_MS,
-    // What is refused before any route is found.
+    // What is refused before routing.
     frameworkErrors: replyWithError,
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -14,9 +14,9 @@ import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 
 /**
- * Answers on the port in this process.
+ * Serves requests on the port in this process.
  * @param held the port, when this process keeps it until then
- * @throws StartupError when the port cannot be had
+ * @throws StartupError when the port is not available
  */
 export async function openWeb(
   parts: AppContext,
@@ -53,7 +53,7 @@ export async function openWeb(
   });
 }
 
-/** What the settings say of how requests come in. */
+/** Settings of how requests come in. */
 export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages'> {
   return {
     limitFactor: env.LIMIT_FACTOR,

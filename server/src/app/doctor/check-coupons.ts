@@ -2,7 +2,7 @@ import type { Finding } from '@gulmohar/contract/admin/today.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** I4: used and held are what checkouts and orders say, and together within the coupon's limit. */
+/** I4: used and held agree with checkouts and orders, and together are within the coupon's limit. */
 export async function checkCoupons(db: Database): Promise<Finding> {
   const { rows } = await sql<{ code: string; held: number; used: number }>`
     select code, held, used from coupon left join (

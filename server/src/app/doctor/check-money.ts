@@ -5,11 +5,11 @@ import type { CapturedPayment } from '../../payments/provider.ts';
 import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Money that was captured a moment ago may still be on its way into the books. */
+/** Money that was captured a moment ago may not be recorded yet. */
 const ON_ITS_WAY_MS = 20 * 60_000;
 
 /**
- * I1: what the providers captured since `since` is in our books once, for one order or to be refunded, and what they gave
+ * I1: what the providers captured since `since` is recorded once, for one order or to be refunded, and what they gave
  * back is what we asked for.
  * @throws ProviderError when a provider cannot be asked
  */
@@ -53,7 +53,7 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
   return undefined;
 }
 
-/** Each booked payment with the refunds promised for it, and of these the processed ones. */
+/** Each recorded payment with the refunds promised for it, and of these the processed ones. */
 async function findBooked(db: Database) {
   return db
     .selectFrom('payment')

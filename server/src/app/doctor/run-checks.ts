@@ -8,7 +8,7 @@ import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
 import { checkOrderPlaces } from './check-places.ts';
 import { checkReservations, checkStock } from './check-stock.ts';
 
-/** Checks what must hold at any time (I1 to I5, I7, I10 of the reliability programme; where goods go) on the live database. */
+/** Checks the invariants (I1 to I5, I7, I10 of the reliability programme; destinations) on the live database. */
 export async function runChecks(db: Database, providers: Providers, since: Date): Promise<Finding[]> {
   return [
     await checkMoney(db, providers, since),
