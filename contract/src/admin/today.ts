@@ -4,14 +4,14 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const SALES_DAYS = 30;
 
-/** What sales are: told beside the figures, worked out in `server/src/admin/today/read-sales.ts`. */
+/** The definition of sales: shown beside the figures, computed in `server/src/admin/today/read-sales.ts`. */
 export const SALES_DEFINITION =
   'What was paid less what was refunded, on the day of the order. Cancelled and fully refunded orders and exchanges are left out.';
 
 export const getTodaysWork = staffEndpoint({
   method: 'GET',
   path: '/admin/today/work',
-  summary: 'What waits for the staff; counts go up to 1,000',
+  summary: 'What waits for staff; counts go up to 1,000',
   permission: 'admin',
   query: nothing,
   body: nothing,
@@ -19,7 +19,7 @@ export const getTodaysWork = staffEndpoint({
     toPack: z.int(),
     packing: z.int(),
     returnsToAnswer: z.int(),
-    /** What is sold out first (`available` 0), then what has few left. */
+    /** Sold out first (`available` 0), then low stock. */
     lowStock: z.array(
       z.object({
         sku: z.string(),
@@ -35,8 +35,7 @@ export const getTodaysWork = staffEndpoint({
 export const getMoneyProblems = staffEndpoint({
   method: 'GET',
   path: '/admin/today/troubles',
-  summary:
-    'Payments that failed in the last seven days and were not made since, and refunds that did not arrive',
+  summary: 'Payments that failed in the last seven days and were not made since, and stuck refunds',
   permission: 'orders.refund',
   query: nothing,
   body: nothing,
@@ -62,7 +61,7 @@ export const getMoneyProblems = staffEndpoint({
         /** `manual`: an admin makes it at the provider's dashboard. */
         status: z.enum(['pending', 'failed', 'manual']),
         provider: z.string(),
-        /** The payment to refund, as the provider calls it. */
+        /** The provider's id of the payment to refund. */
         paymentId: z.string(),
       }),
     ),
@@ -106,7 +105,7 @@ export type Finding = z.output<typeof finding>;
 
 export const getDoctorReport = staffEndpoint({
   method: 'GET',
-  path: '/admin/today/verdict',
+  path: '/admin/today/report',
   summary: 'What the last check of money, stock, coupons and orders found; null before the first one',
   permission: 'sales.read',
   query: nothing,
@@ -127,7 +126,7 @@ export const getDoctorReport = staffEndpoint({
 export const checkNow = staffEndpoint({
   method: 'POST',
   path: '/admin/today/check',
-  summary: 'Has money, stock, coupons and orders checked soon; the verdict is not older than `askedAt`',
+  summary: 'Has money, stock, coupons and orders checked soon; the report will not be older than `askedAt`',
   permission: 'sales.read',
   query: nothing,
   body: nothing,
