@@ -2,7 +2,7 @@
 const DEVICE_KEY = 'deviceId';
 
 /**
- * The id of this browser, by which a sign-in from another one is told by mail.
+ * The id of this browser, by which a sign-in from another one is reported by mail.
  * @returns undefined where storage is forbidden: such a browser is new each time
  */
 export function readDeviceId(): string | undefined {

@@ -4,7 +4,7 @@ import { clearWishlist } from '../wishlist/wishlist-store.ts';
 import { followToken, useSession } from './session-store.ts';
 
 /**
- * Keeps this browser's cart and wishlist those of whoever is signed in, in this tab or another one. The shell
+ * Keeps this browser's cart and wishlist those of the signed-in shopper, in this tab or another one. The shell
  * calls it once the page is alive and the stored cart is read.
  * @returns ends it
  */

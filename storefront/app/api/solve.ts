@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 
 /** So many at once: each is worked out beside the page, which stays free for clicks. */
 const AT_ONCE = 250;
-/** From then on the shopper is told why it takes a moment. */
+/** After this the page explains why it takes a moment. */
 const TOLD_AFTER_MS = 1_000;
 
 /**

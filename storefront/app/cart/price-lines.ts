@@ -20,7 +20,7 @@ export type PricedCart = {
   isIncomplete: boolean;
 };
 
-/** What the shop has told of products. */
+/** What the shop has returned about products. */
 export type KnownProducts = {
   /** The ids that it was asked for: of others nothing is known. */
   asked: readonly string[];

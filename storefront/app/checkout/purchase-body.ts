@@ -21,7 +21,7 @@ export type Requested = {
 /** Every field is named, if only as undefined, so that a new one is not forgotten. */
 type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
 
-/** What a provider's create call is told about the purchase. */
+/** What a provider's create call receives about the purchase. */
 export function purchaseBody({ lines, total, couponCode, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
   const place = { street, city, state, zipcode, country };

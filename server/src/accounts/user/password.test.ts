@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  test('the link sets a new password, once, and the owner is told', async () => {
+  test('the link sets a new password, once, and the owner is notified', async () => {
     const { email, password } = await buildShopper(shop, { isEmailConfirmed: false });
     const token = await resetTokenFor(email);
     await shop.api(resetPassword, { body: { token, newPassword: 'Maheshwari-9' } });

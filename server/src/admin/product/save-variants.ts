@@ -86,7 +86,7 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
   if (numDeletedRows > 0n) return;
   throw new ShopError(
     'STEP_NOT_POSSIBLE',
-    `Size ${size} has been in stock, so its books stay. Count its stock as 0 and it shows as sold out.`,
+    `Size ${size} has been in stock, so its records stay. Count its stock as 0 and it shows as sold out.`,
   );
 }
 

@@ -8,7 +8,7 @@ import { assertNoMore, type Command, Misuse } from './command.ts';
 
 export const exportCommand: Command = {
   usage: '<file.csv>',
-  does: 'writes all products into a file that import takes back',
+  does: 'writes all products to a file that can be imported again',
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [file] = positionals;

@@ -43,7 +43,7 @@ type Booked = Awaited<ReturnType<typeof findBooked>>[number];
 function compare(payment: CapturedPayment, booked: Booked | undefined): string | undefined {
   if (!booked) {
     const isFresh = Date.now() - payment.createdAt.getTime() < ON_ITS_WAY_MS;
-    return isFresh ? undefined : 'not in our books';
+    return isFresh ? undefined : 'not in our records';
   }
   if (booked.amount !== payment.amount) return `booked as ${formatRupees(booked.amount)}`;
   if (!booked.order_id && booked.promised !== payment.amount) return 'neither an order nor a whole refund';

@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test(
-  `${PURCHASES} purchases with faults of every kind leave every rupee and every piece accounted for (seed ${SEED})`,
+  `${PURCHASES} purchases with faults of every kind leave every rupee and every unit accounted for (seed ${SEED})`,
   async () => {
     const plan = fc.sample(purchase, { seed: SEED, numRuns: PURCHASES });
     const limit = pLimit(BUYERS_AT_ONCE);
