@@ -1,4 +1,4 @@
-/** Where the browser keeps what makes it known at sign-in; signing out leaves it. */
+/** Where the browser keeps the id that identifies it at sign-in; signing out leaves it. */
 const DEVICE_KEY = 'deviceId';
 
 /**

@@ -12,7 +12,7 @@ type Cart = {
 
 /**
  * The cart of this browser, kept in local storage. The server renders it empty; the shell reads the stored one once the
- * page is alive, so that both render the same first.
+ * page is hydrated, so that both render the same first.
  */
 export const useCart = create<Cart>()(
   persist((): Cart => ({ cartData: {}, owner: null }), {

@@ -14,7 +14,7 @@ export type PricedLine = CartLine & {
 export type PricedCart = {
   lines: PricedLine[];
   subtotal: Paise;
-  /** Something keeps it from being bought as it is. */
+  /** It cannot be bought as it is. */
   hasProblem: boolean;
   /** A line was added a moment ago, and what it costs is not known yet. */
   isIncomplete: boolean;

@@ -39,7 +39,7 @@ export function purchaseBody({ lines, total, couponCode, form }: Requested) {
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }
 
-/** What this browser keeps of a checkout that was opened. @param orderId what opening it answered */
+/** What this browser keeps of a checkout that was opened. @param orderId the id that opening it returned */
 export function openCheckoutOf({ purchase, lines }: Requested, orderId: string): OpenCheckout {
   return {
     purchase,
@@ -50,7 +50,7 @@ export function openCheckoutOf({ purchase, lines }: Requested, orderId: string):
   };
 }
 
-/** How far paying has come. */
+/** How far the payment has come. */
 export type Started =
   /** There was nothing to pay. */
   | { kind: 'placed'; orderId: string }
@@ -58,12 +58,12 @@ export type Started =
   | { kind: 'window-closed'; checkout: OpenCheckout }
   /** The browser is on its way to the provider's page. */
   | { kind: 'leaving' }
-  /** The shop's own words: what is in the way, such as a new total. */
+  /** The shop's message: what prevents it, such as a new total. */
   | { kind: 'refused'; message: string }
-  /** The specified words of a fault. */
+  /** The specified text for a failure. */
   | { kind: 'not-started'; message: string };
 
-/** Why a payment did not begin: the shop's own refusal, else the specified words. */
+/** Why a payment did not begin: the shop's own message, else the specified text. */
 export function whyNotStarted(error: unknown): Started {
   return error instanceof ApiError && error.status < 500
     ? { kind: 'refused', message: error.message }

@@ -16,7 +16,7 @@ type ReturnBoxProps = {
   item: OrderedItem;
   /** undefined: the reader cannot request a return, only see its state. */
   ask: AskForReturn | undefined;
-  /** Where the order that brings another size is shown, if it has a page. */
+  /** The page of the order that delivers another size, if it has one. */
   orderPath?: (orderId: string) => string;
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
