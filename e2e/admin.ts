@@ -17,7 +17,7 @@ export async function openAsOwner(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
 }
 
-/** Opens a page of the admin as somebody of the staff, who is signed in there already. */
+/** Opens a page of the admin as a member of staff who is already signed in. */
 export async function openAsStaff(page: Page, member: Member, path = '/admin'): Promise<void> {
   await signIn(page.request, member);
   await page.goto(path);
@@ -37,7 +37,7 @@ export async function signInStaff(page: Page, { email, password }: Member): Prom
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
 }
 
-/** Somebody new in the admin, with a session of nobody's. */
+/** A new browser in the admin, without a session. */
 export async function addStaff(page: Page, role: string): Promise<Member> {
   const member = {
     email: `${role}-${crypto.randomUUID().slice(0, 8)}@gulmohar.example`,

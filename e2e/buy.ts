@@ -20,7 +20,10 @@ const ordinary = demoProducts.filter(
 
 type Guest = { firstName: string; lastName: string; email: string; phone?: string };
 
-/** A guest buys one piece without the screens, for stories about what comes after. @param turn another piece for each */
+/**
+ * A guest buys one unit without the screens, for stories about what comes after.
+ * @param turn another product for each
+ */
 export async function buyAsGuest(request: APIRequestContext, guest: Guest, turn = 0): Promise<string> {
   const product = ordinary.at(-1 - (turn % ordinary.length));
   const person = { phone: '9876543210', ...guest, name: `${guest.firstName} ${guest.lastName}` };

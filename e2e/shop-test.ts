@@ -4,7 +4,7 @@ type Visit = {
   /** What the browser has complained about so far on the page; a story takes out what it expects. */
   complaints: string[];
   hasSeenSplash: boolean;
-  /** Opens a page in a browser of somebody else. */
+  /** Opens a page in somebody else's browser. */
   openElsewhere: () => Promise<Page>;
 };
 

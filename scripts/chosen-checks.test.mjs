@@ -19,7 +19,7 @@ test('a developer runs one file, or one story by its title', () => {
   });
 });
 
-test('what is neither a check nor a part of one is told', () => {
+test('what is neither a check nor a part of one is reported', () => {
   expect(chosenChecks(['unti'], known).complaint).toBe(
     "There is no check 'unti': choose among lint, types, unit, browser.",
   );

@@ -1,4 +1,4 @@
-/** Ends with one clear line. */
+/** Exits with one clear line. */
 export function fail(message) {
   console.error(message);
   process.exit(1);

@@ -18,7 +18,7 @@ const RUNNING = ['contract', 'ui', 'storefront', 'admin', 'server', 'demo', 'pay
  */
 export async function ensureInstalled({ forChecks }) {
   const workspaces = forChecks ? ['', ...workspacesOfLockfile()] : [...RUNNING];
-  // Who has put the project's own Node on the PATH is not to lose it.
+  // Somebody who has put the project's own Node on the PATH must not lose it.
   if (!currentNodeServes() || process.execPath.startsWith(modules)) workspaces.push(OWN_NODE);
   const installed = () => installedOf(root, workspaces, { withDevelopment: forChecks });
   const isDone = () => installed() === 'all';

@@ -4,7 +4,8 @@ const SAME_SIGNAL_MS = 1000;
 
 /**
  * Passes signals on to a child.
- * npm runs us through a shell that dies of SIGTERM without passing it on: when our parent is gone, the child stops too.
+ * npm runs us through a shell that dies of SIGTERM without passing it on: when our parent has ended, the child stops
+ * too.
  */
 export function passSignals(child) {
   let last = 0;

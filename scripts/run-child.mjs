@@ -8,7 +8,7 @@ const NOT_FOUND = 127;
 /**
  * Runs a command to its end and passes signals on to it.
  * @param options.capture to collect what it prints instead of showing it
- * @param options.onStart told the process number
+ * @param options.onStart called with the process id
  * @returns {Promise<{ code: number, output: string, wasAskedToStop: boolean }>}
  *   its exit code: 127 when there is no such command, above 128 when a signal ended it
  */

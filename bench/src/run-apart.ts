@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Has a file of ours do one piece of work in a process of its own: it gets the order as a message and answers with one.
+ * Runs one of our files as a process of its own: it gets its task as a message and answers with one.
  * @throws Error when it ends without an answer
  */
 export async function runApart<Order extends object, Report>(file: URL, order: Order): Promise<Report> {

@@ -3,7 +3,7 @@ export type DemoAccount = {
   password: string;
   name: string;
   phone: string;
-  /** Signs in at the owner's desk with the same password. */
+  /** Signs in to the admin with the same password. */
   isOwner?: true;
   address: { street: string; city: string; state: string; zipCode: string; country: string };
   /** Days from the day of seeding. */

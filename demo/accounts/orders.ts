@@ -12,7 +12,7 @@ export type DemoOrder = {
   steps: { status: DemoStep; daysAgo: number }[];
   lines: { slug: string; size: string | null; quantity: number }[];
   courier?: { name: string; trackingNumber: string };
-  /** The return that was asked for, of the line at this place. */
+  /** The return that was requested, of the line at this index. */
   returned?: { line: number; reason: string; daysAgo: number };
   /** A test card or test UPI id. */
   method: 'card' | 'upi';
@@ -57,7 +57,7 @@ const noor: DemoOrder['buyer'] = {
   },
 };
 
-/** The four steps to the door; the parcel travels for four days. */
+/** The four steps to delivery; the parcel travels for four days. */
 function deliveredSteps(daysAgo: number): DemoOrder['steps'] {
   return [
     { status: 'Packing', daysAgo: daysAgo + 4.5 },

@@ -70,7 +70,7 @@ function words(rule: string): string[] {
   return rule.split(/ (?=[a-z]+=)/);
 }
 
-/** @throws Error for an attribute that there is not */
+/** @throws Error for an unknown attribute */
 function conditionOf(written: string): Condition {
   const [name = '', joined = ''] = written.split('=');
   const values = joined

@@ -136,10 +136,7 @@ test('by the keyboard Load More brings the next page from the start', async ({ p
   await expect(cards(page)).not.toHaveCount(12);
 });
 
-test('a page change that overtakes another one is nothing the console hears of', async ({
-  page,
-  complaints,
-}) => {
+test('a page change that overtakes another one logs nothing to the console', async ({ page, complaints }) => {
   await page.goto('/collection');
   await expectHydrated(page);
   await page.evaluate(async () => {
@@ -209,7 +206,7 @@ test('a search without results says so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('when the list cannot be had, the shopper is told, finds an empty one and tries again', async ({
+test('when the list cannot be loaded, the shopper sees a message and an empty one, and tries again', async ({
   page,
   complaints,
 }) => {

@@ -74,7 +74,7 @@ test('a code that cannot be used says why, and nothing changes', async ({ page, 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404'), expect.stringContaining('409')]);
 });
 
-test('when nobody can judge a code, the shopper is told in the specified words', async ({
+test('when a code cannot be checked, the shopper sees the specified message', async ({
   page,
   complaints,
 }) => {

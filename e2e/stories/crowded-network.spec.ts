@@ -55,9 +55,7 @@ const NOWHERE = [
   '/guest-tracking?token=%00',
 ];
 
-test('whoever opens an address that makes no sense is told so, and nothing is broken', async ({
-  request,
-}) => {
+test('an address that makes no sense gets a clear message, and nothing is broken', async ({ request }) => {
   for (const path of NOWHERE) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBeLessThan(500);

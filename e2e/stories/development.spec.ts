@@ -25,7 +25,7 @@ test('a developer who changes a page, the server or the contract sees it without
     const isLive = page.waitForEvent('websocket', { timeout: 60_000 });
     await page.goto(`${shop.url}/about`);
     await isLive;
-    // A page that is still loading takes its modules as they were, and is told of no change.
+    // A page that is still loading gets its modules as they were, and is notified of no change.
     await patient(page.locator('html')).toHaveAttribute('data-hydrated');
     changeSource(inFolder('storefront/app'), 'Cloth that somebody printed', 'Silk that somebody printed');
     await patient(page.getByRole('heading', { level: 1, name: 'Silk that somebody printed' })).toBeVisible();

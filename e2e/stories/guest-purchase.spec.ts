@@ -103,7 +103,7 @@ test('closing the payment window leads back to the cart as it was, and nothing t
   ).toBeVisible();
 });
 
-test('BUY NOW buys one piece and leaves the cart alone', async ({ page }) => {
+test('BUY NOW buys one unit and leaves the cart alone', async ({ page }) => {
   await putInCart(page, kurtiSet.id, { S: 1, M: 1 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

@@ -116,7 +116,7 @@ test('home shows the newest, the first five best sellers, the shop’s promises 
   await expect(page).toHaveURL('/collection?category=Sarees');
 });
 
-test('on the way home without a connection the shopper is told which lists are missing, sees the rest and tries again', async ({
+test('on the way home without a connection the shopper sees which lists are missing, sees the rest and tries again', async ({
   page,
   complaints,
 }) => {

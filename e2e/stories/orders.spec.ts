@@ -5,7 +5,7 @@ import { expect, test } from '../shop-test.ts';
 
 const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
 
-test('a shopper sees what she ordered, returns one piece with a reason and cancels what was just placed', async ({
+test('a shopper sees what she ordered, returns one item with a reason and cancels what was just placed', async ({
   page,
 }) => {
   await enter(page, asha);
@@ -41,7 +41,7 @@ test('a shopper sees what she ordered, returns one piece with a reason and cance
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
 });
 
-test('a shopper swaps a size: she asks, sends the piece back, and the new size is an order of its own', async ({
+test('a shopper swaps a size: she asks, sends the item back, and the new size is an order of its own', async ({
   page,
 }) => {
   const { name } = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set');

@@ -92,7 +92,7 @@ test('a false answer about a payment that was captured does not hide the order',
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('money that goes back is told by an alert, then on the page of the failure', async ({ page }) => {
+test('money that goes back is announced by an alert, then on the page of the failure', async ({ page }) => {
   await openFilledCart(page, kurti.id, 'L', { email: newEmail('refunded') });
   await openWindow(page);
   await page.route(STATUS_CALL, (route) => route.fulfill({ json: { success: true, state: 'refunded' } }));

@@ -67,7 +67,7 @@ test('who reloads the page after paying is led to the order instead of a second 
   await expect(emptyCart(page)).toBeVisible();
 });
 
-test('a signed-in shopper whose cart the server has emptied by then is still told of the order', async ({
+test('a signed-in shopper whose cart the server has emptied by then still sees the order', async ({
   page,
 }) => {
   const email = newEmail('told');

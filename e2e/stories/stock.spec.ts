@@ -11,7 +11,7 @@ test('what is sold out cannot be bought, and says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'BUY NOW' })).toBeDisabled();
 });
 
-test('a size that is gone is disabled, the others are not', async ({ page }) => {
+test('a size that is sold out is disabled, the others are not', async ({ page }) => {
   const product = labelled('demo-size-gone');
   await page.goto(`/product/${product.id}`);
   const sizes = page.getByRole('group', { name: 'Size' });
@@ -24,7 +24,7 @@ test('a size that is gone is disabled, the others are not', async ({ page }) => 
   }
 });
 
-test('no more of the last piece than there is', async ({ page }) => {
+test('no more units than there are', async ({ page }) => {
   await addToCart(page, labelled('demo-last-one').id, 'M');
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page.getByText('Only 1 left in stock')).toBeVisible();

@@ -39,7 +39,7 @@ test('a shopper pays at Stripe, also after a declined card, and comes back to th
   expect(complaints.splice(0)).toContainEqual(expect.stringContaining('402'));
 });
 
-test('a guest buys one piece directly at Stripe, hears of the order, and the cart is still there', async ({
+test('a guest buys one unit directly at Stripe, sees the order, and the cart is still there', async ({
   page,
 }) => {
   await putInCart(page, labelled('demo-low-stock').id, { S: 1 });
@@ -69,7 +69,7 @@ test('a shopper who turns back at Stripe finds the cart as it was', async ({ pag
   ).toBeVisible();
 });
 
-test('a guest who pays at Stripe and never comes back from there is told of the order in the cart', async ({
+test('a guest who pays at Stripe and never comes back from there sees the order in the cart', async ({
   page,
 }) => {
   await openFilledCart(page, kurtiSet.id, 'M', { email: newEmail('stripe-closes') });

@@ -30,7 +30,7 @@ await app.register(sandboxRazorpay, {
 console.log(`The sandbox is open: ${await app.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' })}`);
 
 function openPool(): pg.Pool {
-  // Amounts are bigint, and numbers to whoever asks; the shop's own connections do the same.
+  // Amounts are bigint in the database and numbers in JavaScript, as on the shop's own connections.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
   // Without a listener a lost idle connection would end the process.

@@ -97,7 +97,7 @@ export async function findBookedPayment(db: pg.Pool, id: string): Promise<Booked
   return rows[0];
 }
 
-/** Pays an open order with a test instrument; a failure is booked as a failed payment, as the provider does. */
+/** Pays an open order with a test instrument; a failure is recorded as a failed payment, as the provider does. */
 export async function bookPayment(
   db: pg.Pool,
   orderId: string,

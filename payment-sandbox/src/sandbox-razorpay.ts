@@ -20,7 +20,7 @@ type Options = {
 const payment = z.object({ order_id: z.string(), instrument: z.string() });
 
 /**
- * A local stand-in for Razorpay: speaks its wire format on `/v1`, keeps its own books, shows its own payment window,
+ * A local stand-in for Razorpay: speaks its wire format on `/v1`, keeps its own records, shows its own payment window,
  * and has hooks to pay without a browser and to misbehave. For the demo shop, tests and benchmarks.
  */
 export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, options) => {

@@ -8,7 +8,7 @@ type Entities = Partial<Record<'payment' | 'order' | 'refund', { entity: object 
 
 export type Webhooks = { send(kind: string, payload: Entities): void; stop(): void };
 
-/** Tells the shop what happened, signed as Razorpay signs. */
+/** Notifies the shop of what happened, signed as Razorpay signs. */
 export function createWebhooks(receiver: Receiver | undefined, mode: () => SandboxMode): Webhooks {
   const delivery = createWebhookDelivery(mode);
   return {

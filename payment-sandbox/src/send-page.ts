@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 type Page = {
   template: string;
-  /** Put in the place of `{{name}}`, as text. */
+  /** Replaces `{{name}}`, as text. */
   values: Record<string, string>;
   /** Where the page's form goes or leads to, besides the sandbox. */
   formTarget?: string;

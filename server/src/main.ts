@@ -20,8 +20,8 @@ const shutdownHooks: ShutdownHooks = [];
 const shutdown = shutDownGracefully(shutdownHooks);
 
 /**
- * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process keeps the database and
- * does the jobs, and processes of their own answer. Ends by SIGTERM or SIGINT.
+ * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process runs the database and
+ * the jobs, and child processes serve requests. Stops on SIGTERM or SIGINT.
  */
 async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const held = await holdPort(PORT, HOST);
@@ -44,7 +44,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   if (env.WEB_CONCURRENCY === 1) {
     await openWeb(parts, logStep, shutdownHooks, held);
   } else {
-    // Answers are made elsewhere; the jobs here write e-mails in the shop's name.
+    // Requests are served elsewhere; the jobs here write e-mails in the shop's name.
     const changes = new ChangeFeed(parts.db);
     followChanges(changes, parts);
     lookWhenWoken(changes, parts, shutdownHooks);
@@ -60,7 +60,7 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   announce(env, demo?.demoHints(env.PUBLIC_URL));
 }
 
-/** One of several processes that answer; database and demo data are there already. */
+/** One of several processes that serve requests; database and demo data already exist. */
 async function openWebProcess(env: Environment): Promise<void> {
   const ways = externalConnections(env);
   if (!ways) throw new StartupError('a web process needs DATABASE_URL.');

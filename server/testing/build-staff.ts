@@ -21,7 +21,7 @@ const PASSWORD = 'Bagru-indigo-27';
 /** Of all of them: hashing takes long on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody who works in the admin, signed in. */
+/** A member of staff, signed in. */
 export async function buildStaff(shop: TestShop, role: Role = 'owner'): Promise<TestStaff> {
   const email = `${role}-${randomBytes(6).toString('hex')}@gulmohar.example`;
   passwordHash ??= hashPassword(PASSWORD);

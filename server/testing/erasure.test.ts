@@ -56,7 +56,7 @@ const WITHOUT_MARK = [
 /** Of the one account that is lived. */
 const GSTIN = '29AAGCB7383J1Z4';
 
-test('every text of an account’s life is told in its export; after erasure none is anywhere but on its invoices', async () => {
+test('every text of an account’s life is in its export; after erasure none is anywhere but on its invoices', async () => {
   const { shopper, owner, told, returning, openReturn } = await liveMarkedLife(shop);
   const { email, password } = shopper;
   const exported = JSON.stringify((await shopper.api(exportData)).data);
@@ -118,7 +118,7 @@ test('money that comes for a checkout after its account was deleted is refunded,
   await leaver.api(deleteAccount, { body: { password: leaver.password } });
   const outcome = async (providerOrderId: string) => {
     const paid = await payInSandbox(shop, providerOrderId);
-    // Whoever is refunded is told so by an error.
+    // A refund is reported to the caller as an error.
     await shop.api(verifyRazorpayPayment, { body: paid }).catch(() => undefined);
     return shop.db
       .selectFrom('checkout')

@@ -6,7 +6,7 @@ import type pg from 'pg';
 export type FaultProxy = {
   /** How to reach the database through the proxy. */
   connection: pg.PoolConfig;
-  /** The next COMMIT reaches the server, but its answer does not come back: the connection is gone. */
+  /** The next COMMIT reaches the server, but its response does not come back: the connection is broken. */
   cutNextCommit(): void;
   /** As if every packet were dropped: connections are accepted, and nobody ever answers. */
   dropSilently(): void;

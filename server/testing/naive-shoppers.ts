@@ -25,7 +25,7 @@ export type Line = { _id: 'kurti' | 'dupatta'; size?: string | null; quantity: n
 export type NaiveShopper = {
   title: string;
   isGuest: boolean;
-  /** What the profile of a signed-in shopper has; the address is `home` unless told otherwise. */
+  /** What the profile of a signed-in shopper has; the address is `home` unless given otherwise. */
   profile?: { name?: string; hasNoAddress?: true };
   /** What is in the server's cart before. */
   cart?: Line[];
@@ -54,7 +54,7 @@ const noSizes = [null, undefined, '', 'default', 'quantity'].map((size): Line =>
   return { _id: 'dupatta', quantity: 2, ...(size !== undefined && { size }) };
 });
 
-/** Whoever buys with a client that knows section 7 of the specification and nothing else. */
+/** Shoppers with a client that knows section 7 of the specification and nothing else. */
 export const naiveShoppers: NaiveShopper[] = [
   { ...guest, title: 'a guest buys a size', buys: [kurti], amount: 1_600 },
   {

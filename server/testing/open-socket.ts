@@ -9,7 +9,9 @@ export type Door = {
   close(): Promise<void>;
 };
 
-/** An address that is held before there is an application behind it, so that others can be told of it and none takes it. */
+/**
+ * An address that is held before an application listens on it, so that it can be passed on and nobody else takes it.
+ */
 export async function openSocket(): Promise<Door> {
   const server = createServer();
   const sendAway = () => server.closeAllConnections();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Paid } from './pay-in-sandbox.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** The browser's last word, well typed or not. @param api a guest's unless told otherwise */
+/** The browser's call of verify-payment, well typed or not. @param api a guest's unless given otherwise */
 export function verifyPaid(shop: TestShop, paid: Paid, orderData?: unknown, api: ApiClient = shop.api) {
   return api(verifyRazorpayPayment, { body: { ...paid, orderData } });
 }

@@ -43,7 +43,9 @@ export async function readSandboxLedger(shop: TestShop): Promise<Ledger> {
   return (await (await fetch(`${shop.sandboxUrl}/ledger`)).json()) as Ledger;
 }
 
-/** What the provider captured and gave back for one of its orders, in paise, by its own books, once all jobs are done. */
+/**
+ * What the provider captured and gave back for one of its orders, in paise, by its own records, once all jobs are done.
+ */
 export async function ledgerOf(
   shop: TestShop,
   providerOrderId: string,

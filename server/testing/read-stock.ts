@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts';
 
-/** Pieces on hand of what an order of one line has bought. */
+/** Units on hand of the variant in an order of one line. */
 export async function readStockOf(shop: TestShop, orderId: string): Promise<number> {
   const { on_hand } = await shop.db
     .selectFrom('variant')

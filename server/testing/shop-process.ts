@@ -13,7 +13,7 @@ export type ShopProcess = {
   api: ApiClient;
   /** Waits until the process stands still at the point that it was started for. */
   paused(): Promise<void>;
-  /** Ends the shop's process and waits until it is gone. */
+  /** Ends the shop's process and waits for its end. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 

@@ -66,12 +66,12 @@ export type TestShop = {
   providers: Providers;
   sandboxUrl: string;
   stripeSandboxUrl: string;
-  /** Where SabPaisa is played, with SABPAISA_SANDBOX=offered. */
+  /** Where SabPaisa is simulated, with SABPAISA_SANDBOX=offered. */
   sabPaisaSandboxUrl: string;
   changes: ChangeFeed;
   /** Drops the cached responses, as a change of the catalogue does. */
   clearResponseCache(): void;
-  /** Works off the queue until it is empty. */
+  /** Runs the queue's jobs until it is empty. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 };

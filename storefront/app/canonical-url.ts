@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 const LINK_TOKEN = ['token'];
 
-/** What each page reads of its address's query; pages that are not here read nothing. */
+/** The query parameters that each page reads; pages that are not listed read none. */
 const readBy: Record<string, readonly string[]> = {
   [paths.collection()]: [
     'search',

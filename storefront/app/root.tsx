@@ -67,7 +67,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Only when not even the shop's own facts can be had; other faults are shown within the shell. */
+/** Only when not even the shop's own facts can be loaded; other errors are shown within the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

@@ -9,7 +9,9 @@ type AlertDialogProps = {
   closeLabel?: string;
 };
 
-/** Says something that must not be missed: modal, read out at once, and there until it is closed by button or Escape. */
+/**
+ * Shows something that must not be missed: modal, read out at once, and there until it is closed by button or Escape.
+ */
 export function AlertDialog({ title, text, isOpen, onClose, closeLabel = 'OK' }: AlertDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -5,7 +5,7 @@ type FieldProps = { label: string; error?: string | undefined; hint?: ReactNode 
 const box =
   'mt-1 block min-h-12 w-full border border-muted bg-field px-3 text-base text-ink aria-invalid:border-problem aria-invalid:ring-1 aria-invalid:ring-problem disabled:border-rule disabled:bg-transparent disabled:opacity-100';
 
-/** A labelled text field with its complaint below; the complaint is announced with the field. */
+/** A labelled text field with its error below, which is announced with the field. */
 export function TextField({
   label,
   error,
@@ -47,7 +47,7 @@ export function TextAreaField({ label, error, hint, ...area }: ComponentProps<'t
   );
 }
 
-/** What binds a field to its label and its note. */
+/** What links a field to its label and its note. */
 type Bound = { id: string; 'aria-invalid': boolean; 'aria-describedby': string };
 
 function Labelled({ label, error, hint, children }: FieldProps & { children: (bound: Bound) => ReactNode }) {

@@ -52,7 +52,7 @@ export function keepFocus(): () => void {
   remember();
   // A click on nothing takes the focus away on purpose.
   const watch = new MutationObserver(() => {
-    // Whoever removed it may give the focus a place of its own; a dialog that closes does.
+    // The code that removed it may move the focus itself; a closing dialog does.
     if (isLost()) setTimeout(mend);
   });
   watch.observe(document.body, {

@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'child
   hideLabel?: string;
 };
 
-/** A password, hidden until the button shows it; what is shown is still a password to the browser's keeper of them. */
+/** A password, hidden until the button shows it; it is still a password to the browser's password manager. */
 export function PasswordField({ showLabel = 'Show', hideLabel = 'Hide', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

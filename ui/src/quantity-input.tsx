@@ -5,9 +5,9 @@ type QuantityInputProps = {
   value: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** What was typed is no quantity at all. */
+  /** What was typed is not a quantity. */
   onInvalid?: () => void;
-  /** The id of what says why the last change did not count. */
+  /** The id of the text that says why the last change was rejected. */
   problemId?: string;
 };
 

@@ -20,7 +20,7 @@ let lastId = 0;
 
 export const useToasts = create<Toasts>(() => ({ shown: [] }));
 
-/** Shows a toast. The same text again takes the place of the former one, and the oldest makes room. */
+/** Shows a toast. The same text again replaces the former one, and the oldest makes room. */
 export function showToast(
   kind: Toast['kind'],
   text: string,

@@ -19,8 +19,8 @@ const systems = [
 ] as const;
 
 /**
- * What somebody calls the browser that signed in.
- * @param userAgent as the browser sent it; one that is not known is told as it is
+ * A readable name of the browser that signed in.
+ * @param userAgent as the browser sent it; an unknown one is returned as it is
  * @returns such as 'Chrome on Windows'
  */
 export function browserName(userAgent: string): string {

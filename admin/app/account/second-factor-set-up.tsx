@@ -53,7 +53,7 @@ export function SecondFactorSetUp() {
       {offer.needsSetupCode && (
         <TextField
           label="Set-up code"
-          hint="From whoever gave you your password."
+          hint="From the person who gave you your password."
           autoComplete="off"
           autoCapitalize="characters"
           {...field('setupCode')}

@@ -26,7 +26,7 @@ export function SynonymsPage() {
       <PageHead
         tabs={catalogueTabs}
         title="Synonyms"
-        note="Whoever searches for one of them finds what the others find"
+        note="A search for one of them finds what the others find"
       >
         <Button onClick={() => setEdited(BLANK)}>Add words</Button>
       </PageHead>

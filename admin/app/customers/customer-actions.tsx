@@ -124,7 +124,7 @@ export function CustomerActions({ customer }: { customer: CustomerRow }) {
         onClose={close}
       >
         <p className="mb-3">
-          The account goes with all that belongs to it. Orders stay for the books, without a name once they
+          The account goes with all that belongs to it. Orders stay for the records, without a name once they
           are delivered. This cannot be undone.
         </p>
         <TextField

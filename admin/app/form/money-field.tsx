@@ -6,7 +6,10 @@ type MoneyFieldProps = {
   label: string;
   /** Paise; null for nothing. */
   value: number | null;
-  /** Told what was typed, in paise: null for nothing, NaN for what is no amount, which the form's schema refuses. */
+  /**
+   * Called with what was typed, in paise: null for nothing, NaN for anything but an amount, which the form's schema
+   * rejects.
+   */
   onChange: (paise: number | null) => void;
   error?: string | undefined;
   hint?: string;

@@ -35,7 +35,7 @@ export function AlertsPage() {
       <PageHead
         tabs={newsletterTabs}
         title="Waiting for stock"
-        note="Shoppers who are told by mail when something is back, most requested first"
+        note="Shoppers who get an e-mail when something is back, most requested first"
       />
       <ListTable
         caption="Products waited for"

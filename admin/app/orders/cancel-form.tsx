@@ -23,7 +23,7 @@ export function CancelForm({ order, onDone }: OrderFormProps) {
     >
       <p>
         {order.refundable > 0 && `${formatRupees(order.refundable)} go back to the buyer, and `}
-        the items go back into stock. The buyer is told by mail. This cannot be undone.
+        the items go back into stock. The buyer is notified by mail. This cannot be undone.
       </p>
       <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
       <TextField

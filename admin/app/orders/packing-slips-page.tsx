@@ -67,7 +67,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         <thead>
           <tr className="border-b border-ink text-sm">
             <th scope="col" className="py-1 font-semibold">
-              Piece
+              Item
             </th>
             <th scope="col" className="px-2 py-1 font-semibold">
               Size

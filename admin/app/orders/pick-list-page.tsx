@@ -9,7 +9,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { PrintButton } from '../shell/print-button.tsx';
 import { pickListQuery } from './orders.queries.ts';
 
-/** What to take from the shelves for the orders of the address: on paper, or ticked off on the phone. */
+/** The pick list for the orders in the page's address: on paper, or ticked off on the phone. */
 export function PickListPage() {
   const [search] = useSearchParams();
   const orders = search.get('orders') ?? '';
@@ -52,7 +52,7 @@ function Unit({ unit }: { unit: PickedUnit }) {
   );
 }
 
-/** Entered once by whoever finds the unit; everybody sees it from then on. */
+/** Entered once by the member of staff who finds the unit; everybody sees it from then on. */
 function BinLocationField({ unit }: { unit: PickedUnit }) {
   const [binLocation, setText] = useState(unit.binLocation);
   const save = useMutation({

@@ -28,8 +28,8 @@ export function ReturnForm({ order, onDone }: OrderFormProps) {
       }}
     >
       <p>
-        It goes on under Returns: approved, received, refunded with a credit note. The buyer is told by mail
-        at each step.
+        It goes on under Returns: approved, received, refunded with a credit note. The buyer is notified by
+        mail at each step.
       </p>
       <fieldset className="grid">
         <legend className="mb-1 text-sm font-semibold">What comes back</legend>

@@ -120,7 +120,7 @@ type CmProps = {
   label: string;
   value: number | undefined;
   onSet: (text: string) => void;
-  /** Told what was typed and is no length; the field has its former value again. */
+  /** Called with what was typed if it is not a length; the field has its former value again. */
   onRefuse: (text: string) => void;
 };
 

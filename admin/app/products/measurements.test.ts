@@ -27,7 +27,7 @@ test.each(['', 'wide', '-3', '0'])('%j empties a cell, and nothing empty is kept
   expect(withMeasure({ M: [{ name: 'Bust', bodyCm: 88 }] }, names, cell)).toEqual({});
 });
 
-test('a measurement that is dropped is gone from all sizes', () => {
+test('a measurement that is removed is removed from all sizes', () => {
   expect(withoutMeasure({ ...chart, L: [{ name: 'Bust', bodyCm: 92 }] }, 'Bust')).toEqual({
     M: [chart.M[1]],
   });

@@ -55,7 +55,7 @@ function PictureEditor({
         maxLength={250}
         value={alt}
         readOnly={!may('products.write')}
-        hint="What shoppers who cannot see it are told, for example: back of the kurti, with a tassel"
+        hint="Describes it to shoppers who cannot see it, for example: back of the kurti, with a tassel"
         onChange={(event) => setAlt(event.target.value)}
       />
       {may('products.write') && (

@@ -3,7 +3,7 @@ import { ApiError } from '@gulmohar/contract/api/client.ts';
 
 /**
  * Sends a picture. By XMLHttpRequest, since fetch does not tell how much is sent.
- * @param onProgress told the part that is sent, 0 to 1
+ * @param onProgress called with the share that is sent, 0 to 1
  * @throws ApiError
  */
 export function uploadPicture(

@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Whoever is signed in, for pages within the shell. */
+/** The signed-in member of staff, for pages within the shell. */
 export function useStaff() {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data.standing) throw new Error('Only pages behind the sign-in may ask who is signed in.');

@@ -7,7 +7,7 @@ const looks = {
   bad: 'border-problem text-problem',
 };
 
-/** A state in one or two words, told by the word; the colour only helps. */
+/** A state in one or two words, conveyed by the word; the colour only helps. */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span className={`inline-block border px-2 py-0.5 text-sm whitespace-nowrap ${looks[look]}`}>

@@ -12,7 +12,7 @@ function shownDay(day: string): string {
   return dayAndMonth.format(new Date(day));
 }
 
-/** A bar for each day; the same figures as a table for whoever reads rather than looks. */
+/** A bar for each day; the same figures as a table for screen readers. */
 export function SalesChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map((day) => day.amount));
   const step = WIDTH / Math.max(1, days.length);

@@ -14,7 +14,7 @@ const DAYS = 730;
 /**
  * Fills a database that has the reference catalogue with so many orders over two years: their shoppers (half of them with
  * an account), lines, events, payments, some returns and refunds. The same every time: everything follows from the
- * order's number by a hash. For reading at size only; stock, coupons and the provider's books know nothing of them.
+ * order's number by a hash. For measuring reads at size only; stock, coupons and the provider have no record of them.
  */
 export async function fillOrders(client: pg.ClientBase, orders: number): Promise<void> {
   await client.query("set session_replication_role = 'replica'");

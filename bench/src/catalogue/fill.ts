@@ -9,7 +9,7 @@ const MANY = 10_000;
 
 /**
  * Fills an empty, migrated database with the reference catalogue, and tells the shop not to seed its demo on top.
- * @param say told how far it is, now and then
+ * @param say called with the progress, now and then
  */
 export async function fillCatalogue(
   client: pg.ClientBase,
@@ -19,7 +19,7 @@ export async function fillCatalogue(
   await client.query("insert into installation (name, value) values ('demo-seeded', 'by the bench')");
   await insertFilters(client);
   if (products > MANY) {
-    // No shop runs yet that would have to hear of each of them, and their variants refer to what is there.
+    // No shop runs yet that would need to be notified of each, and their variants refer to existing rows.
     await client.query("set session_replication_role = 'replica'");
     await withoutIndexes(client, ['product', 'variant'], () => insertProducts(client, products, say));
     await client.query("set session_replication_role = 'origin'");

@@ -7,7 +7,7 @@ import type { CartOrder, CartReport } from './cart-load.ts';
 
 const LINES = 10;
 /** More of one line is not sold at once. */
-const PIECES = 90;
+const UNITS_PER_LINE = 90;
 
 process.once('disconnect', () => process.exit());
 const [message] = await once(process, 'message');
@@ -29,7 +29,7 @@ const lines = Array.from({ length: products }, (_, index) => referenceProduct(in
 /** Fills one cart after the other; each shopper's own. */
 async function fillCarts(worker: number): Promise<void> {
   for (let at = worker; at < tokens.length; at += timing.connections) {
-    for (let unit = 0; unit < LINES * PIECES; unit++) {
+    for (let unit = 0; unit < LINES * UNITS_PER_LINE; unit++) {
       if (performance.now() > measureUntil) return;
       await addUnit(tokens[at] ?? '', lines[unit % LINES] ?? '');
     }

@@ -7,7 +7,7 @@ export type CartOrder = { shop: string; timing: Timing; products: number; tokens
 
 export type CartReport = { measured: number; seconds: number; failures: number; firstFailure: string | null };
 
-/** Shoppers who put one piece after the other into their carts, as many at once as there are connections. */
+/** Shoppers who add one unit after the other to their carts, as many at once as there are connections. */
 export function loadCarts(order: CartOrder): Promise<CartReport> {
   return runApart<CartOrder, CartReport>(PROCESS, order);
 }

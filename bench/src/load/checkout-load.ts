@@ -18,7 +18,7 @@ export type CheckoutReport = {
   seconds: number;
   /** Milliseconds from create-order to the answer of verify. */
   p99: number;
-  /** All orders and pieces, those of the warm-up too. */
+  /** All orders and units, including those of the warm-up. */
   orders: number;
   units: number;
   failures: number;

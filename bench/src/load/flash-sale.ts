@@ -6,14 +6,14 @@ export type FlashSale = {
   shop: string;
   sandbox: string;
   buyers: number;
-  /** Number of the reference product, and the size that all want one piece of. */
+  /** Number of the reference product, and the size that all want one unit of. */
   product: number;
   size: string;
 };
 
 export type FlashSaleReport = {
   orders: number;
-  /** Told that nothing is left. */
+  /** Answered that it is sold out. */
   late: number;
   /** How many of the shop's other answers had which status. */
   others: Record<string, number>;
@@ -22,7 +22,7 @@ export type FlashSaleReport = {
   p99: number;
 };
 
-/** So many guests who want the same piece at the same moment, each on a connection of their own. */
+/** Guests who want the same variant at the same moment, each on a connection of their own. */
 export function holdFlashSale(sale: FlashSale): Promise<FlashSaleReport> {
   return runApart<FlashSale, FlashSaleReport>(PROCESS, sale);
 }

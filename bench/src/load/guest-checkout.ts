@@ -26,7 +26,7 @@ export type Guest = { name: string; address: string };
 
 export type Line = { product: ReferenceProduct; size: string; quantity: number };
 
-/** One to three different products that are in stock, one or two pieces of each. */
+/** One to three different products that are in stock, one or two units of each. */
 export function chooseCart(random: Random, products: number): Line[] {
   const lines = new Map<string, Line>();
   for (let requested = 1 + random.below(MAX_LINES); lines.size < requested; ) {

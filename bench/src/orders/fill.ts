@@ -7,7 +7,7 @@ export const ORDERS_OF_A_SHOPPER = 10;
 const TABLES = ['checkout', 'orders', 'order_line', 'order_event'];
 
 /**
- * Adds delivered orders of two lines until there are so many, ten of each shopper, who are added too. The same on every
+ * Adds delivered orders of two lines up to the given number, ten for each shopper, who are added too. The same on every
  * machine; the newest are the last ones. `product` must be filled.
  */
 export async function fillOrders(

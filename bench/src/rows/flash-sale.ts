@@ -10,7 +10,7 @@ const UNITS = 100;
 
 /** P10 */
 export const flashSale: Measurement = {
-  what: `${BUYERS} guests want one of ${UNITS} pieces at the same moment`,
+  what: `${BUYERS} guests want one of ${UNITS} units at the same moment`,
   async measure({ db, shop, sandbox, products }) {
     const product = products - 1;
     const { id, variants } = referenceProduct(product);
@@ -28,8 +28,7 @@ export const flashSale: Measurement = {
          and email like 'flash-%'`,
       [variant],
     );
-    if (rows[0].sold !== orders)
-      throw new Unmeasured(`${rows[0].sold} orders in the books instead of ${orders}`);
+    if (rows[0].sold !== orders) throw new Unmeasured(`${rows[0].sold} recorded orders instead of ${orders}`);
     const outcome = `${orders} orders, ${late} told that it is sold out, others ${JSON.stringify(others)}, median ${Math.round(p50)} ms`;
     const faults = Math.abs(orders - UNITS) + (BUYERS - orders - late);
     const row = { id: 'P10', unit: '' };
@@ -42,7 +41,7 @@ export const flashSale: Measurement = {
   },
 };
 
-/** Books the stock of a variant to exactly so many. @returns its id */
+/** Sets the stock of a variant to exactly this many. @returns its id */
 async function leaveUnits(db: pg.Client, sku: string): Promise<number> {
   const { rows } = await db.query(
     `insert into stock_movement (variant_id, kind, on_hand_change, note)

@@ -21,7 +21,7 @@ const MIN_P99_MS = 5;
 /** A list of orders, as those ask for it who look at theirs. */
 type List = { name: string; questions(stage: Stage, orders: number): Promise<Question[]> };
 
-/** The lists whose time must not grow with the books. */
+/** The lists whose time must not grow with the number of orders. */
 const lists: readonly List[] = [
   {
     name: 'My Orders',
@@ -100,7 +100,7 @@ async function measureLists(
   return figures;
 }
 
-/** From everywhere in the books. */
+/** From everywhere among the orders. */
 function someShoppers(orders: number): number[] {
   const shoppers = orders / ORDERS_OF_A_SHOPPER;
   return Array.from({ length: ASKING }, (_, index) => 1 + Math.floor((index * shoppers) / ASKING));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ShutdownHooks } from './closing.ts';
 
-/** A shop with a million products takes them all in before it answers. */
+/** A shop with a million products indexes them all before it answers. */
 const PATIENCE_MS = 180_000;
 const LOOK_AGAIN_MS = 20;
 /** Longer than the shop itself waits for what is under way. */
@@ -14,7 +14,7 @@ export type Service = {
   pid: number;
   /** The port that it took. */
   port: number;
-  /** The last of what it printed, for whoever looks for the cause of a failure. */
+  /** The last of what it printed, for finding the cause of a failure. */
   lastWords(): string;
   stop(): Promise<void>;
 };

@@ -8,7 +8,7 @@ import { MASTER_KEY } from './master-key.ts';
 
 const NOBODY_SIGNS_IN_WITH_THIS = 'none';
 
-/** Puts shoppers into the books, numbered from 1 in the last digits of their ids. */
+/** Adds shoppers, numbered from 1 in the last digits of their ids. */
 export async function insertShoppers(db: pg.Client, count: number): Promise<void> {
   await db.query(
     `insert into users (id, email, email_confirmed_at, password_hash, name, address, preferences)

@@ -16,12 +16,12 @@ export function newPassword(missing: string) {
     .max(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters long');
 }
 
-/** A password somebody knows: only bounded, since what is wrong with it is nobody's business. */
+/** An existing password: only bounded in length, so that a wrong one is not explained. */
 export function knownPassword(missing: string) {
   return z.string({ error: missing }).min(1, missing).max(1_000, missing);
 }
 
-/** The token of a link in an e-mail; the whole of what a wrong one is told. */
+/** The token of a link in an e-mail, and the one message for any wrong one. */
 export function linkToken(message: string) {
   return z.string({ error: message }).min(1, message).max(1_000, message);
 }

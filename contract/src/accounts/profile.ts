@@ -16,7 +16,7 @@ export function line(maxLength: number) {
     .regex(/^\P{Cc}*$/u, 'Please use one line of text');
 }
 
-/** A state or country of the shopper's: under the name that we keep where it is one of India's, else as written. */
+/** The shopper's state or country: Indian ones under their standard name, others as written. */
 export const knownState = (written: string): string => findState(written) ?? written;
 export const knownCountry = (written: string): string => (isIndia(written) ? 'India' : written);
 
@@ -42,7 +42,7 @@ export type ProfileAddress = z.infer<typeof profileAddress>;
 
 export const stats = z.object({
   totalOrders: z.int(),
-  /** Rupees, refunds taken off. */
+  /** Rupees, less refunds. */
   totalSpent: z.number(),
   wishlistItems: z.int(),
 });
@@ -78,7 +78,7 @@ const emptyOr = { pin: z.literal('').or(pinCode), mobile: z.literal('').or(mobil
 
 export const PASSWORD_FOR_EMAIL = 'Please enter your current password to change your email';
 
-/** The whole profile object or parts of it; what is absent stays, an empty text takes away. */
+/** The whole profile object or parts of it; what is absent stays, an empty text clears the field. */
 export const profileChange = z.object({
   name: z.string({ error: REQUIRED }).pipe(userName),
   email: email({ missing: REQUIRED, invalid: INVALID_EMAIL }),
@@ -94,7 +94,7 @@ export const profileChange = z.object({
     .partial()
     .optional(),
   preferences: preferences.partial().optional(),
-  /** Needed for a new e-mail address alone; an empty text is none. */
+  /** Only needed for a new e-mail address; an empty text counts as absent. */
   currentPassword: z.string().max(1_000).optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;

@@ -11,7 +11,7 @@ export const SESSION_MAX_DAYS = 30;
 
 /**
  * Random letters and digits that a browser keeps for itself and sends at each sign-in: a sign-in with others, or without
- * any, is told to the account's owner by e-mail as one on a new device.
+ * any, is reported to the account's owner by e-mail as one on a new device.
  */
 export const deviceId = z
   .string()

@@ -105,7 +105,7 @@ export const exportData = endpoint({
   body: nothing,
   reply: success({
     data: z.record(z.string(), z.unknown()),
-    /** The same as a page of HTML that needs nothing else. */
+    /** The same as a self-contained page of HTML. */
     page: z.string(),
   }),
 });

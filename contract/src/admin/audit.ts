@@ -13,7 +13,7 @@ export const auditEntry = z.object({
   subject: z.string(),
   /** The changed fields as they were; null when it did not exist. */
   before: z.record(z.string(), z.unknown()).nullable(),
-  /** The changed fields as they are since; null when it is gone. */
+  /** The changed fields as they were afterwards; null when it was deleted. */
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -30,18 +30,18 @@ export const listAudit = staffEndpoint({
   permission: 'audit.read',
   query: z.object({
     subject: z.string().max(100).optional(),
-    /** Changes of one member of the staff alone. */
+    /** Only changes made by this member of staff. */
     by: z.union([z.uuid(), z.literal(OPERATOR)]).optional(),
     /** The first and the last day, in India. */
     from: z.iso.date('Please enter a date').optional(),
     to: z.iso.date('Please enter a date').optional(),
-    /** The `entryId` of the last entry that is known: older ones are answered. */
+    /** The `entryId` of the last entry received: older ones are returned. */
     before: z.coerce.number().int().positive().optional(),
   }),
   body: nothing,
   reply: success({
     entries: z.array(auditEntry),
-    /** What the subjects, and other things named by their ids, are called now; without what is gone. */
+    /** Current names of the subjects and of other ids; without what was deleted. */
     names: z.record(z.string(), z.string()),
     nextBefore: z.int().nullable(),
   }),

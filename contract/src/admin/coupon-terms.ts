@@ -17,7 +17,7 @@ function limit() {
 
 const date = z.iso.datetime('Please enter a date and a time');
 
-/** What a coupon gives, to whom and when. Amounts are paise; those of another kind are forgotten. */
+/** What a coupon gives, to whom and when. Amounts are paise; those of another kind are dropped. */
 export const couponTerms = z
   .object({
     name: z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80 characters'),
@@ -41,9 +41,9 @@ export const couponTerms = z
     /** Uses in all, and by each shopper; null for no limit. */
     usageLimit: limit(),
     perShopperLimit: limit(),
-    /** Only what is in these counts; none: everything does. */
+    /** Applies only to these; none: to everything. */
     categories: z.array(z.string().max(60)).max(50),
-    /** Shown in the cart, or known only to whom the code is told. */
+    /** Shown in the cart, or only known to those who were given the code. */
     isListed: z.boolean(),
   })
   .superRefine((terms, context) => {

@@ -32,7 +32,7 @@ export const listCoupons = staffEndpoint({
     /** In the code or the name. */
     q: z.string().trim().max(60).optional(),
     state: z.enum(['all', ...couponStates]).default('all'),
-    /** The id of the last coupon that is known: older ones are answered. */
+    /** The id of the last coupon received: older ones are returned. */
     before: z.uuid().optional(),
   }),
   body: nothing,
@@ -63,7 +63,7 @@ export const updateCoupon = staffEndpoint({
   method: 'POST',
   path: '/admin/coupon/update',
   summary:
-    'Other terms for what is bought from now on; the code stays, and so does what orders and checkouts got',
+    'Changes the terms for new purchases; the code stays, and so do discounts of existing orders and checkouts',
   permission: 'marketing.write',
   query: nothing,
   body: z.object({ couponId: z.uuid(), terms: couponTerms }),
@@ -80,7 +80,7 @@ export const switchCoupon = staffEndpoint({
   reply: success({ coupon: couponRow }),
 });
 
-/** A product as it is priced now, or an amount in paise of some category. */
+/** A product at its current price, or an amount in paise for a category. */
 const previewLine = z.union([
   z.object({ productId, quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE) }),
   z.object({ category: z.string().max(60), amount: z.int().min(1).max(1_000_000_000) }),
@@ -104,7 +104,7 @@ export const previewCoupon = staffEndpoint({
   body: z.object({
     terms: couponTerms,
     lines: z.array(previewLine).min(1).max(MAX_CART_LINES),
-    /** The saved coupon that is being edited: what holds and used it counts too. */
+    /** The saved coupon that is being edited: its holds and uses count too. */
     couponId: z.uuid().optional(),
   }),
   reply: success({

@@ -13,7 +13,7 @@ export const customerRow = z.object({
   phone: z.string(),
   joinedAt: z.iso.datetime(),
   orders: z.int(),
-  /** Paise, refunds taken off. */
+  /** Paise, less refunds. */
   spent: z.int(),
   isBlocked: z.boolean(),
 });
@@ -26,7 +26,7 @@ export const listCustomers = staffEndpoint({
   permission: 'customers.read',
   query: z.object({
     q: z.string().trim().max(100).optional(),
-    /** The `userId` of the last one that is known. */
+    /** The `userId` of the last one received. */
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -53,7 +53,7 @@ const contacts = {
 export const blockCustomer = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/block',
-  summary: 'Whoever has this address, or this number, can neither sign in nor order; their sessions end',
+  summary: 'Blocks sign-in and orders with this address, or this number; open sessions end',
   permission: 'customers.block',
   query: nothing,
   body: z.object({
@@ -80,7 +80,7 @@ export const unblockCustomer = staffEndpoint({
 export const exportCustomer = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/export',
-  summary: 'All that is known about a shopper, for them to have',
+  summary: 'All that is stored about a shopper, as a file for them',
   permission: 'customers.privacy',
   query: nothing,
   body: z.object({ userId: z.uuid() }),
@@ -90,12 +90,12 @@ export const exportCustomer = staffEndpoint({
 export const eraseCustomer = staffEndpoint({
   method: 'POST',
   path: '/admin/customer/erase',
-  summary: 'Deletes an account with all that belongs to it; orders stay for the books, without a name',
+  summary: 'Deletes an account with all that belongs to it; orders stay for the records, without a name',
   permission: 'customers.privacy',
   query: nothing,
   body: z.object({
     userId: z.uuid(),
-    /** Typed again, so that nobody is erased by a slip. */
+    /** Typed again, so that nobody is erased by accident. */
     email: contacts.email,
   }),
   reply: success({}),

@@ -8,7 +8,7 @@ function text(max: number, missing: string) {
 }
 
 const filterValue = z.object({
-  /** What products carry; it stays when the name changes. */
+  /** The value stored with products; it stays when the name changes. */
   value: text(60, 'Please enter a value').regex(/^[^,:]+$/, 'Neither commas nor colons'),
   displayName: text(60, 'Please enter a name'),
   colorCode: z
@@ -19,7 +19,7 @@ const filterValue = z.object({
   isActive: z.boolean(),
 });
 
-/** A filter as the admin sees it; its values stand in their order. */
+/** A filter as the admin sees it, with its values in order. */
 export const filterForm = z.object({
   name: z.enum(filterGroups),
   displayName: text(60, 'Please enter a name'),
@@ -54,7 +54,8 @@ export const listAdminFilters = staffEndpoint({
 export const saveFilter = staffEndpoint({
   method: 'POST',
   path: '/admin/filter/save',
-  summary: 'Makes or changes a filter with its values and their order; a value that products carry cannot go',
+  summary:
+    'Creates or changes a filter with its values and their order; a value that products carry cannot be removed',
   permission: 'catalogue.write',
   query: nothing,
   body: filterForm,

@@ -19,13 +19,14 @@ export const SUBSCRIBER_PAGE = 50;
 export const newsletterFigures = staffEndpoint({
   method: 'GET',
   path: '/admin/newsletter/figures',
-  summary: 'How many are subscribed, wait to confirm or left, and how it went in the last twelve months',
+  summary:
+    'How many are subscribed, unconfirmed or unsubscribed, and new ones by month for the last twelve months',
   permission: 'marketing.read',
   query: nothing,
   body: nothing,
   reply: success({
     counts: z.record(z.enum(subscriberStates), z.int()),
-    /** By month in India, '2026-11', the oldest first; who came may have left since. */
+    /** By month in India, '2026-11', the oldest first; subscribers may have left since. */
     months: z.array(z.object({ month: z.string(), came: z.int(), left: z.int() })),
   }),
 });
@@ -33,12 +34,12 @@ export const newsletterFigures = staffEndpoint({
 export const listSubscribers = staffEndpoint({
   method: 'GET',
   path: '/admin/newsletter/list',
-  summary: 'Who asked for the newsletter, by address',
+  summary: 'Subscribers to the newsletter, by address',
   permission: 'marketing.read',
   query: z.object({
     q: z.string().trim().max(60).optional(),
     state: z.enum(['all', ...subscriberStates]).default('all'),
-    /** The last address that is known: later ones are answered. */
+    /** The last address received: later ones are returned. */
     after: z.string().max(320).optional(),
   }),
   body: nothing,
@@ -48,7 +49,7 @@ export const listSubscribers = staffEndpoint({
 export const exportSubscribers = staffEndpoint({
   method: 'POST',
   path: '/admin/newsletter/export',
-  summary: 'Everybody who confirmed and did not leave, as CSV; the log of changes notes it',
+  summary: 'Everybody who confirmed and did not leave, as CSV; the audit log records it',
   permission: 'marketing.read',
   query: nothing,
   body: nothing,
@@ -63,7 +64,7 @@ const waitingFor = z.object({
   waiting: z.int(),
   /** Addresses that are not confirmed yet. */
   unconfirmed: z.int(),
-  /** Since when the first of them waits. */
+  /** When the first of them asked. */
   since: z.iso.datetime(),
 });
 export type WaitingFor = z.infer<typeof waitingFor>;
@@ -73,7 +74,7 @@ export const MAX_WAITED_FOR = 200;
 export const listStockAlerts = staffEndpoint({
   method: 'GET',
   path: '/admin/alert/list',
-  summary: 'How many wait for which product and size, the most wanted first',
+  summary: 'How many wait for which product and size, the most requested first',
   permission: 'marketing.read',
   query: nothing,
   body: nothing,

@@ -16,7 +16,7 @@ export const pickedUnit = z.object({
   sku: z.string(),
   name: z.string(),
   size: z.string().nullable(),
-  /** Where it lies in the stock room; empty when nobody has said. */
+  /** Its place in the stock room; empty when not set. */
   binLocation: z.string(),
   quantity: z.int(),
   /** Short ids of the orders that it is for. */
@@ -27,7 +27,7 @@ export type PickedUnit = z.infer<typeof pickedUnit>;
 export const getPickList = staffEndpoint({
   method: 'GET',
   path: '/admin/order/pick-list',
-  summary: 'What is to be taken from the shelves for the given orders, by bin location',
+  summary: 'The pick list for the given orders, by bin location',
   permission: 'orders.pack',
   query: z.object({ orderIds }),
   body: nothing,
@@ -55,7 +55,7 @@ export type PackingSlip = z.infer<typeof packingSlip>;
 export const getPackingSlips = staffEndpoint({
   method: 'GET',
   path: '/admin/order/packing-slips',
-  summary: 'What goes into each parcel and where it goes, without prices',
+  summary: 'The packing slips: contents and address of each parcel, without prices',
   permission: 'orders.pack',
   query: z.object({ orderIds }),
   body: nothing,
@@ -65,7 +65,7 @@ export const getPackingSlips = staffEndpoint({
 export const setBinLocation = staffEndpoint({
   method: 'POST',
   path: '/admin/order/bin-location',
-  summary: 'Where the pieces of an article lie in the stock room',
+  summary: 'Sets where the units of a variant lie in the stock room',
   permission: 'stock.write',
   query: nothing,
   body: z.object({ sku: z.string().min(1).max(100), binLocation: line(40) }),

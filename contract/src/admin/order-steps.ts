@@ -10,13 +10,13 @@ export const MOVED_AT_ONCE = 100;
 export const packingStep = z.enum(['Packing', 'Shipped', 'Out for delivery', 'Delivered']);
 export type PackingStep = z.infer<typeof packingStep>;
 
-/** Who carries a parcel and what it is followed by. */
+/** The courier and tracking number of a parcel. */
 export const parcel = { courier: line(60).optional(), trackingNumber: line(60).optional() };
 
 export const moveOrders = staffEndpoint({
   method: 'POST',
   path: '/admin/order/move',
-  summary: 'Takes orders one step further, each for itself: what is refused does not hold the others up',
+  summary: 'Moves orders one step further, each independently: a refused one does not hold up the others',
   permission: 'orders.pack',
   query: nothing,
   body: z.object({
@@ -57,13 +57,13 @@ const reason = z
 export const cancelOrderAsStaff = staffEndpoint({
   method: 'POST',
   path: '/admin/order/cancel',
-  summary: 'Cancels an order that is not on its way; pieces, coupon and money go back',
+  summary: 'Cancels an order that is not shipped yet; units, coupon and money go back',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
     reason,
-    /** What the buyer reads in the e-mail; the reason itself stays with the staff. */
+    /** What the buyer reads in the e-mail; the reason itself is for staff only. */
     reasonForBuyer: line(300).optional(),
   }),
   reply: success({ order: adminOrder }),
@@ -72,12 +72,12 @@ export const cancelOrderAsStaff = staffEndpoint({
 export const refundInPart = staffEndpoint({
   method: 'POST',
   path: '/admin/order/refund',
-  summary: 'Gives money of an order back without goods in return, at most what is left of its payments',
+  summary: 'Refunds money of an order without goods in return, at most what is left of its payments',
   permission: 'orders.refund',
   query: nothing,
   body: z.object({
     orderId: z.uuid(),
-    /** Made by the browser for each refund that is meant: the same one again promises nothing more. */
+    /** Made by the browser for each refund: the same one again promises nothing more. */
     requestId: z.uuid(),
     /** Paise. */
     amount: z

@@ -12,7 +12,7 @@ export const SEARCH_MIN_LENGTH = 3;
 
 export const adminOrderRow = z.object({
   orderId: z.uuid(),
-  /** What everybody calls the order by. */
+  /** The id that people use for the order. */
   shortId: z.string(),
   placedAt: z.iso.datetime(),
   status: orderStatus,
@@ -32,13 +32,13 @@ export const listAdminOrders = staffEndpoint({
   method: 'GET',
   path: '/admin/order/list',
   summary:
-    'Orders by state, or found by short id, name, phone or e-mail; what is to be packed the oldest first',
+    'Orders by state, or found by short id, name, phone or e-mail; those to be packed the oldest first',
   permission: 'orders.read',
   query: z.object({
     status: orderStatus.optional(),
     q: z.string().trim().max(100).optional(),
     userId: z.uuid().optional(),
-    /** The `orderId` of the last order that is known: those after it are answered. */
+    /** The `orderId` of the last order received: those after it are returned. */
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -66,7 +66,7 @@ export const adminOrderLine = z.object({
   size: z.string().nullable(),
   picture: z.string().nullable(),
   quantity: z.int(),
-  /** Paise a piece. */
+  /** Paise per unit. */
   unitPrice: z.int(),
   /** The slab of GST that the order's discount moves it to; null: it keeps its rate. */
   rateChange: rateChange.nullable(),
@@ -76,7 +76,7 @@ export const adminOrderLine = z.object({
 });
 export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 
-/** Something that happened to an order, told in one line. */
+/** Something that happened to an order, in one line. */
 export const orderMoment = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['step', 'parcel', 'return', 'refund', 'note', 'message']),
@@ -94,7 +94,7 @@ export const adminDocument = z.object({ documentId: z.uuid(), kind: z.string(), 
 export const adminOrder = adminOrderRow.extend({
   email: z.string(),
   phone: z.string(),
-  /** null: a guest's, or the account is gone. */
+  /** null: a guest's, or the account was deleted. */
   userId: z.uuid().nullable(),
   address,
   /** Whom the invoice is for; null: the buyer. */

@@ -5,7 +5,7 @@ const everybody = roles;
 const leads = ['owner', 'manager'] as const;
 const front = ['owner', 'manager', 'support'] as const;
 
-/** Who may do what at the admin; the server checks it, the screens hide what is not allowed. */
+/** Who may do what in the admin; the server checks it, the screens hide what is not allowed. */
 export const permissions = {
   /** One's own account and the day's work. */
   admin: everybody,
@@ -19,7 +19,7 @@ export const permissions = {
   'returns.answer': front,
   'customers.read': front,
   'customers.block': leads,
-  /** All that is known about a person, as a file or gone for good. */
+  /** Export or delete all that is stored about a person. */
   'customers.privacy': ['owner'],
   'products.read': everybody,
   'products.write': leads,
@@ -46,7 +46,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /**
- * What a call of the admin wants: a permission; no more than the password, while the second factor is still open; or
+ * What a call of the admin requires: a permission; only the password, while the second factor is still missing; or
  * nothing.
  */
 export type StaffAccess = Permission | 'password-given' | 'anybody';

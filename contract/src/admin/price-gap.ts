@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formatRupees } from '../values/money.ts';
 
 /**
- * Prices, tax included, that fit no slab of GST: above `above`, where the lower rate ends, and up to `upTo`, below which
- * a price that holds the upper rate is worth no more before tax than the lower slab allows. Paise.
+ * Prices, tax included, between two GST slabs: above `above`, where the lower rate ends, and up to `upTo`, below which
+ * a price at the upper rate is worth no more before tax than the lower slab allows. Paise.
  */
 export const priceGap = z.object({
   above: z.int(),
@@ -13,7 +13,10 @@ export const priceGap = z.object({
 });
 export type PriceGap = z.infer<typeof priceGap>;
 
-/** What to tell of a price; it is taken all the same. @param price paise; @param gap null: the rule has no slabs */
+/**
+ * A warning about a price, which is accepted all the same.
+ * @param price paise; @param gap null: the rule has no slabs
+ */
 export function priceGapWarning(price: number, gap: PriceGap | null | undefined): string | undefined {
   if (!gap || price <= gap.above || price > gap.upTo) return undefined;
   const [above, upTo, rate] = [formatRupees(gap.above), formatRupees(gap.upTo), gap.basisPoints / 100];

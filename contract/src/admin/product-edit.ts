@@ -29,11 +29,11 @@ export type CropArea = z.infer<typeof cropArea>;
 
 export const adminPicture = z.object({
   address: z.string(),
-  /** What a shopper who cannot see it is told; empty: the product's name. */
+  /** Alternative text; empty: the product's name. */
   alt: z.string(),
-  /** What was cut out of the original; null: what draws the eye. */
+  /** The crop of the original; null: its most salient part. */
   crop: cropArea.nullable(),
-  /** The original is still here to be cut anew. */
+  /** The original is still stored and can be cropped again. */
   hasOriginal: z.boolean(),
 });
 export type AdminPicture = z.infer<typeof adminPicture>;
@@ -75,7 +75,7 @@ export const getAdminProduct = staffEndpoint({
 export const createProduct = staffEndpoint({
   method: 'POST',
   path: '/admin/product/create',
-  summary: 'Adds a product; its id is made of the name and never changes',
+  summary: 'Adds a product; its id is made from the name and never changes',
   permission: 'products.write',
   query: nothing,
   body: z
@@ -101,7 +101,10 @@ export const updateProduct = staffEndpoint({
       productId,
       version: z.int(),
       ...productFields,
-      /** In the order that shoppers see; those without `variantId` are new, those left out go if they never had stock. */
+      /**
+       * In the order that shoppers see; those without `variantId` are new, those left out are deleted if they never had
+       * stock.
+       */
       variants: z.array(keptVariant).min(1, 'Please add a size').max(MAX_SIZES),
     })
     .check(checkPrices),
@@ -122,7 +125,7 @@ export const duplicateProduct = staffEndpoint({
 export const undoProductChange = staffEndpoint({
   method: 'POST',
   path: '/admin/product/undo',
-  summary: 'Takes the last change of a product’s fields back',
+  summary: 'Undoes the last change of a product’s fields',
   permission: 'products.write',
   query: nothing,
   body: z.object({ productId, entryId: z.int() }),

@@ -28,13 +28,13 @@ export const productImport = z.object({
     changed: z.int(),
     same: z.int(),
     wrong: z.int(),
-    /** Taken in, but with a warning. */
+    /** Imported, but with a warning. */
     warned: z.int(),
-    /** Of products that are there, with another stock than the file says. */
+    /** Of existing products whose stock differs from the file's. */
     otherStock: z.int(),
   }),
   faults: z.array(importFault),
-  /** What should be looked at before the file is taken in; the first `FAULTS_SHOWN`. */
+  /** What to check before the file is imported; the first `FAULTS_SHOWN`. */
   warnings: z.array(importFault),
 });
 export type ProductImport = z.infer<typeof productImport>;
@@ -65,12 +65,12 @@ export const getImport = staffEndpoint({
 export const runImport = staffEndpoint({
   method: 'POST',
   path: '/admin/product/import/run',
-  summary: 'Takes in the good rows of a file that was checked',
+  summary: 'Imports the valid rows of a file that was checked',
   permission: 'products.write',
   query: nothing,
   body: z.object({
     importId: z.uuid(),
-    /** Whether the stock of products that are there is set to what the file counts; else it stays. */
+    /** Whether the stock of existing products is set to the counts in the file; else it stays. */
     setsStock: z.boolean().default(false),
   }),
   reply: success({}),

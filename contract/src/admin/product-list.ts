@@ -22,9 +22,9 @@ export const adminProductRow = z.object({
   mrp: z.int().nullable(),
   state: z.enum(productStates),
   publishedAt: z.iso.datetime().nullable(),
-  /** Pieces that can be sold now, all sizes together. */
+  /** Units that can be sold now, all sizes together. */
   available: z.int(),
-  /** Sizes, or 'one size', that are low or gone. */
+  /** Sizes, or 'one size', that are low or sold out. */
   lowSizes: z.array(z.string()),
 });
 export type AdminProductRow = z.infer<typeof adminProductRow>;
@@ -94,7 +94,7 @@ export type BulkAction = z.infer<typeof bulkAction>;
 export const refusedProduct = z.object({
   productId,
   name: z.string(),
-  /** Why it cannot be changed so. */
+  /** Why this change is not possible. */
   message: z.string(),
 });
 export type RefusedProduct = z.infer<typeof refusedProduct>;
@@ -109,7 +109,7 @@ export const changeManyProducts = staffEndpoint({
   body: z.object({
     productIds: z.array(productId).min(1).max(MAX_AT_ONCE),
     action: bulkAction,
-    /** Change those that can be changed so, and leave the others as they are. */
+    /** Change those that can be, and leave the others as they are. */
     skipRefused: z.boolean().default(false),
   }),
   reply: success({ changed: z.int(), refused: z.array(refusedProduct) }),

@@ -17,7 +17,7 @@ const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array 
 export const uploadProductPicture = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/upload',
-  summary: 'A picture behind those that a product has; the body is the file, its sizes are made by a job',
+  summary: 'Adds a picture after a product’s others; the body is the file, a job makes its sizes',
   permission: 'products.write',
   consumes: { as: 'file', ...pictureUpload },
   query: z.object({ productId }),
@@ -28,7 +28,7 @@ export const uploadProductPicture = staffEndpoint({
 export const arrangePictures = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/arrange',
-  summary: 'Order and descriptions of a product’s pictures; those that are left out go',
+  summary: 'Order and descriptions of a product’s pictures; those left out are removed',
   permission: 'products.write',
   query: nothing,
   body: z.object({
@@ -45,7 +45,7 @@ export const arrangePictures = staffEndpoint({
 export const cropPicture = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/crop',
-  summary: 'Cuts a picture anew out of its original',
+  summary: 'Crops a picture from its original again',
   permission: 'products.write',
   query: nothing,
   body: z.object({ productId, address: z.string(), crop: cropArea.nullable() }),
@@ -55,7 +55,7 @@ export const cropPicture = staffEndpoint({
 export const dismissUpload = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/dismiss',
-  summary: 'Forgets an upload of which no picture could be made',
+  summary: 'Deletes an upload that no picture could be made from',
   permission: 'products.write',
   query: nothing,
   body: z.object({ productId, uploadId: z.uuid() }),
@@ -65,7 +65,7 @@ export const dismissUpload = staffEndpoint({
 export const getOriginalPicture = staffEndpoint({
   method: 'GET',
   path: '/admin/product/picture/original',
-  summary: 'The upload that a picture was cut out of, in a size for the screen',
+  summary: 'The original that a picture was cropped from, in a size for the screen',
   permission: 'products.read',
   produces: ['image/webp'],
   query: z.object({ productId: z.string(), address: z.string() }),

@@ -9,14 +9,14 @@ export type StockReason = (typeof stockReasons)[number];
 
 const change = z.object({
   variantId: z.int(),
-  /** Pieces: of a count what is there, of a delivery what came, of a loss what is gone; of others either sign. */
+  /** Units: what is there (count), what came (delivery), what was lost (loss); others may have either sign. */
   units: z.int('Please enter a whole number').min(-100_000).max(100_000),
 });
 
 export const changeStock = staffEndpoint({
   method: 'POST',
   path: '/admin/product/stock',
-  summary: 'Books a delivery, a count or a loss in the ledger of stock',
+  summary: 'Records a delivery, a count or a loss in the stock ledger',
   permission: 'stock.write',
   query: nothing,
   body: z.object({

@@ -16,11 +16,11 @@ export const adminReturn = z.object({
   /** `Kurti, M × 1`. */
   item: z.string(),
   reason: z.string(),
-  /** Paise that go back, unless another size is wanted: what was paid for it, at most what is left of the payment. */
+  /** Paise to refund, unless another size is requested: what was paid for it, at most what is left of the payment. */
   refundAmount: z.int(),
-  /** Wanted instead of the money; null: the money. */
+  /** Requested instead of a refund; null: a refund. */
   exchangeSize: z.string().nullable(),
-  /** The order that brings it, once it is placed. */
+  /** The order that delivers it, once it is placed. */
   exchangeOrderId: z.uuid().nullable(),
   /** Where it can go from here. */
   nextStatuses: z.array(returnStatus),
@@ -34,7 +34,7 @@ export const listAdminReturns = staffEndpoint({
   permission: 'returns.answer',
   query: z.object({
     status: returnStatus.optional(),
-    /** The `returnId` of the last return that is known: those after it are answered. */
+    /** The `returnId` of the last return received: those after it are returned. */
     after: z.uuid().optional(),
   }),
   body: nothing,
@@ -44,7 +44,7 @@ export const listAdminReturns = staffEndpoint({
 export const startAdminReturn = staffEndpoint({
   method: 'POST',
   path: '/admin/return/start',
-  summary: 'Starts the return of items of an order that has left, in the buyer’s name, at any time',
+  summary: 'Starts the return of items of a shipped order on the buyer’s behalf, at any time',
   permission: 'returns.answer',
   query: nothing,
   body: z.object(returnedItems),
@@ -54,13 +54,13 @@ export const startAdminReturn = staffEndpoint({
 export const moveAdminReturn = staffEndpoint({
   method: 'POST',
   path: '/admin/return/move',
-  summary: 'Takes a return one step further; giving the money back wants the permission to refund as well',
+  summary: 'Moves a return one step further; refunding also requires the permission to refund',
   permission: 'returns.answer',
   query: nothing,
   body: z.object({
     returnId: z.uuid(),
     to: z.enum(['Return Approved', 'Returned', 'Refunded', 'Return Rejected']),
-    /** Said to the buyer in the mail about the step. */
+    /** A message to the buyer in the mail about the step. */
     note: z.string().trim().max(500, 'At most 500 characters').optional(),
   }),
   reply: success({}),

@@ -80,13 +80,13 @@ function complaintOf({ kind, finds }: SearchWord): string | undefined {
   }
 }
 
-/** Of a word that there is; it may be written as no new one may. */
+/** Of an existing word, which may be spelt as no new one may. */
 const known = z.string().min(1).max(MAX_LETTERS);
 
 export const listSearchWords = staffEndpoint({
   method: 'GET',
   path: '/admin/search-word/list',
-  summary: 'What the words of a search say, and what they find too',
+  summary: 'What words mean in searches, and what else they find',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -96,7 +96,7 @@ export const listSearchWords = staffEndpoint({
 export const addSearchWord = staffEndpoint({
   method: 'POST',
   path: '/admin/search-word/add',
-  summary: 'A further word or phrase of searches; 409 when it is there already',
+  summary: 'Adds a word or phrase; 409 when it already exists',
   permission: 'catalogue.write',
   query: nothing,
   body: searchWord.check(checkFound),
@@ -106,7 +106,7 @@ export const addSearchWord = staffEndpoint({
 export const changeSearchWord = staffEndpoint({
   method: 'POST',
   path: '/admin/search-word/change',
-  summary: 'What a word of searches says and finds from now on',
+  summary: 'Changes what a word means in searches and what it finds',
   permission: 'catalogue.write',
   query: nothing,
   body: searchWord.extend({ word: known }).check(checkFound),
@@ -116,7 +116,7 @@ export const changeSearchWord = staffEndpoint({
 export const removeSearchWord = staffEndpoint({
   method: 'POST',
   path: '/admin/search-word/remove',
-  summary: 'Searches do not know the word any more',
+  summary: 'Removes a word from searches',
   permission: 'catalogue.write',
   query: nothing,
   body: z.object({ word: known }),

@@ -3,14 +3,14 @@ import { knownPassword } from '../accounts/password.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A set-up code is good for so long. */
+/** How long a set-up code is valid. */
 export const SETUP_CODE_HOURS = 72;
 
-/** Open to whoever has given the password, since without a second factor the admin may let them do nothing else. */
+/** Open with the password alone, since without a second factor the admin may allow nothing else. */
 export const beginSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/begin',
-  summary: 'A new secret for the authenticator app; in force once a code of it is given',
+  summary: 'A new secret for the authenticator app; active once a code from it is given',
   permission: 'password-given',
   query: nothing,
   body: nothing,
@@ -19,7 +19,7 @@ export const beginSecondFactor = staffEndpoint({
     secret: z.string(),
     /** `otpauth://totp/…`, for the QR picture. */
     address: z.string(),
-    /** Whether `confirmSecondFactor` wants the set-up code that came with the account. */
+    /** Whether `confirmSecondFactor` requires the set-up code that came with the account. */
     needsSetupCode: z.boolean(),
   }),
 });
@@ -27,12 +27,15 @@ export const beginSecondFactor = staffEndpoint({
 export const confirmSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/confirm',
-  summary: 'Puts the second factor into force and gives the recovery codes, this once',
+  summary: 'Activates the second factor and returns the recovery codes, this once',
   permission: 'password-given',
   query: nothing,
   body: z.object({
     code: z.string().trim().min(6, 'Please enter the code').max(20),
-    /** Told by whoever made or reset the account; once a second factor was given in this session it is not asked for. */
+    /**
+     * Received from the member who created or reset the account; not asked for once a second factor was given in this
+     * session.
+     */
     setupCode: z.string().trim().max(40).optional(),
   }),
   reply: success({ recoveryCodes: z.array(z.string()) }),
@@ -41,7 +44,7 @@ export const confirmSecondFactor = staffEndpoint({
 export const turnOffSecondFactor = staffEndpoint({
   method: 'POST',
   path: '/admin/second-factor/turn-off',
-  summary: 'Takes the second factor away; asked for again where the shop wants one',
+  summary: 'Removes the second factor; where the shop requires one, it must be set up again',
   permission: 'admin',
   query: nothing,
   body: z.object({ password: knownPassword('Please enter your password') }),

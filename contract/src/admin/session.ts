@@ -6,14 +6,14 @@ import { email, INVALID_EMAIL } from '../values/email.ts';
 import { roles } from './permissions.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A session in the admin ends after so many hours without a call, and after so many days in any case. */
+/** A session in the admin ends after this many hours without a call, and after this many days in any case. */
 export const ADMIN_IDLE_HOURS = 12;
 export const ADMIN_MAX_DAYS = 7;
 
 export const RECOVERY_CODES = 10;
 
 /**
- * How the second factor stands: `asked` until its code is given, `needed` where the shop does not let anybody work
+ * The state of the second factor: `asked` until its code is given, `needed` where the shop does not let anybody work
  * without one, `off` while it may be postponed.
  */
 export const secondFactorState = z.enum(['off', 'needed', 'asked', 'on']);
@@ -68,7 +68,7 @@ export const signOutStaff = staffEndpoint({
 export const getAdminSession = staffEndpoint({
   method: 'GET',
   path: '/admin/session/current',
-  summary: 'Who is signed in in the admin, if anybody, and whether the second factor is still asked for',
+  summary: 'Who is signed in to the admin, if anybody, and whether the second factor is still asked for',
   permission: 'anybody',
   query: nothing,
   body: nothing,

@@ -7,7 +7,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const readSettings = staffEndpoint({
   method: 'GET',
   path: '/admin/settings/read',
-  summary: 'What the shop goes by, and which groups of it were set in the admin',
+  summary: 'The shop’s settings, and which groups were set in the admin',
   permission: 'settings',
   query: nothing,
   body: nothing,
@@ -17,7 +17,7 @@ export const readSettings = staffEndpoint({
 export const saveSettings = staffEndpoint({
   method: 'POST',
   path: '/admin/settings/save',
-  summary: 'Sets one group; every process of the shop goes by it within two seconds',
+  summary: 'Sets one group; every process of the shop applies it within two seconds',
   permission: 'settings',
   query: nothing,
   body: z.discriminatedUnion('group', [
@@ -37,11 +37,11 @@ export const saveSettings = staffEndpoint({
   reply: success({ settings }),
 });
 
-/** Slides belong to whoever tends the catalogue, not to the owner alone. */
+/** Slides are for those who manage the catalogue, not only for the owner. */
 export const readSlides = staffEndpoint({
   method: 'GET',
   path: '/admin/home/slides',
-  summary: 'The slides of the home page that were made in the admin; none: those that the shop comes with',
+  summary: 'The slides of the home page set in the admin; none: the default ones',
   permission: 'catalogue.write',
   query: nothing,
   body: nothing,
@@ -51,7 +51,7 @@ export const readSlides = staffEndpoint({
 export const saveSlides = staffEndpoint({
   method: 'POST',
   path: '/admin/home/save-slides',
-  summary: 'The slides of the home page in their order; none: those that the shop comes with',
+  summary: 'The slides of the home page in their order; none: the default ones',
   permission: 'catalogue.write',
   query: nothing,
   body: settingGroups.home,
@@ -75,7 +75,7 @@ export const uploadSlidePicture = staffEndpoint({
 export const resetSettings = staffEndpoint({
   method: 'POST',
   path: '/admin/settings/reset',
-  summary: 'Lets one group go by the operator’s defaults again',
+  summary: 'Resets one group to the operator’s defaults',
   permission: 'settings',
   query: nothing,
   body: z.object({ group: z.enum(settingNames) }),

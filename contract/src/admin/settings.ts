@@ -77,19 +77,19 @@ export const settingGroups = {
       .max(8, 'At most eight places'),
   }),
   legal: z.object({
-    /** By the register of companies. */
+    /** As registered. */
     name: text(120, 'Please enter the registered name'),
     grievanceOfficer: z.object({
       name: text(80, 'Please enter a name'),
       email: email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL }),
       phone,
     }),
-    /** Town and state whose courts decide. */
+    /** Town and state whose courts have jurisdiction. */
     courts: text(80, 'Please enter a town and its state'),
     /** As shoppers read it. */
     policiesFrom: text(40, 'Please enter a date'),
   }),
-  /** Whole texts of the owner's own, as `readPolicyText` reads them; empty: the shop's. */
+  /** The owner's own texts, as `readPolicyText` reads them; empty: the default ones. */
   policies: z.object({ privacy: policyText, terms: policyText }),
   /** Paise. */
   shipping: z.object({
@@ -149,14 +149,14 @@ export const settingGroups = {
     refusalDays: z.int(WHOLE).min(1, 'At least 1').max(1_000, 'At most 1,000'),
   }),
   returns: z.object({
-    /** Times 24 hours; null: returns can be asked for at any time. */
+    /** Days of 24 hours; null: returns can be requested at any time. */
     closesDaysAfterDelivery: z
       .int('Please enter a number of days, or nothing')
       .min(0, 'Please enter a number of days, or nothing')
       .max(3_650, 'At most 3650 days')
       .nullable(),
   }),
-  /** What the owner is told by e-mail. */
+  /** The owner's notices by e-mail. */
   notices: z.object({
     /** Empty: the contact address. */
     email: z.union([z.literal(''), email({ missing: MISSING_EMAIL, invalid: INVALID_EMAIL })], INVALID_EMAIL),
@@ -202,7 +202,7 @@ export const settingGroups = {
     gstin: z.string().trim().toUpperCase().regex(GSTIN_PATTERN, 'This is no GSTIN, such as 08AABCG4821M1ZH'),
     /** Of the last financial year, all GSTINs of the PAN: HSN codes need six digits then, else four. */
     isAbove5Crore: z.boolean(),
-    /** What every number of an invoice begins with. */
+    /** The prefix of every invoice number. */
     invoicePrefix: z
       .string()
       .trim()
@@ -214,7 +214,7 @@ export const settingGroups = {
 } as const;
 
 /**
- * What is saved from now on. A GSTIN that was saved before its check character was looked at can still be read: the shop
+ * For saving. A GSTIN that was saved before check characters were verified can still be read: the shop
  * has to start for its owner to correct it.
  */
 export const settingsToSave = {

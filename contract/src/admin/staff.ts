@@ -18,7 +18,7 @@ export type StaffRow = z.infer<typeof staffRow>;
 export const listStaff = staffEndpoint({
   method: 'GET',
   path: '/admin/staff/list',
-  summary: 'Everybody who can sign in in the admin',
+  summary: 'Everybody who can sign in to the admin',
   permission: 'staff',
   query: nothing,
   body: nothing,
@@ -30,7 +30,7 @@ const name = z.string().trim().min(1, 'Please enter a name').max(80, 'At most 80
 export const addStaff = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/add',
-  summary: 'Lets somebody sign in in the admin',
+  summary: 'Adds a member of staff, who can sign in to the admin',
   permission: 'staff',
   query: nothing,
   body: z.object({
@@ -41,7 +41,7 @@ export const addStaff = staffEndpoint({
   }),
   reply: success({
     staff: staffRow,
-    /** Told this once: setting up the second factor asks for it. Absent where none is needed. */
+    /** Shown only this once: setting up the second factor asks for it. Absent where none is needed. */
     setupCode: z.string().optional(),
   }),
 });
@@ -49,7 +49,7 @@ export const addStaff = staffEndpoint({
 export const updateStaff = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/update',
-  summary: 'Changes what somebody may do; who is no longer active is signed out at once',
+  summary: 'Changes what a member of staff may do; deactivating signs them out at once',
   permission: 'staff',
   query: nothing,
   body: z.object({ staffId: z.uuid(), name, role: z.enum(roles), isActive: z.boolean() }),
@@ -69,33 +69,34 @@ export const changeStaffPassword = staffEndpoint({
   reply: success({}),
 });
 
-/** A temporary password opens the choice of another one for so long. */
+/** How long a temporary password can be replaced. */
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
 export const resetStaffAccess = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/reset-access',
-  summary: 'For who lost password or phone: a temporary password, no second factor, and every session ended',
+  summary:
+    'For a member who lost password or phone: a temporary password, no second factor, and every session ended',
   permission: 'staff',
   query: nothing,
   body: z.object({
     staffId: z.uuid(),
-    /** Of whoever calls. */
+    /** Of the caller. */
     password: knownPassword('Please enter your password'),
   }),
   reply: success({
-    /** Told this once; good for the choice of another one. */
+    /** Shown only this once; only good for choosing another one. */
     temporaryPassword: z.string(),
     /** As in `addStaff`. */
     setupCode: z.string().optional(),
   }),
 });
 
-/** Open to whoever has given the temporary password, since it lets them do nothing else. */
+/** Open with a temporary password, which allows nothing else. */
 export const replaceTemporaryPassword = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/replace-temporary-password',
-  summary: 'A password of one’s own in place of the temporary one; every other session ends',
+  summary: 'Replaces the temporary password with one’s own; every other session ends',
   permission: 'password-given',
   query: nothing,
   body: z.object({ newPassword: newPassword('Please enter a new password') }),

@@ -30,7 +30,7 @@ export const listSynonyms = staffEndpoint({
 export const saveSynonyms = staffEndpoint({
   method: 'POST',
   path: '/admin/synonym/save',
-  summary: 'The words of one meaning; none: the meaning is forgotten',
+  summary: 'Sets the words of one meaning; none: the meaning is deleted',
   permission: 'catalogue.write',
   query: nothing,
   body: synonymGroup,

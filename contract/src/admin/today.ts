@@ -4,14 +4,14 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 export const SALES_DAYS = 30;
 
-/** What sales are: told beside the figures, worked out in `server/src/admin/today/read-sales.ts`. */
+/** The definition of sales: shown beside the figures, computed in `server/src/admin/today/read-sales.ts`. */
 export const SALES_DEFINITION =
   'What was paid less what was refunded, on the day of the order. Cancelled and fully refunded orders and exchanges are left out.';
 
 export const getTodaysWork = staffEndpoint({
   method: 'GET',
   path: '/admin/today/work',
-  summary: 'What waits for the staff; counts go up to 1,000',
+  summary: 'What waits for staff; counts go up to 1,000',
   permission: 'admin',
   query: nothing,
   body: nothing,
@@ -64,7 +64,7 @@ export const getMoneyProblems = staffEndpoint({
         /** `manual`: an admin makes it at the provider's dashboard. */
         status: z.enum(['pending', 'failed', 'manual']),
         provider: z.string(),
-        /** The payment to refund, as the provider calls it. */
+        /** The provider's id of the payment to refund. */
         paymentId: z.string(),
       }),
     ),
@@ -120,7 +120,7 @@ export type Finding = z.output<typeof finding>;
 
 export const getDoctorReport = staffEndpoint({
   method: 'GET',
-  path: '/admin/today/verdict',
+  path: '/admin/today/report',
   summary: 'What the last check of money, stock, coupons and orders found; null before the first one',
   permission: 'sales.read',
   query: nothing,
@@ -162,7 +162,7 @@ export const getBackups = staffEndpoint({
 export const checkNow = staffEndpoint({
   method: 'POST',
   path: '/admin/today/check',
-  summary: 'Has money, stock, coupons and orders checked soon; the verdict is not older than `askedAt`',
+  summary: 'Has money, stock, coupons and orders checked soon; the report will not be older than `askedAt`',
   permission: 'sales.read',
   query: nothing,
   body: nothing,

@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server refused, by the dotted paths of the fields; empty when it refused the whole. */
+/** What the server rejected, by the dotted paths of the fields; empty when it rejected the call as a whole. */
 export function failedFields(error: unknown): [field: string, text: string][] {
   return error instanceof ApiError ? Object.entries(error.reply.fields ?? {}) : [];
 }

@@ -15,17 +15,19 @@ export type BodyFormat =
   | { readonly as: 'form'; readonly maxBytes: number }
   | { readonly as: 'raw'; readonly maxBytes: number };
 
-/** A call that the API promises: who may make it, what goes in and what comes out. */
+/** An endpoint of the API: who may call it, what goes in and what comes out. */
 export type Endpoint = {
   readonly method: Method;
   /** Below the base path `/api`. `{name}` stands for a path parameter, which `params` describes. */
   readonly path: `/${string}`;
-  /** The path is the whole one: the call is no part of the API and not in its description. */
+  /** The path is complete: the call is not part of the API and not in its description. */
   readonly absolute?: true;
   readonly summary: string;
-  /** Absent means none: a token is not looked at. A token that is sent but no longer good is refused, never ignored. */
+  /**
+   * Absent means none: a token is not looked at. A token that is sent but no longer valid is refused, never ignored.
+   */
   readonly shopper?: ShopperUse;
-  /** A call of the admin: what the staff member must be allowed to do. Absent means that it is no such call. */
+  /** A call of the admin: what the staff member must be allowed to do. Absent means that it is not such a call. */
   readonly permission?: string;
   /** Absent means JSON. */
   readonly consumes?: BodyFormat;
@@ -33,7 +35,7 @@ export type Endpoint = {
   readonly produces?: readonly string[] | 'redirect';
   /**
    * What a refusal says as a whole when the first wrong field is one of these, and its code where that is not
-   * INVALID_INPUT; the field itself keeps its words.
+   * INVALID_INPUT; the field itself keeps its message.
    */
   readonly refusals?: readonly {
     readonly fields: RegExp;

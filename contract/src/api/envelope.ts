@@ -3,18 +3,18 @@ import { z } from 'zod';
 /** Every failure the API can name, with its HTTP status. */
 export const errorStatus = {
   INVALID_INPUT: 400,
-  /** A link out of an e-mail that is wrong, used up or too old. */
+  /** A link from an e-mail that is wrong, used up or expired. */
   INVALID_LINK: 400,
   PAYMENT_VERIFICATION_FAILED: 400,
-  /** No token, or one that is no longer good: the browser signs out. */
+  /** No token, or one that is no longer valid: the browser signs out. */
   UNAUTHENTICATED: 401,
   /** Wrong e-mail or password; says nothing about the token. */
   INVALID_CREDENTIALS: 401,
-  /** At the admin: this role may not do it. */
+  /** In the admin: this role may not do it. */
   FORBIDDEN: 403,
-  /** At the admin: first the code of the second factor, or setting one up. */
+  /** In the admin: first the code of the second factor, or setting one up. */
   SECOND_FACTOR_NEEDED: 403,
-  /** At the admin: first a password of one's own in place of the temporary one. */
+  /** In the admin: first replace the temporary password. */
   PASSWORD_CHANGE_NEEDED: 403,
   NOT_FOUND: 404,
   EMAIL_TAKEN: 409,
@@ -28,14 +28,14 @@ export const errorStatus = {
   ORDER_NOT_POSSIBLE: 409,
   /** The order or the return is in a state that does not allow it. */
   STEP_NOT_POSSIBLE: 409,
-  /** At the admin: somebody else saved since it was read. */
+  /** In the admin: somebody else saved since it was read. */
   CHANGED_MEANWHILE: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
-  /** A file of a type that is not taken there. */
+  /** A file of a type that is not accepted there. */
   UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
-  /** So many calls came from this network address that each has to be worked for: see `proof.ts`. */
+  /** This network address made so many calls that each needs a proof of work: see `proof.ts`. */
   PROOF_NEEDED: 429,
   INTERNAL: 500,
   PROVIDER_UNAVAILABLE: 502,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The header that brings a proof. */
+/** The header that carries a proof. */
 export const PROOF_HEADER = 'proof';
 /** The header by which a browser names itself, so that it is not counted with others of its network. */
 export const DEVICE_HEADER = 'device';

@@ -15,7 +15,7 @@ const measurement = z.object({
 });
 
 /** What the label and the size chart say; only `POST /product/single` carries it. */
-/** Empty texts where the shop says nothing. */
+/** Empty where the shop states nothing. */
 export const productDetails = z.object({
   fabric: z.string(),
   work: z.string(),
@@ -49,7 +49,7 @@ export const product = z.object({
   /** When it was published, ISO 8601 in UTC. */
   date: z.iso.datetime(),
   details: productDetails.optional(),
-  /** What the pictures show, in their order, empty where nobody said; as `details`. */
+  /** The pictures' alternative texts, in their order, empty where there is none; carried as `details` is. */
   imageAlt: z.array(z.string()).optional(),
 });
 export type Product = z.infer<typeof product>;

@@ -26,7 +26,7 @@ const understoodPart = z.object({
 });
 export type UnderstoodPart = z.infer<typeof understoodPart>;
 
-/** What the shop made of a search; of an answer to a call with `search`. */
+/** How the shop understood a search; in responses to calls with `search`. */
 export const searchExplanation = z.object({
   understood: z.array(understoodPart).optional(),
   /** Both are whole searches; the same call with `literal=true` searches for `from` as typed. */
@@ -38,7 +38,7 @@ export const searchExplanation = z.object({
     .object({
       /** How many the search finds without the filters beside it. */
       withoutFilters: z.int().nonnegative(),
-      /** Categories near to what was searched for, at most 4, with how many products they have. */
+      /** Categories related to what was searched for, at most 4, with their numbers of products. */
       categories: z.array(z.object({ name: z.string(), count: z.int().positive() })),
       /** Searches that find much, at most 6. */
       popular: z.array(z.string()),

@@ -24,10 +24,10 @@ export const returnStatus = z.enum([
   'Return Rejected',
 ]);
 
-/** Another size that is wanted instead of the money. */
+/** Another size that is requested instead of a refund. */
 export const exchange = z.object({
   size: z.string(),
-  /** The order that brings it, once the item is back; null until then, or when the size was gone by then. */
+  /** The order that delivers it, once the item is back; null until then, or when the size was sold out by then. */
   orderId: z.uuid().nullable(),
 });
 
@@ -37,12 +37,12 @@ export const orderedItem = z.object({
   name: z.string(),
   /** As with products: the first is shown. */
   image: z.array(z.string()),
-  /** Rupees a piece, as it was when ordered. */
+  /** Rupees per unit, as it was when ordered. */
   price: z.number(),
   quantity: z.int(),
   size: z.string().nullable(),
   isReturnRequested: z.boolean(),
-  /** How far the return is; null when none was asked for. */
+  /** The state of the return; null when none was requested. */
   returnStatus: returnStatus.nullable(),
   /** null: no return, or for the money. */
   exchange: exchange.nullable(),
@@ -60,7 +60,7 @@ export const userOrder = z.object({
   /** Rupees. */
   amount: z.number(),
   currency: z.string(),
-  /** Whether a return of its items can be asked for now. */
+  /** Whether a return of its items can be requested now. */
   isReturnable: z.boolean(),
   items: z.array(orderedItem),
 });
@@ -73,7 +73,7 @@ export const getUserOrders = endpoint({
   shopper: 'required',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(100),
-    /** The `_id` of the last order that is known: older ones are answered. */
+    /** The `_id` of the last order received: older ones are returned. */
     before: z.uuid().optional(),
   }),
   body: nothing,
@@ -109,7 +109,7 @@ export const orderDetail = userOrder.extend({
   refunded: z.number(),
   /** Number of the invoice, once there is one to download. */
   invoiceNumber: z.string().nullable(),
-  /** The order whose item this one replaces; null for all that were bought. */
+  /** The order whose item this one replaces; null for ordinary orders. */
   exchangeOf: z.uuid().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -138,7 +138,7 @@ export const RETURN_REASON_MISSING = 'Return reason is required';
 
 /** What is to be returned of an order, and why. */
 export const returnedItems = {
-  // The first of several faults is the one that is told.
+  // Of several faults the first one is reported.
   reason: z
     .string({ error: RETURN_REASON_MISSING })
     .trim()
@@ -151,13 +151,13 @@ export const returnedItems = {
 /** The same as a buyer asks for it. */
 export const requestedReturn = {
   ...returnedItems,
-  /** The size to get instead of the money; held from now on. */
+  /** The size to get instead of a refund; held from now on. */
   exchangeSize: z.string().trim().min(1).max(20).optional(),
 };
 
 export const ONE_AT_A_TIME = { error: 'Please exchange one item at a time', path: ['itemIds'] };
 
-/** Another size is wanted for a single item. */
+/** Another size can only be requested for a single item. */
 export function exchangesOneItem(requested: {
   itemIds: string[];
   exchangeSize?: string | undefined;

@@ -7,7 +7,7 @@ import { exchangesOneItem, ONE_AT_A_TIME, orderedItem, orderStatus, requestedRet
 
 export const CONTACT_MISSING = 'Please enter either email or phone number';
 export const TRACKING_CODE_MINUTES = 10;
-/** For how long the code that was given allows returns to be asked for. */
+/** How long the code that was given allows requesting returns. */
 export const TRACKING_PROOF_MINUTES = 30;
 
 export const trackedOrder = z.object({
@@ -18,7 +18,7 @@ export const trackedOrder = z.object({
   amount: z.number(),
   guestInfo: z.object({ name: z.string(), email: z.string() }),
   items: z.array(orderedItem),
-  /** Whether a return of its items can be asked for now, by who has the code. */
+  /** Whether a return of its items can be requested now, with the code. */
   isReturnable: z.boolean(),
   address: z.object(
     Object.fromEntries(Object.keys(address.shape).map((field) => [field, z.string()])) as Record<

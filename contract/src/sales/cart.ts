@@ -21,8 +21,8 @@ export const lineSize = z
 const storedQuantity = z.int().min(0).max(1_000_000);
 
 /**
- * A cart out of a browser's storage. An unsized quantity may also be a bare number or stand under `default` (`isNoSize`),
- * as older pages wrote it.
+ * A cart from a browser's storage. An unsized quantity may also be a bare number or be stored under `default`
+ * (`isNoSize`), as older pages wrote it.
  */
 export const storedCart = z
   .record(productId, z.union([storedQuantity, z.record(z.string().max(20), storedQuantity)]))
@@ -42,7 +42,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/cart/add',
-  summary: 'Puts one more piece into the cart, if there is one more',
+  summary: 'Adds one more unit to the cart, if there is one more',
   shopper: 'required',
   query: nothing,
   body: z.object({ itemId: productId, size: lineSize }),

@@ -46,7 +46,7 @@ export const totalsInRupees = z.object({
   total: z.number(),
 });
 
-/** A cart line that cannot be bought as asked; carried by the failure OUT_OF_STOCK. */
+/** A cart line that cannot be bought as requested; carried by the failure OUT_OF_STOCK. */
 export const shortLine = z.object({
   _id: productId,
   name: z.string(),
@@ -105,12 +105,12 @@ export const verifyRazorpayPayment = endpoint({
     razorpay_order_id: ofRazorpay(100),
     razorpay_payment_id: ofRazorpay(100),
     razorpay_signature: ofRazorpay(200),
-    /** Whose order it is was settled by create-order's token. */
+    /** Whose order it is was decided by create-order's token. */
     isGuest: z.unknown().optional(),
     /**
-     * What is ordered, as `orderData`, whatever create-order was told: if it comes to exactly what was paid; else the
-     * money goes back. The money has moved by now, so nothing but that fails: what is missing is taken from what
-     * create-order was told or from the profile, what makes no sense counts as missing, and what is too long is cut.
+     * What is ordered, as `orderData`, whatever create-order received: if it comes to exactly what was paid; else the
+     * money goes back. The money has been captured, so nothing but that fails: what is missing is taken from what
+     * create-order received or from the profile, what makes no sense counts as missing, and what is too long is cut.
      */
     orderData: z.unknown().transform(storable).optional(),
   }),
@@ -175,7 +175,7 @@ export const getCheckoutStatus = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** What create-order or create-session answered. */
+    /** The id that create-order or create-session returned. */
     orderId: z.string().min(1).max(100),
     /**
      * The shopper has left the payment: unless something is or may still be paid, the checkout ends (`expired`) and its

@@ -16,7 +16,7 @@ export const extendReservation = endpoint({
   shopper: 'optional',
   query: nothing,
   body: z.object({
-    /** What create-order, create-session or create-payment answered. */
+    /** The id that create-order, create-session or create-payment returned. */
     orderId: z.string().min(1).max(100),
   }),
   reply: success({

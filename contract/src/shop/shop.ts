@@ -7,7 +7,7 @@ import { states } from '../values/states.ts';
 export const paymentMethod = z.enum(['razorpay', 'stripe', 'sabpaisa', 'cod']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** What every page needs to know of the shop that it belongs to. */
+/** What every page needs to know about the shop. */
 export const shop = z.object({
   name: z.string(),
   /** Public base address, for canonical links. */
@@ -27,9 +27,9 @@ export const shop = z.object({
     email: z.string(),
     phone: z.string(),
     address: z.array(z.string()),
-    /** Where the address is found on a map. */
+    /** A link to the address on a map. */
     mapUrl: z.string(),
-    /** A map that may be shown within the contact page; empty when the owner wants none. */
+    /** A map that may be shown on the contact page; empty for none. */
     mapEmbedUrl: z.string(),
   }),
   /** The shop's own pictures. Where one is missing, a product's or the shop's mark stands in. */
@@ -41,7 +41,7 @@ export const shop = z.object({
     /** What a shared link shows. */
     share: z.string().optional(),
   }),
-  /** The home page's slides of the owner's making; none: those that the storefront comes with. */
+  /** The owner's slides for the home page; none: the storefront's default ones. */
   slides: z.array(
     z.object({
       title: z.string(),
@@ -72,13 +72,13 @@ export const shop = z.object({
   promisesDays: z.boolean(),
   /** Where else the shop is found. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** What law wants to be named. */
+  /** What the law requires to be named. */
   legal: z.object({
     name: z.string(),
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    /** Town and state whose courts decide. */
+    /** Town and state whose courts have jurisdiction. */
     courts: z.string(),
-    /** From when the policies hold, as shoppers read it. */
+    /** Date from which the policies apply, as shoppers read it. */
     policiesFrom: z.string(),
   }),
 });

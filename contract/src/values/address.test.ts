@@ -29,7 +29,7 @@ test.each(['+91 98765 43210', '098765-43210', '919876543210', ' 9876543210 '])(
   },
 );
 
-test('a PIN that is wrong is told what is wrong with it', () => {
+test('a wrong PIN gets a message that says what is wrong', () => {
   expect(messageFor('zipcode', '57000')).toBe('PIN has 5 digits, it needs 6');
   expect(messageFor('zipcode', '070001')).toBe('PIN cannot start with 0');
   expect(messageFor('zipcode', '57000x')).toBe('PIN has digits only');

@@ -42,10 +42,10 @@ export const mobile = z
   .transform(bareMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, INVALID_MOBILE));
 
-/** What is said of an address that cannot be delivered to, beside what is wrong with each of its fields. */
+/** The message for an address that cannot be delivered to, beside those of its fields. */
 export const ADDRESS_INCOMPLETE = 'Fill Address Details to Proceed';
 
-/** A state under the name that we keep, however it was written. */
+/** A state under its standard name, however it was written. */
 const state = text(80, 'Choose the state')
   .transform((written): string => findState(written) ?? '')
   .pipe(z.string().min(1, 'Choose a state or union territory of India'));

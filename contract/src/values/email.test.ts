@@ -33,7 +33,7 @@ test.each([
   expect(address.safeParse(typed).error?.issues[0]?.message).toBe('invalid');
 });
 
-test('nothing typed is told apart from something wrong', () => {
+test('nothing typed is distinguished from something wrong', () => {
   for (const typed of [undefined, null, '', '  ', 7]) {
     expect(address.safeParse(typed).error?.issues[0]?.message).toBe('missing');
   }

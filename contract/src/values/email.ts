@@ -11,7 +11,7 @@ const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+)*@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+[\p{L}\p{M}]{2,63}$/u;
 
 /**
- * One form for all twins of an address: case, composed and decomposed letters, full-width letters.
+ * One form for all variants of an address: case, composed and decomposed letters, full-width letters.
  * NFKC rather than NFC because mail domains are compared so too (IDNA).
  */
 export function normaliseEmail(typed: string): string {

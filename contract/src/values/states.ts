@@ -40,7 +40,7 @@ const codes = {
 
 export type State = keyof typeof codes;
 
-/** In the order of the alphabet, for lists to choose from. */
+/** In alphabetical order, for lists to choose from. */
 export const states = (Object.keys(codes) as State[]).sort();
 
 /**
@@ -96,7 +96,7 @@ const bySpelling = new Map(
   ),
 );
 
-/** The state that a shopper means by what they wrote; undefined for what is no state of India. */
+/** The state that a shopper means by what they wrote; undefined for anything but a state of India. */
 export function findState(written: string): State | undefined {
   return bySpelling.get(letters(withoutAnd(written))) ?? bySpelling.get(letters(written));
 }

@@ -1,4 +1,4 @@
-/** Cut to so many UTF-16 units at most, and never through the middle of a character of two. */
+/** Cut to at most this many UTF-16 units, and never in the middle of a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
@@ -6,7 +6,7 @@ export function cutText(text: string, maxLength: number): string {
 
 /**
  * The same value with what PostgreSQL cannot store taken out of its texts: NUL and lone surrogates. For input that must
- * not be refused; elsewhere such texts are.
+ * not be rejected; elsewhere such texts are.
  * @param value anything that JSON can say
  */
 export function storable(value: unknown): unknown {

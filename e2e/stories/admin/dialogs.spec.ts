@@ -190,7 +190,7 @@ test('letters in a field of a number are refused beside it, as they are typed', 
 test('Check now shows the new report', async ({ page }) => {
   await openAsOwner(page);
   const report = async () =>
-    (await (await page.request.get('/api/admin/today/verdict')).json()).report?.at ?? '';
+    (await (await page.request.get('/api/admin/today/report')).json()).report?.at ?? '';
   const before = await report();
   const checks = page.locator('section').filter({ hasText: 'Consistency checks' });
   await checks.getByRole('button', { name: 'Check now' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../../shop-test.ts';
 /** The browser's own line about an answer that the form deals with. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
 
-test('a packer moves 20 orders to Packing at once, prints their papers and cannot see coupons', async ({
+test('a packer moves 20 orders to Packing at once, prints their documents and cannot see coupons', async ({
   page,
   request,
 }) => {

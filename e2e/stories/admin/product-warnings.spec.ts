@@ -81,7 +81,7 @@ test('a file is looked at before anything goes on sale: odd rows are warned of, 
   expect((await levels.json()).stockLevels[kurti.id].stock[size]).toBeGreaterThan(60);
 });
 
-test('a file of Shopify and one with semicolons are told what they are', async ({ page }) => {
+test('a file from Shopify and one with semicolons are recognised', async ({ page }) => {
   await importFile(page, 'Handle,Title,Body (HTML),Vendor\nx,X,,\n');
   await expect(page.getByText('This is a product file of Shopify.')).toBeVisible({ timeout: 60_000 });
   await importFile(page, 'name;price\nX;100\n');

@@ -132,7 +132,7 @@ test('a change of price shows in an open cart as a change, and is taken back by 
   await expect(page.getByLabel('Price (Rs.)')).toHaveValue(String(price));
 });
 
-test('who edits what somebody else saved meanwhile is told, and nothing is lost', async ({
+test('editing what somebody else saved meanwhile gets a warning, and nothing is lost', async ({
   page,
   openElsewhere,
   complaints,

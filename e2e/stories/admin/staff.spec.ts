@@ -85,7 +85,7 @@ test('the owner narrows the log of changes to a person and to today, and reads n
   await page.getByRole('table').getByRole('link').first().click();
   const price = Number(await page.getByLabel('Price (Rs.)').inputValue());
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  // Another one each time that the story is told.
+  // Another one each time that the story runs.
   const mrp = price + 1_000.5 + (Date.now() % 1_000);
   await page.getByLabel('MRP (Rs.)').fill(String(mrp));
   await page.getByRole('button', { name: 'Save', exact: true }).click();

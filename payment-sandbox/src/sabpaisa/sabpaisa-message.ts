@@ -8,7 +8,7 @@ const statusNames: Record<StatusCode, string> = {
   '0400': 'CHALLAN_GENERATED',
 };
 
-/** What SabPaisa tells of a transaction, in its callback and on enquiry, before it is sealed. */
+/** What SabPaisa reports of a transaction, in its callback and on enquiry, before it is sealed. */
 export function messageOf(transaction: Transaction, clientCode: string): string {
   const { status_code, amount } = transaction;
   const isPaid = status_code === '0000';
@@ -29,7 +29,7 @@ export function messageOf(transaction: Transaction, clientCode: string): string 
   })}`;
 }
 
-/** The answer about a transaction that SabPaisa never heard of. */
+/** The response about a transaction unknown to SabPaisa. */
 export function unknownTransaction(clientTxnId: string): string {
   return `${new URLSearchParams({ clientTxnId, status: 'NOT_FOUND', statusCode: '0404' })}`;
 }

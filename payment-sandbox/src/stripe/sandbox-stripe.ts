@@ -21,8 +21,8 @@ type Options = {
 const settlement = z.object({ session: z.string(), paid: z.boolean() });
 
 /**
- * A local stand-in for Stripe: speaks its wire format on `/v1`, keeps its own books, shows its own payment page, and has
- * hooks to settle a slow payment and to misbehave. For the demo shop and tests.
+ * A local stand-in for Stripe: speaks its wire format on `/v1`, keeps its own records, shows its own payment page, and
+ * has hooks to settle a slow payment and to misbehave. For the demo shop and tests.
  */
 export const sandboxStripe: FastifyPluginAsync<Options> = async (app, options) => {
   const { db, secretKey, payUrl } = options;

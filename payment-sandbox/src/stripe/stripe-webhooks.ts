@@ -7,7 +7,7 @@ type Receiver = { url: string; secret: string };
 
 export type StripeWebhooks = { send(type: string, object: object): void; stop(): void };
 
-/** Tells the shop what happened, signed as Stripe signs. */
+/** Notifies the shop of what happened, signed as Stripe signs. */
 export function createStripeWebhooks(
   receiver: Receiver | undefined,
   mode: () => SandboxMode,

@@ -1,5 +1,5 @@
 /**
- * A page of a list, of which one row more than a page was read.
+ * A page of a list, from rows that were read with one more than a page.
  * @returns `nextAfter`, the last id shown where more follows, null at the end
  */
 export function pageOf<Row extends { id: string }>(

@@ -8,7 +8,7 @@ import { describeApi } from '../platform/http/openapi.ts';
 const TERMS = '/terms-conditions';
 const TOKEN = 'token';
 const ADMIN = 'admin';
-/** OpenAPI's way of saying 'with it or without'. */
+/** OpenAPI's way of making authentication optional. */
 const shopperSecurity = { required: [{ [TOKEN]: [] }], optional: [{}, { [TOKEN]: [] }], none: [] };
 
 /** The shop's API as an OpenAPI document. */

@@ -17,7 +17,7 @@ import type { PictureStore } from '../platform/storage/picture-store.ts';
 import { noPictures, shopFacts } from '../shop/shop-facts.ts';
 import { ShopSettings } from '../shop/shop-settings.ts';
 
-/** What is to be closed at the end, the last first. */
+/** What to close at the end, the last first. */
 export type ShutdownHooks = (() => Promise<unknown>)[];
 
 /** What both the web and the worker need, once for each process. */

@@ -59,9 +59,9 @@ const LONGEST_REQUEST_MS = 300_000;
 export type AppOptions = {
   log: Logger;
   trustProxy?: string[];
-  /** Whether browsers are told to come by https alone, below the shop's name, too (live mode). */
+  /** Whether browsers are told to use https only, for subdomains too (live mode). */
   hsts?: { subdomains: boolean };
-  /** Absent where only the API is wanted. */
+  /** Absent where only the API is served. */
   pages?: Pages;
   /** Absent where nobody is told before the end. */
   drain?: Drain;
@@ -72,7 +72,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   const { trustProxy, limitFactor = 1 } = options;
   const replyWithError = createErrorHandler([providerFault]);
   const app = Fastify({
-    // Whoever sends no more is let go: headers after 10 s, a body by what platform/http/await-body.ts grants it.
+    // Stalled requests are ended: headers after 10 s, a body after the time in platform/http/await-body.ts.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: LONGEST_REQUEST_MS,
     // What is refused before any route is found.

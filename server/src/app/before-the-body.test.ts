@@ -84,7 +84,7 @@ describe('refused before a byte of the body has come', () => {
   });
 });
 
-test('fifty half-sent bodies are gone after their time, and each is told why', async () => {
+test('fifty half-sent bodies are ended after their time, each with the reason', async () => {
   const sockets = Array.from({ length: 50 }, () => {
     const headers = { 'content-type': 'application/json' };
     const socket = announce({ url: '/api/user/check-password', headers, length: 1_000 });

@@ -16,7 +16,7 @@ import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 
 /**
- * What the application is composed of. Each feature names what it needs of this in a small type of its own; the real ones
+ * What the application is composed of. Each feature declares what it needs in a small type of its own; the real ones
  * are made by open-web.ts, those of tests by testing/test-shop.ts.
  */
 export type Dependencies = {
@@ -35,8 +35,8 @@ export type Dependencies = {
   links: SignedLinks;
   settings: ShopSettings;
   documents: DocumentRenderer;
-  /** What pages say about the shop, by the settings at the time of asking. */
+  /** What pages say about the shop, by the settings at the time of the call. */
   shop: () => Shop;
-  /** The same for what comes after the purchase. */
+  /** The same for after the purchase. */
   afterSale: () => AfterSale;
 };

@@ -13,7 +13,7 @@ type Caches = { catalogue: Catalogue; responseCache: ResponseCache };
 
 type Following = { log: Logger; settings: ShopSettings };
 
-/** This process's caches, which each look at `changes` brings up to date together with the settings. */
+/** This process's caches, which each read of `changes` brings up to date together with the settings. */
 export function openCaches(db: Database, following: Following): Caches & { changes: ChangeFeed } {
   const changes = new ChangeFeed(db);
   const catalogue = new Catalogue(db, () => changes.look());
@@ -23,7 +23,7 @@ export function openCaches(db: Database, following: Following): Caches & { chang
 }
 
 /**
- * Drops what each change drops. Responses come last: they are made from the rest.
+ * Applies each change's invalidation. Responses come last: they are made from the rest.
  * @param caches none where only the settings are used
  */
 export function followChanges(changes: ChangeFeed, { settings, log }: Following, caches?: Caches): void {

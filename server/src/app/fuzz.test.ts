@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('whatever anybody sends to any route, the shop has an answer and its books stay right', async () => {
+test('whatever anybody sends to any route, the shop has an answer and its records stay right', async () => {
   const { wrong, statuses } = await fuzzShop(shop, { seed: 17, calls: 1_500 });
   expect(wrong).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(100);

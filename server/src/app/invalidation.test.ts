@@ -219,7 +219,7 @@ test('what another version of the shop recorded, unknown to this one, drops ever
   expect(await look()).toEqual({ index: 'all', responses: 'all', settings: true });
 });
 
-test('changes that could not be applied are told again', async () => {
+test('changes that could not be applied are reported again', async () => {
   const failing = new ChangeFeed(database.db);
   const told: unknown[] = [];
   let isBroken = false;

@@ -2,9 +2,12 @@ import type { IndexChanges } from '../catalogue/search/catalogue.ts';
 import type { SeenChanges } from '../platform/invalidation/change-feed.ts';
 import type { Change } from '../platform/invalidation/record-invalidation.ts';
 
-/** What a change drops; left out: nothing. */
+/** What a change drops; absent: nothing. */
 type Drop = {
-  /** Of the search index: what is read anew. 'sizes' are a product's sizes in stock, 'words' what the words of a search say. */
+  /**
+   * Of the search index: what is reloaded. 'sizes' are a product's sizes in stock, 'words' what the words of a search
+   * say.
+   */
   index?: 'product' | 'sizes' | 'words' | 'pins' | 'all';
   /** Of the cached responses: those that show the product's stock, or all. */
   responses?: 'product' | 'all';
@@ -12,7 +15,7 @@ type Drop = {
 };
 
 /**
- * Table → what a change of it drops, the only list of it. The database's triggers record which table changed and how
+ * Table → what a change to it drops; the only such list. The database's triggers record which table changed and how
  * (`record_invalidation`); a test compares them with this list.
  */
 export const invalidations = {
@@ -21,7 +24,7 @@ export const invalidations = {
     all: { index: 'all', responses: 'all' },
   },
   variant: {
-    /** Added, removed, sold out, back in stock, or in another place among the sizes. */
+    /** Added, removed, sold out, back in stock, or in another position among the sizes. */
     row: { index: 'sizes', responses: 'all' },
     /** More or fewer units can be bought than before. */
     level: { responses: 'product' },
@@ -37,7 +40,7 @@ export const invalidations = {
   shop_setting: { all: { settings: 'all', responses: 'all' } },
 } as const satisfies Record<string, Partial<Record<Change['change'], Drop>>>;
 
-/** A process of another version may record what this one has no entry for. */
+/** A process of another version may record changes that this one has no entry for. */
 const EVERYTHING: Drop = { index: 'all', responses: 'all', settings: 'all' };
 
 /** What some changes drop together. */

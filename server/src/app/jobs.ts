@@ -50,7 +50,7 @@ type JobDependencies = {
   log: Logger;
 };
 
-/** The one list of jobs. A job that throws is tried again, later each time. */
+/** The one list of jobs. A job that throws is retried, later each time. */
 export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers } = dependencies;
   return {

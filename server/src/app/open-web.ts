@@ -15,9 +15,9 @@ import { loadPages } from './pages/load-pages.ts';
 import { registerSandboxes } from './register-sandboxes.ts';
 
 /**
- * Answers on the port in this process.
+ * Serves requests on the port in this process.
  * @param held the port, when this process keeps it until then
- * @throws StartupError when the port cannot be had
+ * @throws StartupError when the port is not available
  */
 export async function openWeb(
   parts: AppContext,
@@ -56,7 +56,7 @@ export async function openWeb(
   shutdownHooks.push(() => drain.begin());
 }
 
-/** What the settings say of how requests come in. */
+/** Settings of how requests come in. */
 export function appOptions(env: Environment): Omit<AppOptions, 'log' | 'pages'> {
   return {
     limitFactor: env.LIMIT_FACTOR,

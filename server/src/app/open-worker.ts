@@ -5,7 +5,7 @@ import { startWorker } from '../platform/queue/worker.ts';
 import type { AppContext, ShutdownHooks } from './app-context.ts';
 import { jobList, TIMETABLE } from './jobs.ts';
 
-/** Works off the jobs in this process. */
+/** Runs the jobs in this process. */
 export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
   const { db, secrets, log, providers, links, pictures, shop, documents, settings } = parts;
   await unlockAbandonedJobs(db);

@@ -17,7 +17,7 @@ import {
 } from '../sales/checkout/anonymise-checkouts.ts';
 import { forgetAddresses } from '../sales/checkout/hold.store.ts';
 
-/** Every night: what is kept about people goes as soon as nobody needs it. */
+/** Every night: personal data is deleted as soon as it is no longer needed. */
 export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldSessions(db);
   await purgeOldStaffSessions(db);

@@ -18,7 +18,7 @@ type Options = {
   db: Database;
   pool: pg.Pool;
   env: Environment;
-  /** Where the shop takes webhooks; without it none are sent. */
+  /** Where the shop receives webhooks; without it none are sent. */
   webhooksUrl?: string;
   /** Where a browser finds this server. */
   publicUrl?: string;

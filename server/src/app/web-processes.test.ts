@@ -54,7 +54,7 @@ function connect() {
     });
 }
 
-/** A connection to each of the processes, told apart by what each has counted of `/healthz`. */
+/** A connection to each of the processes, distinguished by what each has counted of `/healthz`. */
 async function connectToEach() {
   const connections = Array.from({ length: PROCESSES }, connect);
   for (const [index, ask] of connections.entries()) {
@@ -131,7 +131,7 @@ test('each job is done once', async () => {
 test('a process that dies is replaced, while the others answer', async () => {
   const [victim = 0] = webProcesses();
   process.kill(victim, 'SIGKILL');
-  // A connection that is handed to it before its end is noticed is lost with it.
+  // A connection that is passed to it before its end is noticed is lost with it.
   while (isThere(victim)) await wait(50);
   for (let asked = 0; asked < 20; asked++) expect((await connect()('GET', '/healthz')).status).toBe(200);
   while (webProcesses().length < PROCESSES) await wait(100);

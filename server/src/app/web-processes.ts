@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { StartupError } from '../platform/process/startup-error.ts';
 
-/** One that ends sooner after its start than this will likely do so again: its successor waits. */
+/** A process that ends sooner after its start than this will probably do so again: its successor waits. */
 const QUICK_DEATH_MS = 5_000;
 const RESTART_MS = 2_000;
 
 export type WebProcesses = { stop(): Promise<void> };
 
 /**
- * Starts processes of this same program that share the port, and puts another one in the place of each that dies.
- * Returns when all of them answer.
- * @param env what they see of the environment beyond this process's own
+ * Starts processes of this same program that share the port, and replaces each one that dies.
+ * Resolves when all of them serve requests.
+ * @param env their environment variables beyond this process's own
  * @throws StartupError when one of them does not get that far
  */
 export async function startWebProcesses(

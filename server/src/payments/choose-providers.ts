@@ -16,7 +16,7 @@ export const SABPAISA_SANDBOX_PATH = '/sandbox/sabpaisa';
 const MARK_LENGTH = 16;
 const SANDBOX_KEY_ID = 'rzp_test_sandbox';
 
-/** What the sandbox signs with: the given keys, else secrets of this installation's own. */
+/** What the sandbox signs with: the configured keys, else this installation's own secrets. */
 export async function sandboxKeys(db: Database, env: Environment) {
   return {
     keyId: env.RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
@@ -116,7 +116,7 @@ async function sabPaisa(
   };
 }
 
-/** @returns undefined unless all of them are given */
+/** @returns undefined unless all of them are set */
 function sabPaisaCredentials(env: Environment): SabPaisaCredentials | undefined {
   const { SABPAISA_CLIENT_CODE: clientCode, SABPAISA_USERNAME: userName, SABPAISA_PASSWORD: password } = env;
   const { SABPAISA_AES_KEY: aesKey, SABPAISA_HMAC_KEY: hmacKey } = env;
@@ -132,7 +132,7 @@ async function stripeOptions(db: Database, env: Environment, sandboxUrl: string)
   return { baseUrl: `${sandboxUrl}${STRIPE_SANDBOX_PATH}`, ...(await stripeSandboxKeys(db)) };
 }
 
-/** The ways to pay that pages offer; Stripe's sandbox is only offered on request, since one way is what the shop has. */
+/** The ways to pay that pages offer; Stripe's sandbox only on request, since the shop has one by default. */
 export function offeredMethods(env: Environment): PaymentMethod[] {
   const isStripeOffered =
     env.STRIPE_SECRET_KEY !== undefined || (hasStripeSandbox(env) && env.STRIPE_SANDBOX === 'offered');
@@ -144,7 +144,7 @@ export function offeredMethods(env: Environment): PaymentMethod[] {
   ];
 }
 
-/** SabPaisa's sandbox is there on request alone, since its callback exists only where the shop takes SabPaisa. */
+/** SabPaisa's sandbox is only served on request, since its callback exists only where the shop takes SabPaisa. */
 export function hasSabPaisaSandbox(env: Environment): boolean {
   return (
     env.PAYMENTS === 'sandbox' &&
@@ -154,7 +154,7 @@ export function hasSabPaisaSandbox(env: Environment): boolean {
   );
 }
 
-/** A sandbox that runs as a process of its own stands for Razorpay alone. */
+/** A sandbox that runs as a process of its own stands in for Razorpay only. */
 export function hasStripeSandbox(env: Environment): boolean {
   return env.PAYMENTS === 'sandbox' && !env.STRIPE_SECRET_KEY && !env.SANDBOX_URL;
 }

@@ -7,8 +7,8 @@ export type CircuitBreaker = { run<Result>(call: () => Promise<Result>): Promise
 
 /**
  * Stops asking a provider that keeps failing, so that shoppers get an answer at once instead of a 5 s wait each.
- * After a rest one call is let through to find out. Own code: the libraries for it bring event streams and statistics.
- * Only retryable ProviderErrors count as failures; a refusal shows that the provider is well.
+ * After a pause one call is let through as a probe. Own code: the libraries for it bring event streams and statistics.
+ * Only retryable ProviderErrors count as failures; a refusal shows that the provider is up.
  */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
@@ -21,7 +21,7 @@ export function createCircuitBreaker(): CircuitBreaker {
           retryable: true,
         });
       }
-      // While open, only the first caller after the rest tries; the others still see it as open.
+      // While open, only the first caller after the pause tries; the others still see it as open.
       if (failures >= FAILURES_TO_OPEN) openUntil = performance.now() + OPEN_MS;
       try {
         const result = await call();

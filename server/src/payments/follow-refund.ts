@@ -4,7 +4,7 @@ import { type Providers, providerNamed } from './providers.ts';
 import { recordRefundOutcome } from './record-refund-outcome.ts';
 
 /**
- * Takes over what the provider says of a refund; one that is not ours is left alone.
+ * Records the provider's state of a refund; one that is not ours is ignored.
  * @throws ProviderError when the provider cannot be asked
  */
 export async function followRefund(
@@ -26,7 +26,7 @@ export async function followRefund(
   });
 }
 
-/** Asks about every refund that the provider has taken but not finished, for webhooks that never came. */
+/** Asks about every refund that the provider has accepted but not finished, in case a webhook never came. */
 export async function followPendingRefunds(db: Database, providers: Providers): Promise<void> {
   const pending = await db
     .selectFrom('refund')

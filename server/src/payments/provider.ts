@@ -20,7 +20,7 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** card, upi, netbanking, … */
   method: string;
-  /** What the payer gave at the provider's own form, if it asks. */
+  /** What the payer entered in the provider's own form, if it asks. */
   payerEmail?: string | undefined;
 };
 
@@ -45,7 +45,7 @@ export type ProviderRefund = {
   status: 'pending' | 'processed' | 'failed';
 };
 
-/** Something happened at the provider; what exactly is read from the provider again. */
+/** Something happened at the provider; the details are read from the provider again. */
 export type ProviderEvent = {
   /** The same for every delivery of the same event. */
   id: string;
@@ -56,16 +56,16 @@ export type ProviderEvent = {
 
 /**
  * The gateway to a payment provider. Calls go over the network and are never made inside a database transaction.
- * Every method that asks the provider throws `ProviderError` when it does not answer in time or answers with a fault.
+ * Every method that asks the provider throws `ProviderError` when it does not answer in time or answers with an error.
  */
 export type PaymentProvider = {
   readonly name: string;
   readonly testMode: boolean;
-  /** Takes no refunds by a call: an admin makes them at the provider's dashboard and then says so. */
+  /** Has no call for refunds: an admin makes them at the provider's dashboard and then marks them as made. */
   readonly refundsByHand?: true;
   /** Opens an order; asking again with the same receipt gives the same order. */
   openOrder(order: NewProviderOrder): Promise<ProviderOrder>;
-  /** Where it can be done, sees to it that an unpaid order is not paid any more; a paid one stays as it is. */
+  /** Where possible, makes sure that an unpaid order can no longer be paid; a paid one stays as it is. */
   closeOrder?(orderId: string): Promise<void>;
   listPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Every payment since then that was captured, refunded ones too. */
@@ -88,9 +88,9 @@ export type WindowProvider = PaymentProvider & {
   readonly key: string;
   /** Address of the provider's checkout script. */
   readonly scriptUrl: string;
-  /** Whether the browser's answer was signed by the provider for this order of ours; compares in constant time. */
+  /** Whether the browser's response was signed by the provider for this order of ours; compares in constant time. */
   isPaymentSigned(answer: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** undefined when the provider knows no such payment. */
+  /** undefined when the provider has no such payment. */
   fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
 };
 
@@ -99,7 +99,7 @@ export type PageProvider = Omit<PaymentProvider, 'openOrder'> & {
   openOrder(order: NewProviderOrder): Promise<ProviderOrder & { payUrl: string }>;
 };
 
-/** The provider refused, failed or did not answer; `retryable` tells whether asking again may help. */
+/** The provider refused, failed or did not answer; `retryable`: asking again may help. */
 export class ProviderError extends Error {
   readonly retryable: boolean;
 

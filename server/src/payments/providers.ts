@@ -13,8 +13,8 @@ export function allProviders(providers: Providers): PaymentProvider[] {
 }
 
 /**
- * The provider that something was once opened at.
- * @throws ProviderError when the shop is not configured for it any more
+ * The provider that an order was opened at.
+ * @throws ProviderError when the shop is no longer configured for it
  */
 export function providerNamed(providers: Providers, name: string): PaymentProvider {
   const found = allProviders(providers).find((provider) => provider.name === name);

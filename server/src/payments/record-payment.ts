@@ -4,8 +4,8 @@ import type { Checkout } from '../platform/database/tables.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /**
- * Books money that the provider captured for a checkout. Each provider payment is booked once.
- * @returns the booking's id, and whether it was made now
+ * Records money that the provider captured for a checkout. Each provider payment is recorded once.
+ * @returns the record's id, and whether it was made now
  */
 export async function recordPayment(
   trx: Transaction,

@@ -5,9 +5,9 @@ import type { ProviderRefund } from './provider.ts';
 type Outcome = { id: string; provider_refund_id: string; status: ProviderRefund['status'] };
 
 /**
- * Books how far a refund is at the provider. The buyer is told when one that was pending is paid out, or when one fails:
- * what the provider pays out at once is told by the mail that promised it.
- * @param isFirst the provider has just taken it
+ * Records the state of a refund at the provider. The buyer is notified when one that was pending is paid out, or fails:
+ * what the provider pays out at once was announced by the mail that promised it.
+ * @param isFirst the provider has just accepted it
  */
 export async function recordRefundOutcome(
   trx: Transaction,

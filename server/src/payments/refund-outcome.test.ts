@@ -43,7 +43,7 @@ function withRefunds(status: ProviderRefund['status']): Providers {
 test.each([
   ['processed', /^Your refund for order \w{8} is complete$/],
   ['failed', /^Your refund for order \w{8} is delayed$/],
-] as const)('the buyer is told once when a pending refund is %s', async (status, subject) => {
+] as const)('the buyer is notified once when a pending refund is %s', async (status, subject) => {
   await cancelWithPendingRefund(status);
   await followPendingRefunds(shop.db, withRefunds('pending'));
   expect((await readMails(shop, `${status}@guest.example`)).at(-1)?.subject).toMatch(/is cancelled$/);
@@ -56,7 +56,7 @@ test.each([
   expect(mails.at(-1)?.text).toMatch(/Refund reference: rfnd_/);
 });
 
-test('the owner is told once of a refund that does not go through within a day', async () => {
+test('the owner is notified once of a refund that does not go through within a day', async () => {
   const refundId = await cancelWithPendingRefund('stuck');
   const stuck = async () =>
     (await readMails(shop, OWNER)).filter(({ subject }) => subject.endsWith('is stuck')).length;

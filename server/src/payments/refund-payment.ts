@@ -5,8 +5,9 @@ import { type Providers, providerNamed } from './providers.ts';
 import { recordRefundOutcome } from './record-refund-outcome.ts';
 
 /**
- * Asks the provider for a promised refund; where it takes none by a call, the refund waits for an admin to make it. The refund's id is the idempotency key, so a repeated job moves money once.
- * @throws ProviderError; the queue tries again
+ * Asks the provider for a promised refund; where it has no call for that, the refund waits
+ * for an admin to make it. The refund's id is the idempotency key, so a repeated job moves money once.
+ * @throws ProviderError; the queue retries
  */
 export async function refundPayment(db: Database, providers: Providers, refundId: string): Promise<void> {
   const refund = await db

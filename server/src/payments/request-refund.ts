@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../platform/database/connection.ts';
 import { enqueue } from '../platform/queue/enqueue.ts';
 
-/** Who of the staff gives money back, and the browser's id of that wish. */
+/** The member of staff who gives money back, and the browser's id of the request. */
 export type RefundOrigin = { requestId: string; staffName: string };
 
 type NewRefund = { paymentId: string; amount: Paise; reason: string } & Partial<RefundOrigin>;
 
-/** Promises money back; a job asks the provider for it once this transaction stands. @returns the refund's id */
+/** Promises money back; a job asks the provider for it once this transaction is committed. @returns the refund's id */
 export async function requestRefund(
   trx: Transaction,
   { paymentId, amount, reason, requestId, staffName }: NewRefund,

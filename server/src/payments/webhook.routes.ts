@@ -9,7 +9,7 @@ import { allProviders, type Providers } from './providers.ts';
 type Needs = { db: Database; providers: Providers };
 
 /**
- * `/api/webhooks/<provider>`: writes the event down, responds, and leaves the rest to a job. A duplicate gets the same
+ * `/api/webhooks/<provider>`: stores the event, responds, and leaves the rest to a job. A duplicate gets the same
  * response as the first.
  */
 export function webhookRoutes({ db, providers }: Needs): Route[] {

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection.ts';
 import { readSaved } from './setting.store.ts';
 
-/** What decides how long an HSN code must be. */
+/** The rule for how long an HSN code must be. */
 export type HsnRule = { isAbove5Crore: boolean };
 
 /** That rule as the owner has set it; read within the caller's transaction. */

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { lockSettings, readSaved, writeSetting } from './setting.store.ts';
 
 /**
- * Sets one group of settings, or resets it to the default. Each process goes by it from its next look at the changes.
+ * Sets one group of settings, or resets it to the default. Each process applies it from its next read of the changes.
  * @param value undefined: the default
  */
 export async function saveSetting<Group extends SettingGroup>(

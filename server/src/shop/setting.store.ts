@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/database/connection.ts';
 
 /**
  * What was set in the admin.
- * @throws ZodError for a row that does not fit the contract any more: its change comes with a migration of the rows
+ * @throws ZodError for a row that no longer fits the contract, whose changes must come with a migration of the rows
  */
 export async function readSaved(db: Database): Promise<Partial<Settings>> {
   const rows = await db.selectFrom('shop_setting').select(['name', 'value']).execute();
@@ -18,7 +18,7 @@ function isSettingGroup(name: string): name is SettingGroup {
   return Object.hasOwn(settingGroups, name);
 }
 
-/** One change at a time, so that the log of changes tells what each one found. */
+/** One change at a time, so that the audit log has what each one found. */
 export async function lockSettings(trx: Transaction): Promise<void> {
   await sql`lock table shop_setting in share row exclusive mode`.execute(trx);
 }

@@ -6,12 +6,12 @@ import type { CurrentSettings } from './shop-settings.ts';
 
 type ShopPictures = Shop['pictures'];
 
-/** Of a shop that has none of its own. */
+/** For a shop that has none of its own. */
 export const noPictures: ShopPictures = { heroes: [], categories: {} };
 
 /**
- * @param ownPictures what is shown until the owner sets slides
- * @returns what pages say about the shop, by the settings at the time of asking; a plain snapshot
+ * @param ownPictures shown until the owner sets slides
+ * @returns what pages say about the shop, by the settings at the time of the call; a plain snapshot
  */
 export function shopFacts(
   env: Environment,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { defaultSettings } from './default-settings.ts';
 import { readSaved } from './setting.store.ts';
 
-/** The settings as they are at the time of asking. */
+/** The settings at the time of the call. */
 export type CurrentSettings = { current(): Settings };
 
 /** This process's copy of the settings: the defaults, and over them what the owner set. */
@@ -35,7 +35,7 @@ export class ShopSettings implements CurrentSettings {
     return Object.keys(this.#saved) as SettingGroup[];
   }
 
-  /** Reads what the owner set. One reading after the other, so that an older one never comes last. */
+  /** Reads what the owner set. Reads run one after the other, so that an older one never comes last. */
   async reload(): Promise<void> {
     const reading = this.#reading.then(async () => {
       this.#saved = await readSaved(this.#db);

@@ -1,8 +1,8 @@
-/** Where the browser keeps what makes it known at sign-in; signing out leaves it. */
+/** Where the browser keeps the id that identifies it at sign-in; signing out leaves it. */
 const DEVICE_KEY = 'deviceId';
 
 /**
- * The id of this browser, by which a sign-in from another one is told by mail.
+ * The id of this browser, by which a sign-in from another one is reported by mail.
  * @returns undefined where storage is forbidden: such a browser is new each time
  */
 export function readDeviceId(): string | undefined {

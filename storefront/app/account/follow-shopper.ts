@@ -4,8 +4,8 @@ import { clearWishlist } from '../wishlist/wishlist-store.ts';
 import { followToken, useSession } from './session-store.ts';
 
 /**
- * Keeps this browser's cart and wishlist those of whoever is signed in, in this tab or another one. The shell
- * calls it once the page is alive and the stored cart is read.
+ * Keeps this browser's cart and wishlist those of the signed-in shopper, in this tab or another one. The shell
+ * calls it once the page is hydrated and the stored cart is read.
  * @returns ends it
  */
 export function followShopper(): () => void {
@@ -24,7 +24,7 @@ export function followShopper(): () => void {
 async function welcome(token: string | null): Promise<void> {
   if (token === null) return clearWishlist();
   syncCart();
-  // Without an answer the hearts stay as they are.
+  // Without a response the hearts stay as they are.
   await loadWishlist().catch(() => undefined);
   await finishWish();
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Where the token lies in local storage, by the specification. */
+/** The token's key in local storage, by the specification. */
 const TOKEN_KEY = 'token';
 
 type Session = {
@@ -16,7 +16,7 @@ export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY) || null;
   } catch {
-    // Storage that the browser forbids: the session lasts as long as the page.
+    // Storage is blocked: the session lasts as long as the page.
     return useSession.getState().token;
   }
 }
@@ -39,13 +39,13 @@ export function clearToken(): void {
   }
 }
 
-/** Signs out quietly when the API no longer takes a token, unless another one has taken its place by now. */
+/** Signs out quietly when the API no longer accepts a token, unless it has been replaced by now. */
 export function rejectToken(token: string): void {
   if (readToken() === token) clearToken();
 }
 
 /**
- * Takes over the stored token now and whenever another tab changes it. The shell calls it once the page is alive, so
+ * Reads the stored token now and whenever another tab changes it. The shell calls it once the page is hydrated, so
  * that the first render is the server's.
  * @returns ends it
  */

@@ -13,7 +13,7 @@ export function signOut(): void {
   forgetShopper();
 }
 
-/** Forgets the shopper in this browser, where the server has ended the session already. */
+/** Forgets the shopper in this browser, when the server has already ended the session. */
 export function forgetShopper(): void {
   clearToken();
   clearCart();

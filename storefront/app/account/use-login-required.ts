@@ -5,7 +5,7 @@ import { useLoginState } from './login-state.ts';
 import { readToken, useSession } from './session-store.ts';
 
 /**
- * For pages of signed-in shoppers: whoever has no token, or loses it, is led to /login and back afterwards.
+ * For pages of signed-in shoppers: without a token, or on losing it, redirects to /login and back afterwards.
  * @returns whether somebody is signed in; false on the server and in the first render
  */
 export function useLoginRequired(): boolean {

@@ -6,7 +6,7 @@ import { readToken, rejectToken } from '../account/session-store.ts';
 
 /**
  * The API over the network, in the name of who is signed in. A token that it refuses signs out, on the page as it is. When
- * it asks for a proof of work, because very much comes from this network, the browser does that and asks again.
+ * it asks for a proof of work, because of very many calls from this network, the browser does that and calls again.
  */
 export const browserApi = createClient(async (request) => {
   const answer = await send(request);

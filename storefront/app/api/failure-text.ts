@@ -1,6 +1,6 @@
 import { ApiError } from '@gulmohar/contract/api/client.ts';
 
-/** What to tell of a failed call: the server's own words, or the given ones where it said nothing. */
+/** The text for a failed call: the server's message, or the given one where there is none. */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.reply.message) || otherwise;
 }

@@ -1,9 +1,9 @@
 export type CallQueue<Answer> = {
-  /** Runs the task when those before it have ended, whatever became of them. */
+  /** Runs the task when those before it have ended, successfully or not. */
   run: (task: () => Promise<Answer>) => Promise<Answer>;
   /** Whether nothing is under way. */
   isIdle: () => boolean;
-  /** What the last task answered that did not fail. */
+  /** The result of the last successful task. */
   lastAnswer: () => Answer | undefined;
 };
 

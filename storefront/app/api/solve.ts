@@ -2,9 +2,9 @@ import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import { showToast } from '@gulmohar/ui/toasts.ts';
 import { messages } from '../messages.ts';
 
-/** So many at once: each is worked out beside the page, which stays free for clicks. */
+/** How many at once: each is computed off the main thread, so the page stays responsive. */
 const AT_ONCE = 250;
-/** From then on the shopper is told why it takes a moment. */
+/** After this the page explains why it takes a moment. */
 const TOLD_AFTER_MS = 1_000;
 
 /**
@@ -12,7 +12,7 @@ const TOLD_AFTER_MS = 1_000;
  * @returns the header that proves it; undefined where the browser cannot calculate, or the number is not there
  */
 export async function solve({ salt, hash, max, expires, signature }: Challenge): Promise<string | undefined> {
-  // Browsers have it on https and on localhost.
+  // Browsers have it only on https and on localhost.
   if (!globalThis.crypto?.subtle) return undefined;
   const wanted = Uint8Array.from(hash.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   const telling = setTimeout(() => showToast('info', messages.busyNetwork), TOLD_AFTER_MS);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CartLine } from './cart.rules.ts';
 
-/** The item of a direct buy, in the specification's words (section 3). */
+/** The item of a direct buy, with the specification's field names (section 3). */
 export type BuyNowItem = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'hasSize' | 'stock'> & {
   /** null when it has no sizes. */
   selectedSize: string | null;
@@ -18,7 +18,7 @@ export const useBuyNow = create<BuyNow>()(
     name: 'gulmohar-buy-now',
     storage: createJSONStorage(() => sessionStorage),
     skipHydration: true,
-    // What an earlier version stored has another shape.
+    // An earlier version stored another shape.
     merge: (stored) => ({ item: (stored as Partial<BuyNow> | undefined)?.item ?? null }),
   }),
 );

@@ -97,7 +97,7 @@ function CartHeading() {
   return <h1 className="mt-10 mb-4 font-display text-3xl text-heading">Your cart</h1>;
 }
 
-/** What became of a payment is asked and told all the same. */
+/** The outcome of a payment is still asked for and shown. */
 function CartFailed({ payment }: { payment: Payment }) {
   return (
     <div className={SCREENFUL}>
@@ -107,7 +107,7 @@ function CartFailed({ payment }: { payment: Payment }) {
   );
 }
 
-/** The server may have emptied the cart of a shopper who was not told yet that it is bought. */
+/** The server may have emptied the cart before the shopper learns that it is bought. */
 function EmptyCart({ payment }: { payment: Payment }) {
   return (
     <>

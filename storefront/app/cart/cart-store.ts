@@ -12,7 +12,7 @@ type Cart = {
 
 /**
  * The cart of this browser, kept in local storage. The server renders it empty; the shell reads the stored one once the
- * page is alive, so that both render the same first.
+ * page is hydrated, so that both render the same first.
  */
 export const useCart = create<Cart>()(
   persist((): Cart => ({ cartData: {}, owner: null }), {
@@ -55,7 +55,7 @@ export function clearCart(): void {
 
 /**
  * Takes out what was bought, and leaves what was added meanwhile. The server has done the same for a purchase of the
- * shopper's own; a guest's, who has signed in since, it has to be told of.
+ * shopper's own; that of a guest who has signed in since is sent to it.
  */
 export function removeBought({ lines, isGuest }: { lines: readonly CartLine[]; isGuest: boolean }): void {
   // The page of the outcome may be the first one of this tab, which has not read the cart yet.

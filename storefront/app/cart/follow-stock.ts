@@ -6,7 +6,7 @@ import { useCart } from './cart-store.ts';
 /** The specification's stock refresh (section 9). */
 const REFRESH_MS = 30_000;
 
-/** The server may tell a stock level that is so old. */
+/** How old a stock level from the server may be. */
 const TOLD_LATE_MS = 2_000;
 
 /** What could be bought of the products in the cart when the shop was last asked; empty before that. */
@@ -29,7 +29,7 @@ export function followStock(): () => void {
   };
 }
 
-/** After this browser's own reservation has ended: at once, and when the server tells it for certain. */
+/** After this browser's own reservation has ended: at once, and when the server's figure is certain to include it. */
 export function refreshFreedStock(): void {
   void refreshStock();
   setTimeout(refreshStock, TOLD_LATE_MS);
@@ -42,7 +42,7 @@ async function refreshStock(): Promise<void> {
   try {
     useStockLevels.setState({ levels: await readStock(productIds) });
   } catch (error) {
-    // The next time may be luckier; until then what was known before counts.
+    // The next call may succeed; until then the last known levels count.
     console.info('Stock could not be refreshed:', error);
   }
 }

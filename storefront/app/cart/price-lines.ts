@@ -14,13 +14,13 @@ export type PricedLine = CartLine & {
 export type PricedCart = {
   lines: PricedLine[];
   subtotal: Paise;
-  /** Something keeps it from being bought as it is. */
+  /** It cannot be bought as it is. */
   hasProblem: boolean;
   /** A line was added a moment ago, and what it costs is not known yet. */
   isIncomplete: boolean;
 };
 
-/** What the shop has told of products. */
+/** What the shop has returned about products. */
 export type KnownProducts = {
   /** The ids that it was asked for: of others nothing is known. */
   asked: readonly string[];

@@ -2,7 +2,7 @@ import { Button } from '@gulmohar/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import type { RemovedLine } from './use-removed-lines.ts';
 
-/** Stands where a line was until the page is left, and takes the focus that the line's button had. */
+/** Shown in place of a removed line until the page is left, and takes the focus that the line's button had. */
 export function RemovedLineRow({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

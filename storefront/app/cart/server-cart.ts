@@ -19,7 +19,7 @@ const merge = addressOf<typeof mergeCart>({ method: 'POST', path: '/cart/merge',
 /** Its last answer is the cart to go back to when a change fails, with the user whose cart it is. */
 const calls = createQueue<{ cartData: CartData; owner: string | undefined }>();
 
-/** Tells the server of each change that a signed-in shopper makes. @returns ends it */
+/** Sends each change that a signed-in shopper makes to the server. @returns ends it */
 export function followCart(): () => void {
   return followChanges((line, before) => {
     ask(() => sendLine(line, before)).catch((error) => {
@@ -37,7 +37,7 @@ export async function syncCart(): Promise<void> {
   try {
     await ask(fetchCart);
   } catch (error) {
-    // Without an answer the copy of before does; a refused token has signed out already.
+    // Without a response the earlier copy stays; a refused token has already signed out.
     if (error instanceof ApiError && error.status !== 401)
       showToast('error', failureText(error, messages.noAnswer), { isLong: true });
   }

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 import { setCartLine } from './cart-store.ts';
 import type { PricedLine } from './price-lines.ts';
 
-/** What keeps the cart from being bought, each with the one click that mends it. */
+/** What keeps the cart from being bought, each with the one click that fixes it. */
 export function StockIssues({ lines }: { lines: PricedLine[] }) {
   const issues = lines.filter((line) => line.problem !== undefined);
   if (issues.length === 0) return null;

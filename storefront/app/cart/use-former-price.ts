@@ -35,6 +35,6 @@ function store(prices: Record<string, number>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(prices));
   } catch {
-    // A browser that stores nothing compares with nothing.
+    // Without storage there is nothing to compare with.
   }
 }

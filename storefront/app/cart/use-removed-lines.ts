@@ -8,7 +8,7 @@ export type RemovedLine = CartLine & { name: string /** Its place among the line
 export function useRemovedLines() {
   const [all, setAll] = useState<readonly RemovedLine[]>([]);
   const { cartData } = useCart();
-  // One that was put into the cart again, here or in another tab, needs no way back.
+  // One that was added to the cart again, here or in another tab, needs no undo.
   const removed = all.filter((line) => !cartLines(cartData).some((other) => isSame(other, line)));
 
   function remove(line: CartLine, name: string): void {

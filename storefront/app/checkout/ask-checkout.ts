@@ -16,7 +16,7 @@ const getStatus = addressOf<typeof getCheckoutStatus>({
   shopper: 'optional',
 });
 
-/** What the server knows of a checkout for certain. */
+/** What is certain about a checkout, by the server. */
 export type Told =
   | { state: 'paid'; orderId: string }
   /** Nothing is paid, and the same checkout can be. */
@@ -30,7 +30,7 @@ type Asked = Pick<OpenCheckout, 'orderId' | 'payment'> & {
   giveUp?: boolean;
 };
 
-/** About half a minute in all; then it is the shopper who asks again. */
+/** About half a minute in all; after that the shopper has to ask again. */
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000];
 
 /**
@@ -51,7 +51,7 @@ async function ask({ orderId, payment, giveUp = false }: Asked): Promise<Told | 
   if (!payment) return askStatus({ orderId, giveUp });
   const verified = await askToVerify(payment);
   if (verified?.state !== 'failed') return verified;
-  // An answer that does not hold is no proof that nothing was paid.
+  // A signature that does not verify does not prove that nothing was paid.
   const told = await askStatus({ orderId, giveUp });
   return told?.state === 'open' || told?.state === 'expired' ? verified : told;
 }

@@ -79,7 +79,7 @@ export function CheckoutPanel({
     const rejection = await payment.pay(() => payAt[method](requested));
     if (rejection === undefined) return;
     setProblem(rejection);
-    // Prices, the coupon, what delivery costs: whatever it was, it is asked for anew.
+    // Prices, the coupon, the delivery fee: whatever it was, it is loaded again.
     await submit(null, { method: 'post', action: paths.outdatedShop() });
   }
 

@@ -22,7 +22,7 @@ export function abandonPurchase(): void {
 
 /**
  * Empties what was bought, once: the lines of the cart or the direct buy, with the coupon and the delivery form.
- * @param checkoutId what opening it answered, where that is known; else it is what this tab was paying for
+ * @param checkoutId the id that opening it returned, where known; else what this tab was paying for
  * @returns whether this browser was paying for something
  */
 export function finishPurchase(checkoutId?: string): boolean {
@@ -31,7 +31,7 @@ export function finishPurchase(checkoutId?: string): boolean {
   if (!purchase) return false;
   sessionStorage.removeItem(KEY);
   const checkout = known ?? readOpenCheckout(purchase);
-  // Who buys the cart has given up the direct buy.
+  // Buying the cart abandons the direct buy.
   clearBuyNow();
   // Without a checkout, another tab has taken its lines out already.
   if (purchase === 'cart' && checkout) removeBought(checkout);

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { loadForShopper } from '../shared/load-for-shopper.ts';
 import { isDraftComplete } from './address-draft.ts';
 
-/** What the shop knows of something to be bought. */
+/** What the shop returns about something to be bought. */
 export type LoadedCheckout = KnownProducts & {
   /** Of the signed-in shopper, while the delivery form has gaps that it may fill. */
   profile: User | undefined;
@@ -46,7 +46,7 @@ async function loadProducts(ids: readonly string[], signal: AbortSignal): Promis
   return products;
 }
 
-/** The delivery form can do without it. */
+/** The delivery form works without it. */
 async function loadDeliveryProfile(): Promise<User | undefined> {
   if (isDraftComplete()) return undefined;
   return loadForShopper(loadProfile).catch(() => undefined);

@@ -4,10 +4,10 @@ import type { SignedPayment } from './razorpay-window.ts';
 
 export type Purchase = 'cart' | 'buy-now';
 
-/** A checkout that is open at a payment provider; what became of it, only the server can tell. */
+/** A checkout that is open at a payment provider; only the server knows its outcome. */
 export type OpenCheckout = {
   purchase: Purchase;
-  /** What opening it answered, and what the server is asked by. */
+  /** The id that opening it returned, by which the server is asked. */
   orderId: string;
   lines: CartLine[];
   isGuest: boolean;
@@ -24,10 +24,10 @@ const KEPT_MS = 3 * 24 * 3_600_000;
 const RESERVATION_MS = RESERVATION_MINUTES * 60_000;
 
 const keys = { cart: 'gulmohar-checkout-cart', 'buy-now': 'gulmohar-checkout-buy-now' } as const;
-/** For browsers that store nothing. */
+/** For browsers without storage. */
 const inMemory = new Map<string, string>();
 
-/** Every tab, a reload and a later visit know of it from now on; it replaces an earlier one of the same purchase. */
+/** From now on every tab, a reload and a later visit know of it; it replaces an earlier one of the same purchase. */
 export function keepOpenCheckout(checkout: OpenCheckout): void {
   const text = JSON.stringify(checkout);
   inMemory.set(keys[checkout.purchase], text);
@@ -52,7 +52,7 @@ export function findOpenCheckout(orderId: string): OpenCheckout | undefined {
     .find((checkout) => checkout?.orderId === orderId);
 }
 
-/** There is nothing more to ask about it; another one that was opened meanwhile stays. */
+/** Its outcome is known; another one that was opened meanwhile stays. */
 export function forgetOpenCheckout({ purchase, orderId }: OpenCheckout): void {
   if (readOpenCheckout(purchase)?.orderId !== orderId) return;
   inMemory.delete(keys[purchase]);
@@ -72,7 +72,7 @@ export function purgeOldCheckout(checkout: OpenCheckout): void {
 }
 
 /**
- * Calls when another tab opens a checkout for this purchase, or has done with one.
+ * Calls back when another tab opens a checkout for this purchase, or has finished one.
  * @returns ends it
  */
 export function followOpenCheckout(

@@ -37,6 +37,6 @@ function post({ action, fields }: { action: string; fields: Record<string, strin
   }
   document.body.append(form);
   form.submit();
-  // Coming back by the browser's Back button finds the page as it was.
+  // The browser's Back button restores the page as it was.
   form.remove();
 }

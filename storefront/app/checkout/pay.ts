@@ -29,7 +29,7 @@ export async function payAtRazorpay(requested: Requested): Promise<Started> {
     keepOpenCheckout(checkout);
     return { kind: 'placed', orderId: opened.orderId };
   }
-  // Other tabs hear of the checkout only when they can see that it is being paid.
+  // Other tabs learn of the checkout only when they can see that it is being paid.
   return whilePaying(opened.orderId, async () => {
     keepOpenCheckout(checkout);
     if (!isReady) return { kind: 'not-started', message: messages.sdkFailed };

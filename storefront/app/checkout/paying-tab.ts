@@ -4,11 +4,11 @@ import type { OpenCheckout } from './open-checkout.ts';
 const nameOf = (orderId: string) => `gulmohar-paying-${orderId}`;
 
 /**
- * Tells every tab that this one shows the provider's window. A lock, since it ends with the tab, however that ends.
+ * Shows every tab that this one has the provider's window open. A lock, since it ends with the tab, however that ends.
  * @param work until the window is closed; it begins when the lock is held
  */
 export async function whilePaying<Result>(orderId: string, work: () => Promise<Result>): Promise<Result> {
-  // Only there on https and on localhost.
+  // Only available on https and on localhost.
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(nameOf(orderId), work);
 }

@@ -78,7 +78,7 @@ function linesOf(item: BuyNowItem | null): CartLine[] {
   return item ? [lineOf(item)] : [];
 }
 
-/** What became of a payment is asked and told all the same. */
+/** The outcome of a payment is still asked for and shown. */
 function CheckoutFailed({ payment }: { payment: Payment }) {
   return (
     <>

@@ -21,7 +21,7 @@ export type Requested = {
 /** Every field is named, if only as undefined, so that a new one is not forgotten. */
 type WholeOrderData = { [Field in Exclude<keyof OrderData, 'isGuest'>]: OrderData[Field] };
 
-/** What a provider's create call is told about the purchase. */
+/** What a provider's create call receives about the purchase. */
 export function purchaseBody({ lines, total, couponCode, form }: Requested) {
   const { firstName, lastName, email, phone, street, city, state, zipcode, country } = form;
   const { hasGstin, gstin, businessName } = form;
@@ -41,7 +41,7 @@ export function purchaseBody({ lines, total, couponCode, form }: Requested) {
   return { amount: paiseToRupees(total), isGuest: readToken() === null, orderData };
 }
 
-/** What this browser keeps of a checkout that was opened. @param orderId what opening it answered */
+/** What this browser keeps of a checkout that was opened. @param orderId the id that opening it returned */
 export function openCheckoutOf({ purchase, lines }: Requested, orderId: string): OpenCheckout {
   return {
     purchase,
@@ -52,7 +52,7 @@ export function openCheckoutOf({ purchase, lines }: Requested, orderId: string):
   };
 }
 
-/** How far paying has come. */
+/** How far the payment has come. */
 export type Started =
   /** There was nothing to pay, or it is paid in cash on delivery. */
   | { kind: 'placed'; orderId: string; isCash?: true }
@@ -60,12 +60,12 @@ export type Started =
   | { kind: 'window-closed'; checkout: OpenCheckout }
   /** The browser is on its way to the provider's page. */
   | { kind: 'leaving' }
-  /** The shop's own words: what is in the way, such as a new total. */
+  /** The shop's message: what prevents it, such as a new total. */
   | { kind: 'refused'; message: string }
-  /** The specified words of a fault. */
+  /** The specified text for a failure. */
   | { kind: 'not-started'; message: string };
 
-/** Why a payment did not begin: the shop's own refusal, else the specified words. */
+/** Why a payment did not begin: the shop's own message, else the specified text. */
 export function whyNotStarted(error: unknown): Started {
   return error instanceof ApiError && error.status < 500
     ? { kind: 'refused', message: error.message }

@@ -9,14 +9,14 @@ import { checkoutMessages as messages } from './checkout.messages.ts';
 import { type Reservation, useReservation } from './reservation-store.ts';
 
 const MINUTE_MS = 60_000;
-/** Time enough to read it and to press a button (WCAG 2.2.1 asks for 20 seconds). */
+/** Enough time to read it and press a button (WCAG 2.2.1 asks for 20 seconds). */
 const WARNED_BEFORE_MS = 2 * MINUTE_MS;
 
 /** Before the units in an open payment window are no longer held, says so above it and offers more time. */
 export function ReservationDialog() {
   const { reservation } = useReservation();
   if (!reservation) return null;
-  // Another end is another warning.
+  // A new end time means a new warning.
   return <Warning key={reservation.endsAt} reservation={reservation} />;
 }
 

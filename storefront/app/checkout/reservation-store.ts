@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /** What is held for a payment window that is open in this tab. */
 export type Reservation = {
-  /** What opening the checkout answered. */
+  /** The id that opening the checkout returned. */
   orderId: string;
   /** By this browser's clock, in ms. */
   endsAt: number;

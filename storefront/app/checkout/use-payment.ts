@@ -24,10 +24,12 @@ import type { Started } from './purchase-body.ts';
 export type PaymentAlert = { title: string; text: string; onClose: () => void };
 
 export type Payment = {
-  /** Only when it is 'ready' may anything be paid: 'unclear' is a payment that the server could not tell about yet. */
+  /**
+   * Only when it is 'ready' may anything be paid: 'unclear' is a payment whose outcome the server does not know yet.
+   */
   state: 'ready' | 'opening' | 'checking' | 'unclear';
   alert: PaymentAlert | undefined;
-  /** @returns what is in the way, in the shop's words */
+  /** @returns what prevents it, as the shop's message */
   pay: (start: () => Promise<Started>) => Promise<string | undefined>;
   checkAgain: () => void;
 };
@@ -131,7 +133,7 @@ export function usePayment(purchase: Purchase): Payment {
     const stopFollowing = followOpenCheckout(purchase, (checkout) => {
       if (!isUnderWay.current && isOurs(checkout)) check(checkout);
     });
-    // Coming back from a provider's page by the Back button finds this page as it was left.
+    // The Back button on a provider's page restores this page as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) checkAgain();
     };

@@ -5,14 +5,14 @@ import { browserApi } from '../api/browser-api.ts';
 
 const searched = addressOf<typeof countSearch>({ method: 'POST', path: '/product/searched' });
 
-/** What this tab has told already: going back and forth is one search. */
+/** What this tab has already reported: going back and forth is one search. */
 const told = new Set<string>();
 
 function tell(search: string, isOpened: boolean): void {
   const key = `${isOpened} ${search.toLowerCase()}`;
   if (told.has(key)) return;
   told.add(key);
-  // The owner's figures are nothing that a shopper has to hear of.
+  // A failure to count is of no concern to shoppers.
   browserApi(searched, { body: { search, isOpened } }).catch(() => undefined);
 }
 

@@ -26,7 +26,7 @@ test.each([
   expect(await validate('WELCOME10', cart)).toEqual({ outcome, message: 'Failed to validate coupon' });
 });
 
-test('what the shop says is told as it is', async () => {
+test('what the shop says is shown as it is', async () => {
   const message = 'This coupon has expired';
   answerWith(async () => Response.json({ success: false, message }, { status: 409 }));
   expect(await validate('ENDED15', cart)).toEqual({ outcome: 'refused', message });

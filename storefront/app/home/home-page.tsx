@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(apiContext));
 }
 
-/** Within the browser a lost connection leaves a home page of what is known. */
+/** In the browser, a lost connection leaves a home page of what is known. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -115,7 +115,7 @@ function Section({ id, title, more, children }: SectionProps) {
   );
 }
 
-/** A list that could not be had, in its place. */
+/** Shown in place of a list that could not be loaded. */
 function FailedSection({ id, title, text }: { id: string; title: string; text: string }) {
   return (
     <Section id={id} title={title}>

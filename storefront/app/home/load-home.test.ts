@@ -20,7 +20,7 @@ test('home has the newest, the best sellers and a picture for each category', as
   expect(home.tiles).toEqual([{ category: 'Sarees', picture: '/saree.webp' }]);
 });
 
-test('a list that cannot be had is told from an empty one, and the rest is there', async () => {
+test('a list that cannot be loaded differs from an empty one, and the rest is there', async () => {
   const withoutLatest = await loadHome(shopWithout('/product/latest'));
   expect(withoutLatest.latest).toBeUndefined();
   expect(withoutLatest.bestsellers).toHaveLength(1);

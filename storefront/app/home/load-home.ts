@@ -7,14 +7,14 @@ import { type CardProduct, cardProduct } from '../product/card-product.ts';
 const LATEST_ON_HOME = 8;
 
 export type Home = {
-  /** Both undefined when the call for them failed: the rest of the page does without, and the browser says so. */
+  /** Both undefined when the call for them failed: the rest of the page works without, and the browser says so. */
   latest: CardProduct[] | undefined;
   bestsellers: CardProduct[] | undefined;
   slidePictures: (string | undefined)[];
   tiles: { category: string; picture: string | undefined }[];
 };
 
-/** Everything the home page shows. @throws ApiError when not even its categories can be had */
+/** Everything the home page shows. @throws ApiError when not even its categories can be loaded */
 export async function loadHome(api: ApiClient): Promise<Home> {
   const [latest, best, filters] = await Promise.all([
     orUndefined(api(listLatest)),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { homeMessages as messages } from './home.messages.ts';
 import type { Home } from './load-home.ts';
 
-/** Tells the shopper which lists of the home page could not be had, wherever they were asked for. */
+/** Shows the shopper which lists of the home page could not be loaded, on server or in browser. */
 export function useHomeFailures({ latest, bestsellers }: Home): void {
   const hasLatest = latest !== undefined;
   const hasBestsellers = bestsellers !== undefined;

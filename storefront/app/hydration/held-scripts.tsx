@@ -18,7 +18,7 @@ export function HeldScripts() {
   }, []);
   return (
     <>
-      {/* Known to the server alone: the browser leaves it as it is. */}
+      {/* Only known to the server: the browser leaves it as it is. */}
       <script
         id="page-data"
         type="application/json"

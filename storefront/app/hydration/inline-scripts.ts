@@ -3,7 +3,7 @@ import keepInputs from './keep-inputs.js?raw';
 import restoreScroll from './restore-scroll.js?raw';
 import startScripts from './start-scripts.js?raw';
 
-// Known to the server alone: a browser has them in its page and leaves them there, and need not load them once more.
+// Only known to the server: a browser has them in its page, leaves them there, and need not load them again.
 
 /** In the head of each page: it can be touched before its end has arrived. */
 export const headScript = import.meta.env.SSR ? startSplash + keepInputs : '';

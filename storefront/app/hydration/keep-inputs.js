@@ -1,12 +1,12 @@
 (() => {
-  // By element, in the order of the last touch: a second tap on the same button is impatience.
+  // By element, in the order of the last tap: a second tap on the same button counts once.
   const kept = new Map();
   let hasFailed = false;
   let isRepeating = false;
   const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
 
   function keep(element, repeat) {
-    // Between hydration and repetition React takes in what is new, but the rest of a word follows its beginning.
+    // Between hydration and replay React handles new input, but the rest of a word must follow its beginning.
     if (isRepeating || (isHydrated() && !kept.has(element))) return;
     put(element, repeat);
   }
@@ -14,7 +14,7 @@
   function put(element, repeat) {
     kept.delete(element);
     kept.set(element, repeat);
-    // That it was felt: app.css shows a bar at the top, as for a page that is on its way, and dims a tapped button.
+    // Feedback: app.css shows a bar at the top, as for a page that is loading, and dims a tapped button.
     document.documentElement.setAttribute('data-held', '');
     if (element.matches('button')) element.setAttribute('data-held', '');
   }
@@ -30,12 +30,12 @@
     if (field) return keepTick(field, field.checked);
     const button = event.target.closest('button');
     if (isRepeating || !button || button.popoverTargetElement) return;
-    // Who taps on 'ADD TO CART' just now has perhaps tapped on a size that waits to be repeated.
+    // A tap on 'ADD TO CART' just now may follow one on a size that is still to be replayed.
     if (isHydrated() && kept.size === 0) return;
     const isSentByBrowser = button.form?.hasAttribute('action');
     if (hasFailed && isSentByBrowser) return;
     event.preventDefault();
-    // React, halfway, would take it in a first time.
+    // Half hydrated, React would handle it a first time.
     event.stopImmediatePropagation();
     put(button, () => button.click());
     if (isHydrated()) setTimeout(() => repeat(button));
@@ -53,7 +53,7 @@
     if (!field.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return;
     const { value, defaultValue } = field;
     keep(field, () => {
-      // React watches the field's own setter: what it set there itself is no news to it.
+      // React watches the field's own setter and ignores what it set itself.
       field.value = defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -63,7 +63,7 @@
   }
 
   function repeatAll() {
-    // Each in a task of its own, so that the page has taken in the one before.
+    // Each in a task of its own, so that the page has handled the one before.
     for (const element of kept.keys()) setTimeout(() => repeat(element));
     setTimeout(() => {
       for (const type of ['input', 'change']) document.removeEventListener(type, keepText, true);

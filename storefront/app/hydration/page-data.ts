@@ -1,21 +1,24 @@
 import { createContext } from 'react';
 import type { EntryContext } from 'react-router';
 
-/** What `start-scripts.js` brings a page to life with. The page carries it as data, since its policy allows no script of its own. */
+/**
+ * What `start-scripts.js` hydrates a page with. The page carries it as data, since its policy allows no script of its
+ * own.
+ */
 type PageData = {
   /** React Router's own, as JSON. */
   context: string;
-  /** What the loaders gave, as React Router writes it. */
+  /** What the loaders returned, as React Router serialises it. */
   stream: string;
-  /** To be fetched beforehand. */
+  /** To be preloaded. */
   preloads: string[];
-  /** In development alone: what has to run before everything else. */
+  /** Only in development: what has to run before everything else. */
   first?: string | undefined;
   /** Of all the shop's routes. */
   manifest: string;
   /** The modules of each route of the page, by its id. */
   routes: [id: string, modules: string[]][];
-  /** What takes the page over. */
+  /** The entry module that hydrates the page. */
   entry: string;
 };
 

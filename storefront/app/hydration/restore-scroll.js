@@ -7,6 +7,6 @@
     ];
     if (typeof position === 'number') scrollTo(0, position);
   } catch {
-    // Storage that the browser forbids, or a record of something else: the page begins at its top.
+    // Storage is blocked, or has another record: the page begins at its top.
   }
 })();

@@ -2,7 +2,7 @@
   // A picture that never comes, or a background tab that is never painted.
   const PATIENCE_MS = 2000;
   const page = JSON.parse(document.getElementById('page-data').textContent);
-  // What React Router takes a page over by.
+  // What React Router hydrates a page with.
   window.__reactRouterContext = JSON.parse(page.context);
   window.__reactRouterContext.stream = new Response(page.stream).body;
   let isStarted = false;
@@ -26,7 +26,7 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    // Each in a task of its own, so that a finger that scrolls is not kept waiting.
+    // Each in a task of its own, so that scrolling is not blocked.
     for (const href of page.preloads) setTimeout(() => preload(href));
     setTimeout(() => run().catch(() => document.dispatchEvent(new Event('scriptsfailed'))));
   }

@@ -11,7 +11,7 @@ import { accountLinks } from './links.ts';
 
 const entry = 'flex min-h-11 w-full items-center px-5 text-left hover:bg-panel focus-visible:bg-panel';
 
-/** For a guest the way to the login; for who is signed in a menu that opens by hover, by focus and by click. */
+/** For a guest the link to the login; for a signed-in shopper a menu that opens by hover, by focus and by click. */
 export function AccountMenu() {
   const isSignedIn = useSession((session) => session.token !== null);
   const state = useLoginState();

@@ -5,7 +5,7 @@ import { TryAgain } from '../shared/try-again.tsx';
 import { layoutMessages as messages } from './layout.messages.ts';
 import { NoticePage } from './notice-page.tsx';
 
-/** What a shopper sees when a page does not exist, or something broke on our side. */
+/** What a shopper sees when a page does not exist, or something failed on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? messages.notFound : messages.broken;

@@ -6,11 +6,11 @@ export const iconButton = 'relative grid size-[44px] shrink-0 cursor-pointer pla
 
 type IconLinkProps = {
   Icon: LucideIcon;
-  /** Says the count too. */
+  /** Includes the count. */
   label: string;
   to: string;
   count?: number;
-  /** Goes along in the history. */
+  /** State for the history entry. */
   state?: object;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyPicture } from './empty-picture.tsx';
 import { Logo } from './logo.tsx';
 
-/** A page that says one thing, under a small jharokha. */
+/** A page with a single message, under a small jharokha. */
 export function NoticePage({
   title,
   level = 1,

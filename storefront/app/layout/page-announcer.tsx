@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Tells screen readers of the page that came without a reload, and puts the focus on its heading, wherever the link to
- * it was. Who is at a field (the search bar) or at the product they came back to is left there.
+ * Announces to screen readers the page that came without a reload, and puts the focus on its heading, wherever the link
+ * to it was. Who is at a field (the search bar) or at the product they came back to is left there.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/page-boundary';
 import { ErrorPage } from './error-page.tsx';
 
-/** Faults of a page stay within the shell, so that its menu and footer lead on. */
+/** Errors of a page stay within the shell, so that its menu and footer still work. */
 export default function PageBoundary() {
   return <Outlet />;
 }

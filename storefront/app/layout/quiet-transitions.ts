@@ -1,7 +1,7 @@
 /**
  * The router starts a view transition and never looks at its `ready`, which rejects whenever the transition is skipped:
- * by the next click, or in a tab that is not seen. That is no fault, and the console need not hear of it. A page change
- * that fails still tells, by the promises `updateCallbackDone` and `finished`.
+ * by the next click, or in a tab that is not seen. That is not an error, and need not be logged to the console. A page
+ * change that fails still tells, by the promises `updateCallbackDone` and `finished`.
  * @returns ends it
  */
 export function quietTransitions(): () => void {

@@ -3,7 +3,9 @@ import { apiContext } from '../api/context.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/robots';
 
-/** Pages that are one shopper's own, and the API. The cart's page is the same empty one for whoever reads the HTML. */
+/**
+ * Pages that are one shopper's own, and the API. The cart's page is the same empty one to everybody who reads the HTML.
+ */
 const closed = [
   `${paths.cart()}/`,
   paths.placeOrder(),

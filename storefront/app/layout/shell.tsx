@@ -13,7 +13,10 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { quietTransitions } from './quiet-transitions.ts';
 
-/** What surrounds every page. Token and cart are read once the page is alive: the server's HTML knows no shopper. */
+/**
+ * What surrounds every page. Token and cart are read once the page is hydrated: the server's HTML is for nobody in
+ * particular.
+ */
 export default function Shell() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -50,7 +53,7 @@ export default function Shell() {
   );
 }
 
-/** The code is fetched by those alone who have something in the cart. @returns ends it */
+/** The code is only fetched by those who have something in the cart. @returns ends it */
 function followStockLater(): () => void {
   let isOver = false;
   let end = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is alive; false as the server writes it, and while the browser takes it over. */
+/** Whether the page is hydrated; false on the server and during hydration. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

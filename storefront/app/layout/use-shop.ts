@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 /** What the root route loads. */
 export type RootData = { shop: Shop };
 
-/** What every page knows of the shop; undefined only on the page that tells of an error in loading it. */
+/** What every page knows of the shop; undefined only on the page that reports an error in loading it. */
 export function useShop(): Shop | undefined {
   return useRouteLoaderData<RootData>('root')?.shop;
 }

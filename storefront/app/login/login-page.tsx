@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.login, description: messages.loginIntro });
 }
 
-/** Login and Sign Up on one screen; whoever is signed in goes on to where they came from. */
+/** Login and Sign Up on one screen; signed-in shoppers are redirected to where they came from. */
 export default function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const schemas = [
   z.object({ preferences }),
 ] as const;
 
-/** Asks of the form what one step asks, and leaves what is typed as it is. */
+/** Validates one step of the form, and leaves what is typed as it is. */
 export function stepResolver(step: number): Resolver<RegistrationDraft> {
   const schema: z.ZodType<object, object> = schemas[step] ?? registration;
   return zodResolver(schema, {}, { raw: true }) as Resolver<RegistrationDraft>;

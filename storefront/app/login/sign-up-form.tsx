@@ -52,7 +52,7 @@ export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
     }
   }
 
-  /** Told here and not two steps later; whatever else keeps the shop from judging it now, registration will. */
+  /** Reported here and not two steps later; if the shop cannot check it now, registration will. */
   async function isPasswordRefused(): Promise<boolean> {
     try {
       await browserApi(checkNewPassword, { body: { password: form.getValues('password') } });

@@ -13,7 +13,7 @@ const subscribe = addressOf<typeof subscribeToNewsletter>({
   shopper: 'optional',
 });
 
-/** The server knows what an address is; this only spares it what cannot be one. */
+/** The server validates the address; this only spares it obvious non-addresses. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const notes = { idle: '', loading: '', success: messages.success, error: messages.failure };

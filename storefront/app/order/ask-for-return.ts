@@ -7,11 +7,11 @@ type WantedReturn = {
   orderId: string;
   itemIds: string[];
   reason: string;
-  /** undefined: the money is wanted. */
+  /** undefined: a refund is requested. */
   exchangeSize: string | undefined;
 };
 
-/** Asks the server for a return. @returns what stands in the way, in words; undefined when it was asked for */
+/** Requests a return from the server. @returns why it is not possible; undefined when it was requested */
 export type AskForReturn = (requested: WantedReturn) => Promise<string | undefined>;
 
 /** Of an order in My Orders. @throws ApiError */

@@ -1,7 +1,7 @@
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 
-/** What the shopper wants for the item: the money (null) or another size; `undecided`: a size, but not yet which. */
+/** What the shopper wants for the item: a refund (null) or another size; `undecided`: a size, but not yet which. */
 export type Requested = string | null | 'undecided';
 
 type ExchangeChoiceProps = {
@@ -12,7 +12,7 @@ type ExchangeChoiceProps = {
   onChange: (requested: Requested) => void;
 };
 
-/** Money or another size; nothing where no other size is to be had. */
+/** Refund or another size; nothing where no other size is available. */
 export function ExchangeChoice({ sizes, requested, error, onChange }: ExchangeChoiceProps) {
   if (sizes.length === 0) return null;
   return (

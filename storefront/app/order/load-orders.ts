@@ -7,13 +7,13 @@ export type LoadedOrders = {
   orders: UserOrder[];
   /** There are older ones than these. */
   hasMore: boolean;
-  /** The first pages are there, a later one could not be had. */
+  /** The first pages are there, a later one could not be loaded. */
   isIncomplete: boolean;
 };
 
 /**
  * The first pages of the shopper's orders.
- * @throws ApiError, or TypeError without a connection, when not even the first one can be had
+ * @throws ApiError, or TypeError without a connection, when not even the first one can be loaded
  */
 export async function loadOrders(pages: number): Promise<LoadedOrders> {
   let { orders, nextBefore } = await browserApi(getUserOrders, { query: { limit: PAGE_SIZE } });

@@ -1,6 +1,6 @@
 import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 
-/** What was just asked for. */
+/** What was just requested. */
 export type RequestedReturn = { itemId: string; exchangeSize: string | null };
 
 /** The items as they are after the request, without reading them again. */

@@ -15,7 +15,7 @@ export function asMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-/** What shoppers call an order by. */
+/** The id that shoppers use for an order. */
 export function shortId(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

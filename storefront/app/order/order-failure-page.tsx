@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Payment Failed', description: 'The payment could not be processed.' });
 }
 
-/** Where a payment ends that failed. Who comes without the server's word for it has the server asked first. */
+/** The page of a failed payment. Without the server's confirmation that it failed, the server is asked first. */
 export default function OrderFailurePage() {
   const [query] = useSearchParams();
   const told: { message?: string } | null = useLocation().state;

@@ -14,9 +14,9 @@ const OPENS_AFTER_MS = RETURN_OPENS_AFTER_DAYS * 24 * 60 * 60 * 1000;
 type ReturnBoxProps = {
   order: Pick<UserOrder, '_id' | 'date' | 'status' | 'isReturnable'>;
   item: OrderedItem;
-  /** undefined: whoever looks cannot ask, only see how far it is. */
+  /** undefined: the reader cannot request a return, only see its state. */
   ask: AskForReturn | undefined;
-  /** Where the order that brings another size is shown, if it has a page. */
+  /** The page of the order that delivers another size, if it has one. */
   orderPath?: (orderId: string) => string;
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };

@@ -14,16 +14,16 @@ import { orderMessages as messages } from './order.messages.ts';
 type ReturnDialogProps = {
   orderId: string;
   item: OrderedItem;
-  /** Those that it can be exchanged for at this moment. */
+  /** The sizes that it can be exchanged for at this moment. */
   sizes: readonly string[];
   ask: AskForReturn;
   isOpen: boolean;
   onClose: () => void;
-  /** It was asked for, and the dialog can close. */
+  /** It was requested, and the dialog can close. */
   onRequested: (requested: RequestedReturn) => void | Promise<void>;
 };
 
-/** Asks for the reason of a return, and for the size that may be wanted instead of the money, and sends it. */
+/** Asks for the reason of a return, and for the size that may be requested instead of a refund, and sends it. */
 export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);

@@ -10,8 +10,8 @@ type State = { kind: 'checking' | 'unclear' } | { kind: 'failed'; message?: stri
 /**
  * Whether a payment of this browser failed, which an address alone does not prove; one that did not leads on to the
  * order.
- * @param orderId what opening the checkout answered
- * @param told what the server has said of it already
+ * @param orderId the id that opening the checkout returned
+ * @param told the message that the server has already returned
  */
 export function useFailure(
   orderId: string,

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { clientLoader } from './stock-now.ts';
 
 type OtherSizes = {
-  /** None until they are known: without them the dialog is the one for the money. */
+  /** None until they are known: without them the dialog is the one for a refund. */
   found: string[];
   /** Asks for them. */
   look: () => void;

@@ -3,7 +3,7 @@ import { unitsLeft } from './stock.rules.ts';
 
 /** What a card shows of a product: a page's data travels with its HTML, so the rest stays on the server. */
 export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'image'> & {
-  /** That can be bought, in all sizes together. */
+  /** Units that can be bought, in all sizes together. */
   units: number;
 };
 

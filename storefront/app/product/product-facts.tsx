@@ -57,7 +57,7 @@ function madeIn(origin: string): string {
   return findState(state) ? messages.facts.inIndia(origin) : origin;
 }
 
-/** Without those that nothing is known of. */
+/** Only those that are known. */
 function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   const known = facts.filter(([, text]) => text !== '');
   if (known.length === 0) return null;

@@ -16,7 +16,7 @@ export function ShareMenu({ name, path }: ShareMenuProps) {
   function shareBySystem(event: MouseEvent): void {
     if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
-    // Closing the sheet without sharing is no fault.
+    // Closing the sheet without sharing is not an error.
     navigator.share({ title: name, url }).catch(() => undefined);
   }
 

@@ -13,7 +13,7 @@ import { productMessages as messages } from './product.messages.ts';
 import { unitsOf } from './stock.rules.ts';
 
 export type Buying = {
-  /** With the stock of the last look at it. */
+  /** With its last known stock. */
   product: Product;
   isAdded: boolean;
   closeAdded: () => void;
@@ -22,8 +22,8 @@ export type Buying = {
 };
 
 /**
- * The two ways to buy. Each looks at the stock of this moment first; a second click meanwhile does nothing.
- * @param onProblem called with what is in the way, after the toast that says so; undefined when nothing is any more
+ * The two ways to buy. Each first asks for the current stock; a second click meanwhile does nothing.
+ * @param onProblem called with what prevents buying, after the toast that says so; undefined when nothing does any more
  */
 export function useBuying(
   loaded: Product,

@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 
 type ZoomDialogProps = { src: string | undefined; name: string; isOpen: boolean; onClose: () => void };
 
-/** The picture so large that the weave shows. It follows a mouse; fingers and arrow keys scroll it. */
+/** The picture, large enough to show the weave. It follows a mouse; fingers and arrow keys scroll it. */
 export function ZoomDialog({ src, name, isOpen, onClose }: ZoomDialogProps) {
   return (
     <Dialog title={name} isOpen={isOpen} onClose={onClose} place="full">

@@ -33,7 +33,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   async function submit({ password }: { password: string }): Promise<void> {
     try {
       await browserApi(deleteAccount, { body: { password } });
-      // First away from here: the profile of nobody leads to the login.
+      // Leaves the page first: a profile without a shopper redirects to the login.
       await navigate(paths.home());
       forgetShopper();
       showToast('success', messages.deleted);

@@ -4,7 +4,7 @@ import type { Preferences, ProfileAddress, User } from '@gulmohar/contract/accou
 export type ProfileDraft = {
   name: string;
   email: string;
-  /** Asked for with a new address alone. */
+  /** Only asked for with a new address. */
   currentPassword: string;
   phone: string;
   address: ProfileAddress;

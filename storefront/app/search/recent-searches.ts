@@ -2,7 +2,7 @@ import { withRecent } from './search.rules.ts';
 
 const KEY = 'recentSearches';
 
-/** What was searched for in this browser, the newest first; nothing where storage is forbidden or makes no sense. */
+/** What was searched for in this browser, the newest first; nothing where storage is blocked or invalid. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -27,6 +27,6 @@ function store(recent: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch {
-    // A browser that stores nothing remembers nothing.
+    // Without storage nothing is remembered.
   }
 }

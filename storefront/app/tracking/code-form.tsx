@@ -12,14 +12,14 @@ type CodeFormProps = {
   /** The address that was searched with, if one was. */
   knownEmail: string;
   isBusy: boolean;
-  /** Why the code was not taken. */
+  /** Why the code was not accepted. */
   problem: string | undefined;
   /** What it is for: to see all, or to return something of what is seen already. */
   purpose: 'details' | 'return';
   onCode: (given: { email: string; code: string }) => void;
 };
 
-/** Proves that the buyer asks: sends a code to the order's address and takes it. */
+/** Proves that it is the buyer: has a code sent to the order's address and submits it. */
 export function CodeForm({ knownEmail, isBusy, problem, purpose, onCode }: CodeFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [code, setCode] = useState('');

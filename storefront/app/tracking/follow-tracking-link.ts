@@ -6,7 +6,7 @@ import { trackingMessages as messages } from './tracking.messages.ts';
 import type { Found } from './use-tracking.ts';
 
 /**
- * Finds the orders that a link out of a mail is for. One that is no longer good is refused with the reason: the form of
+ * Finds the orders that a mail's link is for. One that is no longer valid is refused with the reason: the form of
  * the page finds them too.
  * @returns undefined without a link
  * @throws ApiError, or TypeError without a connection, when the shop could not tell

@@ -10,7 +10,7 @@ export type Contact = { email: string; phone: string };
 type TrackingFormProps = {
   contact: Contact;
   isBusy: boolean;
-  /** Why nothing could be looked for. */
+  /** Why no search was possible. */
   problem: string | undefined;
   onChange: (contact: Contact) => void;
   onSearch: (contact: Contact) => void;

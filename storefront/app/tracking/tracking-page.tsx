@@ -14,12 +14,12 @@ import { trackingMessages as messages } from './tracking.messages.ts';
 import { type Contact, TrackingForm } from './tracking-form.tsx';
 import { type Found, useTracking } from './use-tracking.ts';
 
-/** The server writes the form; the browser alone follows a link. */
+/** The server renders the form; only the browser follows a link. */
 export function loader() {
   return 'not followed' as const;
 }
 
-/** @returns what a link out of a mail finds, or why it is refused; undefined when the page was opened without one */
+/** @returns what a mail's link finds, or why it is refused; undefined when the page was opened without one */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return followTrackingLink(new URL(request.url).searchParams.get('token'));
 }
@@ -122,7 +122,7 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   );
 }
 
-/** What the code is good for beyond what is seen already, if for anything. */
+/** What the code gives beyond what is already shown, if anything. */
 function purposeOfCode(orders: readonly TrackedOrder[] = []): 'details' | 'return' | undefined {
   if (orders.some((order) => order.isMasked)) return 'details';
   const isReturnable = (order: TrackedOrder) =>

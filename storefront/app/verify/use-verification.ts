@@ -62,7 +62,7 @@ export function useVerification(orderId: string, success: boolean) {
 }
 
 /**
- * Money that goes back is a failure that the server has told of. Who turned back goes to the cart, which asks about
+ * A refund is a failure that the server has reported. Who turned back goes to the cart, which asks about
  * what is open by itself, also when there is no such order.
  * @returns undefined while the server has not said anything
  */

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.title, description: messages.description });
 }
 
-/** Where a provider's payment page sends the shopper: blank while it acts, and soon left. */
+/** Where a provider's payment page sends the shopper: blank while it works, and soon left. */
 export default function VerifyPage() {
   const [query] = useSearchParams();
   const { problem, check } = useVerification(query.get('orderId') ?? '', query.get('success') === 'true');

@@ -5,7 +5,7 @@ export function rememberWish(productId: string): void {
   try {
     sessionStorage.setItem(KEY, productId);
   } catch {
-    // Storage that the browser forbids: the heart has to be clicked again.
+    // Storage is blocked: the heart has to be clicked again.
   }
 }
 

@@ -14,7 +14,7 @@ import { WishlistCard } from './wishlist-card.tsx';
 import { WishlistSkeleton } from './wishlist-skeleton.tsx';
 import { useWishlist } from './wishlist-store.ts';
 
-/** The list goes into the store, where the hearts are too; without an answer the one that is known there does. */
+/** The list goes into the store, where the hearts are too; without a response the one that is known stays. */
 export async function clientLoader() {
   try {
     await loadForShopper(loadWishlist);

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 type Wishlist = {
   /** Newest first; empty for a guest and on the server. */
   productIds: string[];
-  /** What the server last told of the products; undefined until then. */
+  /** What the server last returned about the products; undefined until then. */
   products: Product[] | undefined;
 };
 

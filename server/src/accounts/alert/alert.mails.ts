@@ -9,7 +9,7 @@ const REASON = 'You receive this e-mail because this address was entered for a s
 
 type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
-/** Asks an address whether it wants the alerts that were asked for with it. */
+/** Asks an address to confirm the alerts that were requested with it. */
 export function alertConfirmationMail(shop: MailShop, asked: Asked): Mail {
   const { requestId, to, confirmToken, unsubscribeToken } = asked;
   return renderEmail(shop, {

@@ -11,7 +11,7 @@ type NewAlert = {
   user_id: string | null;
 };
 
-/** Notes an alert, or makes a waiting one active; the same alert asked for again stays one. */
+/** Records an alert, or makes a waiting one active; the same alert requested again stays one. */
 export async function upsertAlert(trx: Transaction, alert: NewAlert, isConfirmed: boolean): Promise<void> {
   const inserted = await trx
     .insertInto('stock_alert')
@@ -30,7 +30,7 @@ export async function upsertAlert(trx: Transaction, alert: NewAlert, isConfirmed
     .execute();
 }
 
-/** Makes all alerts active that were asked for with an address. @returns the products they are about */
+/** Activates all alerts that were requested with an address. @returns the products they are about */
 export async function activateAlerts(trx: Transaction, email: string): Promise<string[]> {
   const activated = await trx
     .updateTable('stock_alert')
@@ -42,7 +42,7 @@ export async function activateAlerts(trx: Transaction, email: string): Promise<s
   return [...new Set(activated.map((alert) => alert.product_id))];
 }
 
-/** Takes the alerts that are due, once: what they wait for is on sale and there. */
+/** Takes each due alert once: what it waits for is on sale and in stock. */
 export async function takeDueAlerts(trx: Transaction, productId: string): Promise<string[]> {
   const due = await trx
     .updateTable('stock_alert')
@@ -73,7 +73,7 @@ function isThere(from: ExpressionBuilder<DB, 'stock_alert'>): Expression<SqlBool
   );
 }
 
-/** A taken alert with what its mail says; undefined when it was ended meanwhile. */
+/** A taken alert with what its mail says; undefined when it was cancelled meanwhile. */
 export async function findTakenAlert(db: Database, id: string) {
   return db
     .selectFrom('stock_alert')

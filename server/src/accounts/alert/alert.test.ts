@@ -36,7 +36,7 @@ async function subjects(email: string): Promise<string[]> {
 const BACK = 'Back in stock: Test Kurti, size M';
 
 describe('a shopper who is signed in', () => {
-  test('is told once, when the size is back, and not again', async () => {
+  test('is notified once, when the size is back, and not again', async () => {
     const { api, email } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 0, L: 0 } });
     const body = { productId: kurti, email, size: 'M' };
@@ -71,7 +71,7 @@ describe('a shopper who is signed in', () => {
     expect((await subjects(email)).filter((subject) => subject === BACK)).toHaveLength(2);
   });
 
-  test('is told at once when the pieces came while the page was open', async () => {
+  test('is notified at once when the units came while the page was open', async () => {
     const { api, email } = await buildShopper(shop);
     const kurti = await buildProduct(shop.db, { stock: { M: 1 } });
     await api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
@@ -99,7 +99,7 @@ describe('a shopper who is signed in', () => {
 });
 
 describe('a stranger', () => {
-  test('confirms first, is told of any size, and can leave by the link', async () => {
+  test('confirms first, is notified of any size, and can leave by the link', async () => {
     const email = 'stranger@elsewhere.example';
     const [kurti, saree] = [
       await buildProduct(shop.db, { stock: { M: 0, L: 0 } }),
@@ -121,7 +121,7 @@ describe('a stranger', () => {
     expect(await subjects(email)).not.toContain('Back in stock: Silk Saree');
   });
 
-  test('is told when the pieces came before the yes', async () => {
+  test('is notified when the units came before the confirmation', async () => {
     const email = 'late-yes@elsewhere.example';
     const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
     await shop.api(requestStockAlert, { body: { productId: kurti, email, size: 'M' } });
@@ -165,7 +165,7 @@ describe('a stranger', () => {
   });
 });
 
-test('a hundred wait and one piece comes: each hears of it once', async () => {
+test('a hundred wait and one unit comes: each is notified once', async () => {
   const kurti = await buildProduct(shop.db, { stock: { M: 0 } });
   const { api } = await buildShopper(shop);
   for (let index = 0; index < 100; index++) {

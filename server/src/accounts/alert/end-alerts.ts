@@ -3,14 +3,14 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { CONFIRM_WITHIN_DAYS } from '../../platform/mail/may-ask-to-confirm.ts';
 import { endAlertsFor } from './alert.store.ts';
 
-/** Ends what an account waits for. */
+/** Ends an account's alerts. */
 export async function endAlertsOf(trx: Transaction, user: { email: string }): Promise<void> {
   await endAlertsFor(trx, user.email);
 }
 
 /** The account's alerts follow it to a new address. */
 export async function moveAlerts(trx: Transaction, userId: string, email: string): Promise<void> {
-  // What somebody asked for with the new address before it was the account's is the same wish.
+  // An alert requested with the new address before it was the account's is the same request.
   await trx
     .deleteFrom('stock_alert')
     .where('email', '=', email)
@@ -19,7 +19,7 @@ export async function moveAlerts(trx: Transaction, userId: string, email: string
   await trx.updateTable('stock_alert').set({ email }).where('user_id', '=', userId).execute();
 }
 
-/** Forgets addresses that never said yes. */
+/** Deletes the alerts of addresses that were never confirmed. */
 export async function purgeUnconfirmed(db: Database): Promise<void> {
   const tooOld = sql<Date>`now() - ${CONFIRM_WITHIN_DAYS} * interval '1 day'`;
   await db

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * Refuses who was blocked, by e-mail address or phone number, to sign in, to join and to order.
+ * Refuses sign-in, sign-up and orders to who was blocked, by e-mail address or phone number.
  * @throws ShopError FORBIDDEN
  */
 export async function assertNotBlocked(db: Database, contacts: readonly string[]): Promise<void> {

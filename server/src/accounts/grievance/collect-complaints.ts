@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What somebody complained about under an e-mail address that is known to be theirs. */
+/** A shopper's complaints, by an e-mail address that is known to be theirs. */
 export async function collectComplaints(db: Database, email: string) {
   return db
     .selectFrom('grievance')

@@ -11,7 +11,7 @@ type Needs = {
   shop: () => MailShop;
 };
 
-/** The mails about a complaint: its ticket for the shopper, its words for the officer. */
+/** The mails about a complaint: its ticket to the shopper, its text to the officer. */
 export function grievanceJobs({ db, mail, shop }: Needs): TaskList {
   const find = (id: string) => db.selectFrom('grievance').where('id', '=', id).selectAll().executeTakeFirst();
   return {

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 
 type Needs = { db: Database };
 
-/** No letters or digits that are read for others. */
+/** No letters or digits that look like others. */
 const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const TICKET_LENGTH = 8;
 

@@ -7,7 +7,7 @@ import { renderEmail } from '../../platform/mail/render-email.ts';
 
 type Asked = { requestId: string; to: string; confirmToken: string; unsubscribeToken: string };
 
-/** Asks an address whether it wants the newsletter. */
+/** Asks an address to confirm its subscription to the newsletter. */
 export function newsletterConfirmationMail(shop: MailShop, asked: Asked): Mail {
   const { requestId, to, confirmToken, unsubscribeToken } = asked;
   return renderEmail(shop, {

@@ -4,14 +4,17 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { mayAskToConfirm } from '../../platform/mail/may-ask-to-confirm.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 
-/** Asks an address by mail whether it wants the newsletter; nothing comes before its yes. */
+/** Asks an address by mail to confirm the subscription; no newsletter is sent before that. */
 export async function askForNewsletter(trx: Transaction, email: string): Promise<void> {
   const isAsked = await awaitConfirmation(trx, email);
   if (!isAsked || !(await mayAskToConfirm(trx, 'newsletter', email))) return;
   await enqueue(trx, 'send-newsletter-confirmation', { email, requestId: uuid() });
 }
 
-/** Notes the wish of an address whose yes is asked for otherwise. @returns false when it is subscribed already */
+/**
+ * Records the request of an address that is asked to confirm by another mail.
+ * @returns false when it is subscribed already
+ */
 export async function awaitConfirmation(trx: Transaction, email: string): Promise<boolean> {
   const asked = await trx
     .insertInto('newsletter_subscriber')

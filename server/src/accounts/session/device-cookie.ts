@@ -6,11 +6,11 @@ import { accountKey } from '../../platform/http/rate-limits.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { signToken, verifyToken } from '../../platform/secrets/signed-token.ts';
 
-/** Where a cookie counts and is sent: shoppers and staff have accounts of their own. */
+/** Where a cookie is valid and sent: shoppers and staff have separate accounts. */
 export type DeviceRealm = { name: 'shopper' | 'staff'; path: '/api/user' | '/api/admin' };
 
 type DeviceCookies = {
-  /** @returns a Set-Cookie that says: an account was signed in to on this device */
+  /** @returns a Set-Cookie that says that an account was signed in to on this device */
   make(email: string): Promise<string>;
   /** @param header the request's `cookie` @returns the device's id, if the account was signed in to on it before */
   read(email: string, header: string | undefined): Promise<string | undefined>;
@@ -21,8 +21,8 @@ const ID_BYTES = 16;
 const payloadShape = z.object({ jti: z.string().min(1) });
 
 /**
- * Cookies by which a device is known that an account was signed in to on (OWASP, 'device cookies'): signed, one for each
- * account, out of reach of scripts. They open nothing: guesses of strangers do not stand in the way of who has one.
+ * Cookies that mark a device as one that an account was signed in to on (OWASP, 'device cookies'): signed, one for each
+ * account, out of reach of scripts. They grant no access; strangers' guesses do not hold up a device that has one.
  */
 export function deviceCookies(secrets: Secrets, realm: DeviceRealm, publicUrl: string): DeviceCookies {
   const isSecure = publicUrl.startsWith('https:');

@@ -16,7 +16,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome on Android`: a browser's family by its User-Agent, without versions, so that an update changes nothing. */
+/**
+ * `Chrome on Android`: the browser's family from its User-Agent, without versions, so that an update changes nothing.
+ */
 export function deviceName(userAgent: string): string {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS) ?? 'An unknown browser';

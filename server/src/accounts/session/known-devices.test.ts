@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36';
 
-test('signing in on a new device is told by mail, once for each device', async () => {
+test('signing in on a new device is reported by mail, once for each device', async () => {
   const asha = await buildShopper(shop);
   const logIn = async (deviceId: string | undefined, userAgent: string) => {
     const { statusCode } = await shop.app.inject({

@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { deviceName } from './device-name.ts';
 
-/** A device that was not used for so long is new again. */
+/** A device that was not used for this long counts as new again. */
 const FORGOTTEN_AFTER_DAYS = 365;
 
-/** What signs in: the id that the browser keeps for itself, if it has one, and its User-Agent. */
+/** The device that signs in: the id that the browser keeps for itself, if it has one, and its User-Agent. */
 export type Device = { deviceId: string | undefined; userAgent: string };
 
 /**
- * Remembers that an account is used on a device, and has its owner told by mail when it is a new one. The first device
- * of an account, that of its sign-up as a rule, is not news.
+ * Records that an account is used on a device, and notifies its owner by mail when the device is new. The first device
+ * of an account, usually that of its sign-up, is not reported.
  */
 export async function noteDevice(trx: Transaction, userId: string, device: Device): Promise<void> {
   const name = deviceName(device.userAgent);

@@ -8,7 +8,7 @@ export type SessionClaims = { userId: string; key: string };
 export type TokenSigner = {
   /** @returns three dot-separated parts; the browser reads the user's id from `sub` of the second */
   sign(claims: SessionClaims, maxAgeDays: number): Promise<string>;
-  /** @returns undefined for anything that is not a token of ours in force */
+  /** @returns undefined for anything that is not a valid token of ours */
   verify(token: string): Promise<SessionClaims | undefined>;
 };
 

@@ -2,7 +2,7 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@gulmohar/contract/accounts
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** How exactly the last use is known; saves a write for nearly every call. */
+/** Precision of the last use; saves a write on nearly every call. */
 const TOUCH_MINUTES = 15;
 
 export async function insertSession(db: Database, keyHash: Buffer, userId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function insertSession(db: Database, keyHash: Buffer, userId: strin
 
 export type SessionKey = { keyHash: Buffer; userId: string };
 
-/** Which of the sessions are neither ended nor too old, in their order; those that are used stay in use. */
+/** Whether each session is neither ended nor expired, in order; being used keeps a session from expiring. */
 export async function areAlive(db: Database, sessions: readonly SessionKey[]): Promise<boolean[]> {
   const found = await db
     .selectFrom('session')

@@ -216,7 +216,7 @@ describe('signing in', () => {
     expect(unknown / known).toBeGreaterThan(0.3);
   });
 
-  test('what is no address is told so', async () => {
+  test('something that is not an address is rejected as such', async () => {
     const attempt = shop.api(logIn, { body: { email: 'asha', password: 'x' } });
     await expect(attempt).rejects.toMatchObject({
       status: 400,

@@ -11,14 +11,14 @@ import type { Shopper } from './shopper.ts';
 export type Sessions = {
   /** Signs a user in. @returns the token for the browser */
   open(db: Database, userId: string): Promise<string>;
-  /** Who a token belongs to. @returns undefined when it is not ours, expired or revoked */
+  /** Whom a token belongs to. @returns undefined when it is not ours, expired or revoked */
   findShopper(token: string): Promise<Shopper | undefined>;
 };
 
-/** 128 random bits, which nobody guesses even who could sign tokens. */
+/** 128 random bits, which even somebody able to sign tokens could not guess. */
 const KEY_BYTES = 16;
 const KNOWN_TOKENS = 10_000;
-/** A token may be good for so much longer than it says; that its session is alive is asked every time. */
+/** A token may outlive its stated expiry by this much; its session is checked every time. */
 const KNOWN_MS = 60_000;
 
 /** Sessions of this installation: any of its processes knows the sessions that another one opened or ended. */

@@ -3,8 +3,8 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Who makes the call, as far as its endpoint asks. A token that is no longer good is refused even where none is needed,
- * so that nobody buys as a guest who believes to be signed in.
+ * Identifies the caller, as far as the endpoint asks. A token that is no longer valid is refused even where none is
+ * needed, so that nobody who believes to be signed in buys as a guest.
  * @returns the authenticator of shoppers; it throws ShopError UNAUTHENTICATED
  */
 export function shopperAuthenticator(sessions: Sessions): Authenticator {

@@ -8,7 +8,7 @@ type Identity<E extends ShopperEndpoint> = {
   shopper: E extends { readonly shopper: 'required' } ? Shopper : Shopper | undefined;
 };
 
-/** As `route`, for an endpoint that is called in a shopper's name: the handler knows whose. */
+/** Like `route`, for an endpoint that acts for a shopper: the handler knows which. */
 export function shopperRoute<E extends ShopperEndpoint>(
   endpoint: E,
   options: Options<Identity<E>>,

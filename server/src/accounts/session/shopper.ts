@@ -1,4 +1,4 @@
-/** Who makes a call, by their token; nothing in a body says who somebody is. */
+/** The caller, by their token; nothing in a body identifies anybody. */
 export type Shopper = {
   userId: string;
   /** Of the session that the token belongs to. */

@@ -12,16 +12,16 @@ import {
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { type DeviceRealm, deviceCookies } from './device-cookie.ts';
 
-/** Who tries to sign in, from where. */
+/** Who tries to sign in, and from where. */
 type Attempt = { email: string; address: string; cookies: string | undefined };
 
 type SignInGuard = {
   /**
-   * Counts a try before the password is looked at, as if it were wrong; the same for accounts that do not exist.
+   * Counts an attempt before the password is checked, as if it were wrong; the same for accounts that do not exist.
    * @throws ShopError TOO_MANY_REQUESTS after five from this address or this known device
    */
   admit(attempt: Attempt): Promise<void>;
-  /** Takes back what was counted, once it is certain that it was the account's owner. */
+  /** Resets the count, once it is certain that it was the account's owner. */
   forgive(attempt: Attempt): Promise<void>;
   /** @returns a Set-Cookie by which this device is known from now on */
   remember(email: string): Promise<string>;
@@ -45,9 +45,9 @@ export const staffMembers: Realm = {
 type Needs = { secrets: Secrets; limiter: RateLimiter; publicUrl: string };
 
 /**
- * Stops the guessing of passwords without giving anybody the means to lock somebody out: wrong ones are counted for an
+ * Stops password guessing without letting anybody lock somebody else out: wrong ones are counted for an
  * account and an address together, a device that signed in before has a count of its own, and for the account alone
- * tries only take longer and longer.
+ * attempts only take longer and longer.
  */
 export function signInGuard({ secrets, limiter, publicUrl }: Needs, realm: Realm): SignInGuard {
   const devices = deviceCookies(secrets, realm, publicUrl);

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH } from '@gulmohar/contract/accounts/password.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import { isDemoPassword } from './demo-passwords.ts';
 
-/** OWASP ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the length rule would let pass. */
+/** OWASP ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the length rule allows. */
 const REFUSED = 3_000;
 
 let common: Promise<Set<string>> | undefined;
@@ -14,7 +14,7 @@ export async function assertUncommon(password: string, field: string): Promise<v
   throw wrongField(field, 'This password is too common. Please choose another one');
 }
 
-/** Two megabytes of lists, so not before somebody chooses a password. */
+/** Two megabytes of lists, so loaded only when somebody chooses a password. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = [...dictionary['passwords-common']].map(String);

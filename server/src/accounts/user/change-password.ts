@@ -15,8 +15,8 @@ type Needs = { db: Database; sessions: Sessions };
 type Change = { currentPassword: string; newPassword: string };
 
 /**
- * Sets a new password for somebody who knows the old one. All sessions end, whoever had one.
- * @returns the token of a new session for the browser that did it
+ * Sets a new password for somebody who knows the old one. All sessions end.
+ * @returns the token of a new session for the calling browser
  * @throws ShopError INVALID_INPUT when the current password is wrong
  */
 export async function changePassword(
@@ -37,7 +37,7 @@ export async function changePassword(
   });
 }
 
-/** @throws ShopError INVALID_INPUT, not 401: the session is good, so the browser must not sign out */
+/** @throws ShopError INVALID_INPUT, not 401: the session is valid, so the browser must not sign out */
 export async function assertOwnPassword(
   { db }: Pick<Needs, 'db'>,
   userId: string,

@@ -8,8 +8,8 @@ import { lockUser } from './user.store.ts';
 import { storedAddress, type UserRow } from './user-row.ts';
 
 /**
- * Takes over what a profile form sent; what is absent stays. A new e-mail address is only noted, and asked from there
- * to be confirmed. The preferences reach the newsletter and the alerts.
+ * Applies what a profile form sent; absent fields stay. A new e-mail address is only stored, and asked by mail
+ * to be confirmed. The preferences also change the newsletter and the alerts.
  */
 export async function changeProfile(
   db: Database,
@@ -37,7 +37,7 @@ export async function changeProfile(
   });
 }
 
-/** A field that is undefined stays, as one that is absent. */
+/** A field that is undefined stays, like one that is absent. */
 function withChanges<Values extends object>(values: Values, changes: Changes<Values> = {}): Values {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...values, ...Object.fromEntries(given) };

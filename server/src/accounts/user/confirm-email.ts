@@ -24,7 +24,7 @@ type Needs = { db: Database; sessions: Sessions; orders: Pick<AccountOrders, 'ad
 
 type Proof = z.output<typeof api.confirmEmail.body>;
 
-/** @returns the address that a link out of a confirmation mail is for @throws ShopError INVALID_LINK */
+/** @returns the address that a confirmation mail's link is for @throws ShopError INVALID_LINK */
 export async function checkConfirmation(db: Database, token: string): Promise<string> {
   const link = await findLink(db, 'confirm-email', token);
   if (!link) throw invalidLink();
@@ -33,11 +33,12 @@ export async function checkConfirmation(db: Database, token: string): Promise<st
 
 /**
  * What the link in a confirmation mail does: the account's address is confirmed, or the new one takes its place and the
- * old one is told. The mailbox alone is not enough: somebody else may have made the account and wait for this click. So
- * it takes the password too, or a new one, every session ends, and only then the mailbox's guest orders are adopted.
- * @returns the address that counts now, and the token of a session for the browser that confirmed it
- * @throws ShopError INVALID_LINK; INVALID_INPUT for no, a wrong or a common password; EMAIL_TAKEN when somebody else has
- * the new address by now
+ * old one is notified. The mailbox alone is not enough: somebody else may have made the account and wait for this
+ * click. So it takes the password too, or a new one, every session ends, and only then the mailbox's guest orders are
+ * adopted.
+ * @returns the address now in use, and the token of a session for the browser that confirmed it
+ * @throws ShopError INVALID_LINK; INVALID_INPUT for a missing, wrong or common password; EMAIL_TAKEN when somebody else
+ * has the new address by now
  */
 export async function confirmEmail(
   { db, sessions, orders }: Needs,

@@ -140,7 +140,7 @@ test('no secret is in the export: no password, no key of a session and no link t
   }
 });
 
-test('what staff notes for itself about a refund is not told', async () => {
+test('what staff record for themselves about a refund is left out', async () => {
   const { api, orderId } = await buildHistory();
   await shop.db
     .updateTable('refund')

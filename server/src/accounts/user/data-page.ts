@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/mail/escape-html.ts';
 
 const RUPEES = new Set(['amount', 'price', 'subtotal', 'discount', 'shipping', 'refundAmount', 'totalSpent']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-/** Stands by itself in a mail or on a disk: no script, no address of anything. */
+/** Self-contained, in a mail or on a disk: no scripts, no links. */
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#2b1b16;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem;
 overflow-wrap:anywhere}h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid}
 dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem;margin:.5rem 0}dt{color:#6b5148}dd{margin:0;white-space:pre-wrap}
@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
 });
 
-/** What `collectData` found as one page of HTML, to be read by whom it is about. */
+/** What `collectData` found as one page of HTML, for the shopper to read. */
 export function dataPage(
   data: Record<string, unknown>,
   { shopName, at }: { shopName: string; at: Date },

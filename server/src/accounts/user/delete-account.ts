@@ -11,9 +11,9 @@ import type { UserRow } from './user-row.ts';
 type Needs = { db: Database; orders: Pick<AccountOrders, 'release' | 'anonymise'> };
 
 /**
- * Deletes the account with all that belongs to it. Its orders stay, for the books: without the name at once where they
- * are done, else as soon as nothing of them is open.
- * @param alsoThen what stands or falls with it
+ * Deletes the account with all that belongs to it. Its orders stay, for the records: without the name at once where
+ * they are done, else as soon as nothing of them is open.
+ * @param alsoThen run in the same transaction
  */
 export async function deleteAccount(
   { db, orders }: Needs,
@@ -35,11 +35,11 @@ export async function deleteAccount(
   });
 }
 
-/** What was left under the account's address without its user id, as `platform/personal-data` declares it. */
+/** What was stored under the account's address without its user id, as `platform/personal-data` declares it. */
 async function deleteByEmail(trx: Transaction, user: UserRow): Promise<void> {
   const tables = [
     ...tablesOf('deleted by e-mail address'),
-    // Anybody can open an account with somebody else's address: their complaints are not its own.
+    // Anybody can open an account with somebody else's address, whose complaints are not the account's.
     ...(user.email_confirmed_at ? tablesOf('deleted by confirmed e-mail address') : []),
   ];
   for (const table of tables) {
@@ -47,7 +47,7 @@ async function deleteByEmail(trx: Transaction, user: UserRow): Promise<void> {
   }
 }
 
-/** What the staff wrote about the account, for example why it was blocked. */
+/** What staff wrote about the account, for example why it was blocked. */
 async function eraseAuditedTexts(trx: Transaction, userId: string): Promise<void> {
   await sql`
     update audit_entry set ${erasedValues('audit_entry')}

@@ -87,7 +87,7 @@ test('deleting the account while its payment is settled harms neither', async ()
   }
 });
 
-test('a deleted account is gone with all that belonged to it; its orders stay without the name', async () => {
+test('an account is deleted with all that belonged to it; its orders stay without the name', async () => {
   const shopper = await buildShopper(shop, { name: 'Vanishing Shopper', phone: '9000011111' });
   const productId = await buildProduct(shop.db, { price: 300_000, stock: { M: 0, L: 9 } });
   await shopper.api(addToWishlist, { body: { productId } });
@@ -128,7 +128,7 @@ test('a deleted account is gone with all that belonged to it; its orders stay wi
   await shop.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', underWay).execute();
   await anonymiseFinishedOrders(shop.db);
   expect(await orders()).toMatchObject([{ buyer_name: '' }, { buyer_name: '', email: '' }]);
-  // The mailbox of the demo shop is the post, which nobody takes letters back from.
+  // The mailbox of the demo shop stands for sent e-mails, which nobody can take back.
   expect(await tablesWith(shopper.email)).toEqual(['dev_mailbox']);
   expect((await tablesWith('9000011111')).filter((table) => table !== 'dev_mailbox')).toEqual([]);
   await shop.api(register, { body: buildRegistration({ email: shopper.email }) });

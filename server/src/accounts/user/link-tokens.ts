@@ -12,7 +12,7 @@ type NewLink = { purpose: LinkPurpose; userId: string; email: string; minutes: n
 
 /**
  * Makes the token of a link for an e-mail: 256 random bits, of which only a hash is kept. Of links to reset a password
- * the newest alone works.
+ * only the newest works.
  */
 export async function createLinkToken(db: Database, link: NewLink): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -41,7 +41,7 @@ export async function findLink(db: Database, purpose: LinkPurpose, token: string
     .executeTakeFirst();
 }
 
-/** Uses a link up. @returns undefined when it is wrong, used or too old; of many at once one gets it */
+/** Uses a link up. @returns undefined when it is wrong, used or expired; of many concurrent calls one gets it */
 export async function takeLink(
   trx: Transaction,
   purpose: LinkPurpose,
@@ -56,7 +56,7 @@ export async function takeLink(
     .executeTakeFirst();
 }
 
-/** Every link that was mailed to the user is dead from now on. */
+/** Voids every link that was mailed to the user. */
 export async function forgetLinks(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('link_token').where('user_id', '=', userId).execute();
 }

@@ -17,7 +17,7 @@ export async function isOwnEmail(
   return { isOwn: own !== undefined, isConfirmed: Boolean(own?.email_confirmed_at) };
 }
 
-/** Keeps the account's preference true to what was decided by a link out of a mail. */
+/** Updates the account's preference to what was chosen by a link in a mail. */
 export async function setNewsletterPreference(db: Database, email: string, isWanted: boolean): Promise<void> {
   await db
     .updateTable('users')

@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 /** argon2id, 19 MiB, 2 passes: the OWASP Password Storage Cheat Sheet's choice. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a core each: two at a time, and past this many waiting the answer is 'later', not an endless queue. */
+/** Each hash takes a core: two at a time; with this many waiting, further ones are refused instead of queued. */
 const AT_A_TIME = 2;
 const MAX_WAITING = 100;
 const imageLimit = pLimit(AT_A_TIME);

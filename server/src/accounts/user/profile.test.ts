@@ -186,7 +186,7 @@ describe('a new e-mail address', () => {
     expect(await readMails(shop, `new-${shopper.email}`)).toEqual([]);
   });
 
-  test('counts once it is confirmed from there; the old one is told', async () => {
+  test('counts once it is confirmed from there; the old one is notified', async () => {
     const shopper = await buildShopper(shop);
     const fresh = `new-${shopper.email}`;
     expect(await askFor(shopper, fresh.toUpperCase())).toMatchObject({

@@ -15,7 +15,7 @@ import { storedAddress } from './user-row.ts';
 type Needs = { db: Database; sessions: Sessions };
 
 /**
- * Makes an account and signs its owner in. Of many at once for the same address one makes it.
+ * Creates an account and signs its owner in. Of many concurrent calls for the same address one succeeds.
  * @returns the session's token
  * @throws ShopError EMAIL_TAKEN
  */

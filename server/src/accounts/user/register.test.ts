@@ -83,7 +83,7 @@ test('the welcome mail confirms the address, once, and repeats no words of the f
 });
 
 describe('one account for each address', () => {
-  test('twins in case or Unicode are taken', async () => {
+  test('variants in case or Unicode are taken', async () => {
     await shop.api(register, { body: buildRegistration({ email: 'rené@gulmohar.example' }) });
     for (const email of [
       'RENÉ@gulmohar.example',
@@ -100,7 +100,7 @@ describe('one account for each address', () => {
     }
   });
 
-  test('20 at once with twins of one address make one account, which works', async () => {
+  test('20 at once with variants of one address make one account, which works', async () => {
     const before = await accounts();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {

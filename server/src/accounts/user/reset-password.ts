@@ -13,8 +13,8 @@ import { lockUser, setPassword } from './user.store.ts';
 type Needs = { db: Database; orders: Pick<AccountOrders, 'adopt'> };
 
 /**
- * Sets a new password with the token of a mailed link, once; ends all sessions and tells the owner. A change of address
- * that somebody else may have asked for is off.
+ * Sets a new password with the token of a mailed link, once; ends all sessions and notifies the owner. A change of
+ * address that somebody else may have requested is dropped.
  * @returns the account's e-mail address
  * @throws ShopError INVALID_LINK
  */
@@ -31,7 +31,7 @@ export async function resetPassword(
     if (!link) throw invalidToken();
     const user = await lockUser(trx, link.user_id);
     await takeOver(trx, user.id, passwordHash);
-    // Who could follow the link reads that mailbox.
+    // Only somebody who reads that mailbox could follow the link.
     if (link.email === user.email && !user.email_confirmed_at) {
       await trx
         .updateTable('users')
@@ -45,8 +45,8 @@ export async function resetPassword(
 }
 
 /**
- * Gives an account a new password by proof of its mailbox alone: whoever had a session, a link or a change of address
- * under way has them no more, and the owner is told.
+ * Gives an account a new password, by proof of its mailbox alone: all sessions, links and any change of address
+ * under way become void, and the owner is notified.
  */
 export async function takeOver(trx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await setPassword(trx, userId, passwordHash);

@@ -10,9 +10,10 @@ const SIDE = 256;
 const SECONDS = 10;
 
 /**
- * Makes the picture that is shown of somebody out of a file that they sent: re-encoded as a square WebP, turned upright,
- * and so without position, camera or whatever else was in the file.
- * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture (whatever it says of itself) or too large
+ * Makes a shopper's profile picture from an uploaded file: re-encoded as a square WebP, turned upright,
+ * and so without location, camera or other metadata.
+ * @throws ShopError INVALID_INPUT unless it is a JPEG, PNG, WebP or AVIF picture by its content, or when it is too
+ * large
  */
 export async function squarePicture(file: Uint8Array): Promise<Buffer> {
   if (!isPictureFile(file)) throw unreadablePicture();

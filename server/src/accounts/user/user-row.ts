@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Users } from '../../platform/database/tables.ts';
 import type { WithJson } from '../../platform/database/with-json.ts';
 
-/** As in an order's address, the PIN is a `zipcode`; the API's profile alone has a `zipCode`. */
+/** As in an order's address, the PIN is a `zipcode`; only the API's profile has a `zipCode`. */
 export type StoredAddress = Omit<ProfileAddress, 'zipCode'> & { zipcode: string };
 
 /** What the JSON of an account holds. */

@@ -9,7 +9,7 @@ const IGNORE = 'If you did not request this, you can ignore this e-mail.';
 
 type AccountEmail = Pick<Email, 'id' | 'to' | 'subject' | 'preheader' | 'blocks'>;
 
-// None of these says a name that somebody typed: who signs up with another's address must not have us send their words.
+// None of these contains a name that somebody typed: signing up with another's address must not send them that text.
 function accountEmail(shop: MailShop, email: AccountEmail): Mail {
   const reason = `You receive this e-mail because of an account with ${shop.name}.`;
   return renderEmail(shop, { ...email, greeting: '', reason });
@@ -112,7 +112,7 @@ export function accountDeletedMail(shop: MailShop, requestId: string, to: string
 
 type SignIn = { signInId: string; to: string; at: Date; device: string };
 
-/** Tells of a sign-in on a browser that the account was not used on before. */
+/** Reports a sign-in on a browser that the account was not used on before. */
 export function newSignInMail(shop: MailShop, { signInId, to, at, device }: SignIn): Mail {
   return accountEmail(shop, {
     id: `new-sign-in-${signInId}`,

@@ -21,7 +21,7 @@ export function presentUser(row: UserRow, { avatarKey, stats }: Extras): User {
     address: {
       street: row.address.street,
       city: row.address.city,
-      // Profiles from before states were known by their other names may have one of those.
+      // Profiles saved before other names of states were recognised may have one of those.
       state: knownState(row.address.state),
       zipCode: row.address.zipcode,
       country: row.address.country,

@@ -17,7 +17,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .executeTakeFirst();
 }
 
-/** Makes changes of one account follow each other. @throws ShopError UNAUTHENTICATED when it is gone by now */
+/** Serialises changes to one account. @throws ShopError UNAUTHENTICATED when it was deleted meanwhile */
 export async function lockUser(trx: Transaction, id: string): Promise<UserRow> {
   return trx
     .selectFrom('users')
@@ -32,7 +32,7 @@ export async function setPassword(trx: Transaction, id: string, passwordHash: st
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** How many orders, what they cost less what went back, and how much of the wishlist is on sale. */
+/** How many orders, what they cost less refunds, and how many items of the wishlist are on sale. */
 export async function readStats(db: Database, userId: string) {
   return db
     .selectNoFrom((from) => [

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What was added last comes first. */
+/** The last added first. */
 export async function findItems(db: Database, userId: string) {
   return db
     .selectFrom('wishlist_item')

@@ -6,7 +6,7 @@ import { readNames } from './read-names.ts';
 
 type Page = { entries: AuditEntry[]; names: Record<string, string>; nextBefore: number | null };
 
-/** A page of the log of changes, the newest first, with the names of what it tells of. */
+/** A page of the audit log, the newest first, with the names of its subjects. */
 export async function readEntries(db: Database, query: z.output<typeof listAudit.query>): Promise<Page> {
   const rows = await matching(db, query).selectAll().orderBy('id', 'desc').limit(AUDIT_PAGE).execute();
   return {
@@ -35,7 +35,7 @@ function matching(db: Database, { subject, by, from, to, before }: z.output<type
   return entries;
 }
 
-/** When a day begins in India, or the one that comes so many days after it. @param day `2026-11-21` */
+/** When a day begins in India, or the one a number of days later. @param day `2026-11-21` */
 function beginOf(day: string, daysLater: number) {
   return sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`;
 }

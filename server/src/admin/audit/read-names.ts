@@ -11,8 +11,8 @@ type Named = { id: string; name: string };
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * What things are called now that entries of the log tell of by their ids: products, coupons, customers, staff, filters.
- * @returns names by id; what is gone has none
+ * Current names of what entries of the log refer to by id: products, coupons, customers, staff, filters.
+ * @returns names by id; what was deleted has none
  */
 export async function readNames(db: Database, entries: readonly Entry[]): Promise<Record<string, string>> {
   const subjects = (...kinds: string[]) =>
@@ -45,7 +45,7 @@ function kindOf(action: string): string {
   return action.split('.')[0] ?? action;
 }
 
-/** Products that stand among the values of an entry. */
+/** Products among the values of an entry. */
 function mentionedProducts({ action, before, after }: Entry): string[] {
   const values =
     kindOf(action) === 'bestsellers' ? [before?.order, after?.order].flat() : [before?.copyOf, after?.copyOf];

@@ -18,7 +18,7 @@ export async function readBestsellers(db: Database): Promise<PickedProduct[]> {
   return rows.map(presentPicked);
 }
 
-/** @throws ShopError NOT_FOUND for a product that there is not */
+/** @throws ShopError NOT_FOUND for a product that does not exist */
 export async function changeBestsellers(
   db: Database,
   staff: Staff,
@@ -31,7 +31,7 @@ export async function changeBestsellers(
       order by id for update`.execute(trx);
     const ids = new Set(known.map(({ id }) => id));
     if (productIds.some((id) => !ids.has(id))) throw new ShopError('NOT_FOUND', 'There is no such product.');
-    // Only those that move, since every change of a product is read anew by all processes.
+    // Only those that move, since all processes reload every changed product.
     await sql`
       update product set bestseller_rank = wished.rank
       from (select product.id, array_position(${[...productIds]}::text[], product.id) as rank from product

@@ -7,8 +7,8 @@ import type { Staff } from '../session/staff.ts';
 import { countCarried, findFilters, lockFilters, writeFilter } from './filter.store.ts';
 
 /**
- * Makes or changes a filter with its values.
- * @throws ShopError STEP_NOT_POSSIBLE when a value would go that products carry: shoppers could not find them by it
+ * Creates or changes a filter with its values.
+ * @throws ShopError STEP_NOT_POSSIBLE when a value in use would be removed: shoppers could not find its products by it
  */
 export async function changeFilter(db: Database, staff: Staff, filter: FilterForm): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export async function listWords(db: Database): Promise<SearchWord[]> {
   return db.selectFrom('search_word').orderBy('word').select(['word', 'kind', 'finds']).execute();
 }

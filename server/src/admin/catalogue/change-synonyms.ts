@@ -17,7 +17,7 @@ export async function readSynonymGroups(db: Database): Promise<SynonymGroup[]> {
 
 /**
  * Sets the words of one meaning.
- * @throws ShopError INVALID_INPUT for a word that means something else already
+ * @throws ShopError INVALID_INPUT for a word that already means something else
  */
 export async function changeSynonyms(
   db: Database,

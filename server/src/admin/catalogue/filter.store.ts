@@ -57,7 +57,7 @@ export async function lockFilters(trx: Transaction): Promise<void> {
   await sql`lock table filter_definition in share row exclusive mode`.execute(trx);
 }
 
-/** @param position where it stands when it is new */
+/** @param position for a new one */
 export async function writeFilter(trx: Transaction, filter: FilterForm, position: number): Promise<void> {
   const columns = {
     display_name: filter.displayName,

@@ -30,7 +30,7 @@ export function presentPicked(row: PickedRow): PickedProduct {
   };
 }
 
-/** Those that there are, in the order of the ids. */
+/** Those that exist, in the order of the ids. */
 export async function readPicked(db: Database, ids: readonly string[]): Promise<PickedProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').where('id', 'in', ids).select(pickedColumns).execute();

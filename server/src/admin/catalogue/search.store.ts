@@ -7,7 +7,10 @@ import { pickedColumns, presentPicked } from './picked-product.ts';
 const DAYS = 30;
 const MAX_LISTED = 30;
 
-/** The searches of the last 30 days, the most frequent first: those without a result, those from which nothing was opened, all. */
+/**
+ * The searches of the last 30 days, the most frequent first: those without results, those from which nothing was
+ * opened, all.
+ */
 export async function readSearches(db: Database) {
   return {
     withoutResult: await countedSearches(db, sql<boolean>`sum(empty) > 0`, sql<number>`sum(empty)::int`),

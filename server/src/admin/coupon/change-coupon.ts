@@ -10,7 +10,7 @@ import type { Staff } from '../session/staff.ts';
 import { presentCoupon } from './coupon.present.ts';
 import { columnsOf, lockCoupon } from './coupon.store.ts';
 
-/** @throws ShopError INVALID_INPUT for a code that there was before, since orders and letters still name it */
+/** @throws ShopError INVALID_INPUT for a code that was used before, since orders and e-mails still name it */
 export async function addCoupon(
   db: Database,
   staff: Staff,
@@ -36,8 +36,8 @@ export async function addCoupon(
 }
 
 /**
- * Gives a coupon other terms. What was ordered keeps its discount, and whoever is paying keeps what was promised.
- * @throws ShopError NOT_FOUND; INVALID_INPUT for a limit below the uses that there are
+ * Changes a coupon's terms. Orders keep their discount, and open checkouts keep what was promised.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for a limit below the number of uses
  */
 export async function changeCoupon(
   db: Database,

@@ -10,7 +10,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 const isOver = sql<boolean>`coalesce(ends_at <= now(), false)`;
 const isUsedUp = sql<boolean>`coalesce(held + used >= usage_limit, false)`;
 
-/** As `stateOf` in coupon.present.ts says it of one row. */
+/** The same rule as `stateOf` in coupon.present.ts, which is for one row. */
 const inState: Record<CouponState, RawBuilder<boolean>> = {
   off: sql`not is_active`,
   over: sql`is_active and ${isOver}`,
@@ -44,7 +44,7 @@ export async function findCoupon(db: Database, couponId: string): Promise<Select
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such coupon.'));
 }
 
-/** The same, and nobody changes, holds or uses it until the transaction ends. */
+/** The same, locked: nobody changes, holds or uses it until the transaction ends. */
 export async function lockCoupon(trx: Transaction, couponId: string): Promise<Selectable<Coupon>> {
   return trx
     .selectFrom('coupon')
@@ -54,7 +54,7 @@ export async function lockCoupon(trx: Transaction, couponId: string): Promise<Se
     .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'There is no such coupon.'));
 }
 
-/** The columns of a coupon's terms; what belongs to another kind is left out. */
+/** The columns of a coupon's terms; those of other kinds are empty. */
 export function columnsOf(terms: CouponTerms) {
   const isPercentage = terms.discountType === 'percentage';
   return {

@@ -167,7 +167,7 @@ test('a preview says why a cart would get nothing', async () => {
   });
 });
 
-test('the owner is told when a discount moves an item to another slab of GST, before and after it is bought', async () => {
+test('the owner sees when a discount moves an item to another slab of GST, before and after it is bought', async () => {
   const shawl = await buildProduct(shop.db, { price: 270_000, category: 'Women', stock: { M: 9 } });
   const asked = terms({ percent: 10, maximumDiscount: null });
   const preview = (productId: string) =>

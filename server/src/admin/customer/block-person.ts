@@ -6,7 +6,7 @@ import type { Staff } from '../session/staff.ts';
 
 type Contacts = { email: string; phone?: string | undefined };
 
-/** From now on whoever has this address or number can neither sign in nor order; open sessions end. */
+/** Blocks sign-in and orders with this address or number; open sessions end. */
 export async function blockPerson(
   db: Database,
   staff: Staff,
@@ -20,7 +20,7 @@ export async function blockPerson(
   });
 }
 
-/** The address can sign in and order again, and so can the number where it is named. */
+/** Allows sign-in and orders with the address again, and with the number if it is named. */
 export async function unblockPerson(db: Database, staff: Staff, { email, phone }: Contacts): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await unblockContacts(trx, [email, ...(phone ? [phone] : [])]);
@@ -28,7 +28,7 @@ export async function unblockPerson(db: Database, staff: Staff, { email, phone }
   });
 }
 
-/** The log names the account and no address, so that erasing it leaves nobody's name behind. */
+/** The log names the account and no address, so that no personal data stays after erasing it. */
 async function recordBlock(
   trx: Transaction,
   staff: Staff,

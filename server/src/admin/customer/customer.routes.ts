@@ -22,7 +22,7 @@ import { type FoundCustomer, findCustomers } from './customer-list.store.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/customer/*`: who buys */
+/** `/api/admin/customer/*` */
 export function customerRoutes({ db }: Needs): Route[] {
   async function find(userId: string): Promise<FoundCustomer> {
     const [found] = await findCustomers(db, { userId });

@@ -83,7 +83,7 @@ export async function* readConfirmed(
   }
 }
 
-/** What is waited for, the most wanted first. */
+/** What alerts wait for, the most requested first. */
 export async function findWaitedFor(db: Database): Promise<WaitingFor[]> {
   const rows = await db
     .selectFrom('stock_alert')

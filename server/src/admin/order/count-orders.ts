@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderStatus } from '../../platform/database/tables.ts';
 
-/** How many orders stand in each state that they will leave, counted no further than what a screen would show. */
+/** How many orders are in each state that is not final, counted no further than a screen would show. */
 export async function countOrders(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, (select count(*) from (

@@ -8,7 +8,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 
 type Result = z.input<typeof endpoint.reply>['results'][number];
 
-/** Takes each order one step further in a transaction of its own, and tells of each what became of it. */
+/** Moves each order one step further in a transaction of its own, and returns the outcome of each. */
 export async function moveOrders(
   db: Database,
   { to, orders }: z.output<typeof endpoint.body>,
@@ -24,7 +24,7 @@ export async function moveOrders(
   return results;
 }
 
-/** What stood in the way, in words; empty when nothing did. Bugs are thrown on. */
+/** What prevented it, as a message; empty when nothing did. Bugs are rethrown. */
 async function refusalOf(work: () => Promise<void>): Promise<string> {
   try {
     await work();

@@ -8,15 +8,15 @@ export type OrderFilter = {
   status?: OrderStatus | undefined;
   q?: string | undefined;
   userId?: string | undefined;
-  /** An order: only those after it in the list are found. */
+  /** An order: only those after it in the list are returned. */
   after?: string | undefined;
 };
 
-/** Who waits longest is packed first; everywhere else the newest is what one looks for. */
+/** The longest waiting is packed first; elsewhere the newest is looked for. */
 const OLDEST_FIRST: ReadonlySet<OrderStatus | undefined> = new Set(['Order Placed', 'Packing']);
 
 /**
- * So many orders are looked through in the order of the list before the index of words is asked. A word that fills no page
+ * How many orders are scanned in the order of the list before the index of words is used. A word that fills no page
  * by then is rare, so the index finds few; collecting all hits of a frequent one would take seconds at a million orders.
  */
 const WALKED = 10_000;
@@ -67,28 +67,28 @@ function orderedList(db: Database, { status, userId, after }: OrderFilter) {
 }
 
 /**
- * An id or a short id. One that is some order's is not looked for in phone numbers and addresses as well: among five
- * million orders that took up to two seconds, and the id is what the owner has before them.
+ * An id or a short id. One that matches an order is not searched for in phone numbers and addresses as well: among five
+ * million orders that took up to two seconds, and the id is what was meant.
  */
 function asId(q: string) {
   if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(q)) return sql<boolean>`id = ${q}`;
   return /^[0-9a-f]{8}$/.test(q) ? sql<boolean>`right(id::text, 8) = ${q}` : undefined;
 }
 
-/** A whole e-mail address or phone number has an index of its own, whatever it shares with others. */
+/** A whole e-mail address or phone number has an index of its own. */
 function asContact(q: string) {
   if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(q)) return sql<boolean>`email = ${q}`;
   return /^\d{10}$/.test(q) ? sql<boolean>`phone = ${q}` : undefined;
 }
 
-/** Of an e-mail address the part before the @ is asked of the index, since many share the rest. */
+/** Of an e-mail address only the part before the @ is looked up in the index, since many share the rest. */
 function inWords(q: string) {
   const [own = ''] = q.split(/(?<=@)/);
   const asked = own.length > 3 ? own : q;
   return sql<boolean>`(${words} like ${containing(asked)} and strpos(${words}, ${q}) > 0)`;
 }
 
-/** As the words are kept: lower case, a phone number as its ten digits. */
+/** As the words are stored: lower case, a phone number as its ten digits. */
 function bareQuery(q: string): string {
   const bare = q.toLowerCase().replace(/^#/, '');
   const digits = bare.replace(/[\s()+-]/g, '');

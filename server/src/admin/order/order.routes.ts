@@ -16,7 +16,7 @@ import { readOrderList } from './read-order-list.ts';
 
 type Needs = { db: Database; afterSale: () => AfterSale };
 
-/** `/api/admin/order/*`: what the shop does with orders */
+/** `/api/admin/order/*`: processing orders */
 export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
   return [
     staffRoute(listAdminOrders, {}, async ({ query }) => readOrderList(db, query)),

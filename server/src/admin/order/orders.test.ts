@@ -38,7 +38,7 @@ async function shownToOwner(orderId: string) {
   return (await owner.api(getAdminOrder, { query: { orderId } })).order;
 }
 
-test('a packer moves many orders at once; what cannot be moved is told and holds nobody up', async () => {
+test('a packer moves many orders at once; what cannot be moved is reported and does not hold up the others', async () => {
   const ids = [await buildOrder(shop, asha), await buildOrder(shop, asha), await buildOrder(shop, asha)];
   const [first = ''] = ids;
   await packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId: first }] } });
@@ -53,7 +53,7 @@ test('a packer moves many orders at once; what cannot be moved is told and holds
   ]);
 });
 
-test('who packed and shipped is told in the admin and in the log of changes, never to the shopper', async () => {
+test('who packed and shipped is shown in the admin and in the audit log, never to the shopper', async () => {
   const orderId = await buildOrder(shop, asha);
   await packer.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId }] } });
   const parcel = { courier: 'Delhivery', trackingNumber: 'DL77' };

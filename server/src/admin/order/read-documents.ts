@@ -4,7 +4,7 @@ import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** What is to be taken from the shelves for the orders: each article once, by bin location. */
+/** The pick list of the orders: each variant once, by bin location. */
 export async function readPickList(db: Database, orderIds: readonly string[]): Promise<PickedUnit[]> {
   const lines = await findLines(db, orderIds);
   const bySku = Map.groupBy(lines, (line) => line.sku);
@@ -24,13 +24,13 @@ export async function readPickList(db: Database, orderIds: readonly string[]): P
       },
     ];
   });
-  // Numbers within bin locations by their value: shelf 9 before shelf 10. What has none yet comes last.
+  // Numbers within bin locations sort by value: shelf 9 before shelf 10. Variants without one come last.
   const along = new Intl.Collator('en-IN', { numeric: true });
   const key = ({ binLocation, name, sku }: PickedUnit) => `${binLocation || '\uffff'} ${name} ${sku}`;
   return units.sort((one, other) => along.compare(key(one), key(other)));
 }
 
-/** What goes into each parcel, from whom and where it goes, in the order in which the orders were placed. */
+/** The packing slips: contents, sender and address of each parcel, in the order in which the orders were placed. */
 export async function readPackingSlips(
   db: Database,
   { shop, contact }: Settings,

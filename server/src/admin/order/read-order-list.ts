@@ -8,7 +8,7 @@ import { findAdminOrders, type OrderFilter } from './order-list.store.ts';
 
 type Line = Pick<Selectable<OrderLine>, 'order_id' | 'name' | 'size' | 'quantity'>;
 
-/** A page of the admin's orders, with where the next one begins. */
+/** A page of the admin's orders, with the cursor of the next one. */
 export async function readOrderList(
   db: Database,
   filter: OrderFilter,

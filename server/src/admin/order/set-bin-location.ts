@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Staff } from '../session/staff.ts';
 
-/** Says where the pieces of an article lie. @throws ShopError NOT_FOUND */
+/** Sets where the units of a variant are stored. @throws ShopError NOT_FOUND */
 export async function setBinLocation(
   db: Database,
   staff: Staff,

@@ -18,8 +18,8 @@ export type StockDifference = {
 const MAX_UNITS = 100_000;
 
 /**
- * Compares a row's stock with what is on hand of a product that is there. Sizes that the row does not name stay.
- * @param cell `S:3|M:0`, or a number without sizes; empty or undefined: the row says nothing of stock
+ * Compares a row's stock with what is on hand of an existing product. Sizes that the row does not name stay.
+ * @param cell `S:3|M:0`, or a number without sizes; empty or undefined: the row does not state stock
  */
 export async function compareStock(
   trx: Transaction,
@@ -40,7 +40,7 @@ export async function compareStock(
     if (!variant) {
       warn(size === null ? 'The product has sizes; write S:3|M:0' : `The product has no size ${size}`);
     } else if (!/^\d{1,6}$/.test(value) || Number(value) > MAX_UNITS) {
-      warn(`${what}: “${value}” is no number of pieces`);
+      warn(`${what}: “${value}” is not a number of units`);
     } else if (Number(value) < variant.reserved) {
       warn(`${what}: ${value} is fewer than the ${variant.reserved} that open checkouts hold`);
     } else if (Number(value) !== variant.on_hand) {

@@ -9,7 +9,7 @@ import { productColumns } from './product-columns.ts';
 /** Some milliseconds' work at once. */
 const BATCH = 100;
 
-/** All products, drafts included, as a file that an import takes back. */
+/** All products, drafts included, as a file that can be imported again. */
 export function exportProducts(db: Database): AsyncIterable<string> {
   return csvFile(productColumns, productRows(db));
 }

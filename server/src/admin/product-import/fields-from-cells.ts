@@ -2,7 +2,7 @@ import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import type { ProductCells } from './product-columns.ts';
 
 /**
- * What a row says of the editor's fields, not yet checked; what it has no column for is left out.
+ * A row as the editor's fields, not yet validated; fields without a column are left out.
  * @param former the details that the product has
  */
 export function fieldsFromCells(
@@ -42,14 +42,17 @@ function listOf(cell: string): string[] {
     .filter(Boolean);
 }
 
-/** Rupees as people write them. @returns null for nothing, NaN for what is no amount */
+/** Rupees as people write them. @returns null for nothing, NaN for anything but an amount */
 function paiseFrom(cell: string): number | null {
   if (cell === '') return null;
   const bare = cell.replace(/[\s,₹]|^rs\.?/gi, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? (rupeesToPaise(Number(bare)) ?? Number.NaN) : Number.NaN;
 }
 
-/** JSON, as an export writes it, since sizes and names of measurements may hold any sign. @returns the cell when it is none */
+/**
+ * JSON, as an export writes it, since sizes and names of measurements may contain any character.
+ * @returns the cell if it is not JSON
+ */
 function measurementsFrom(cell: string): unknown {
   if (cell === '') return {};
   try {

@@ -1,6 +1,6 @@
 import { productColumns } from './product-columns.ts';
 
-/** Columns that the files of others begin with, in small letters; all of them must be there. */
+/** Columns by which other systems' files are recognised, in lower case; all of them must be present. */
 const exportsOfOthers = [
   { name: 'Shopify', columns: ['handle', 'title', 'vendor'] },
   { name: 'Shopify', columns: ['url handle', 'title'] },
@@ -14,9 +14,9 @@ const separators = [
 ];
 
 /**
- * What a file is whose columns are not ours.
+ * Recognises a file whose columns are not ours.
  * @param head its first line, cut at commas
- * @returns what it is and what can be done; undefined for what nobody knows
+ * @returns what it is and what can be done; undefined for an unknown one
  */
 export function describeForeignFile(head: readonly string[]): string | undefined {
   const line = head.join(',');

@@ -11,33 +11,33 @@ const BATCH = 100;
 
 export type ImportFault = { line: number; column: string; message: string; cells: string[] };
 
-/** What became of some rows. */
+/** The outcome of some rows. */
 export type BatchOutcome = Record<RowOutcome, number> & {
   rows: number;
   faults: ImportFault[];
-  /** Of rows that are taken in all the same. */
+  /** Of rows that are imported all the same. */
   warnings: { line: number; column: string; message: string }[];
   /** Rows with a warning. */
   warned: number;
-  /** Rows of products that are there whose stock in the file differs. */
+  /** Rows of existing products whose stock in the file differs. */
   stock: number;
 };
 
 type ImportOptions = {
   actor: Actor;
-  /** Does everything, and takes it back. */
+  /** Does everything, and rolls it back. */
   isDryRun: boolean;
-  /** Sets the stock of products that are there to what the file counts. */
+  /** Sets the stock of existing products to the counts in the file. */
   setsStock?: boolean;
-  /** Rows to pass over: they were taken in before. */
+  /** Rows to skip: they were imported before. */
   from?: number;
-  /** Told of every batch: in the transaction that takes it in, of a dry run after it was taken back. */
+  /** Called for every batch: in the transaction that imports it; in a dry run, after it was rolled back. */
   onBatch: (db: Database, outcome: BatchOutcome) => Promise<void>;
 };
 
 /**
- * Takes in a file of products, a batch of rows in each transaction; a row that is wrong is told of and passed over.
- * @throws ShopError INVALID_INPUT when it is no such file
+ * Imports a file of products, a batch of rows in each transaction; invalid rows are reported and skipped.
+ * @throws ShopError INVALID_INPUT when it is not such a file
  */
 export async function importProducts(db: Database, file: FileParts, options: ImportOptions): Promise<void> {
   const { actor, setsStock = false } = options;
@@ -91,7 +91,7 @@ async function importBatch(
   if (isDryRun) await onBatch(db, outcome);
 }
 
-/** A row that fails halfway leaves nothing behind. */
+/** A row that fails halfway is rolled back. */
 async function tryRow(trx: Transaction, context: RowContext, { line, cells, byColumn }: CsvRecord) {
   await sql`savepoint import_row`.execute(trx);
   try {

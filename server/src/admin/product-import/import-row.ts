@@ -18,18 +18,18 @@ import { type KnownToShop, type RowWarning, warningsOf } from './row-warnings.ts
 
 export type RowOutcome = 'new' | 'changed' | 'same';
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type TakenRow = {
   outcome: RowOutcome;
   warnings: RowWarning[];
-  /** The product is there and has another stock than the row says. */
+  /** The product exists and its stock differs from the row's. */
   hasOtherStock: boolean;
 };
 
 export type RowContext = {
   actor: Actor;
   known: KnownToShop;
-  /** Whether a row sets the stock of a product that is there; else it is told how they differ. */
+  /** Whether a row sets the stock of an existing product; else the difference is only reported. */
   setsStock: boolean;
 };
 
@@ -38,8 +38,8 @@ const noFacts = { fabric: '', work: '', fit: '', length: '', care: '', origin: '
 const blank = { description: '', mrp: null, hsn: '', taxRule: 'garment', tags: [], publishedAt: null };
 
 /**
- * Takes in a row: with an id it changes that product's fields, as far as the file has columns for them; without one it
- * adds a product with its sizes and opening stock. Stock of a product that is there is set only when that was asked for.
+ * Imports a row: with an id it changes that product's fields, as far as the file has columns for them; without one it
+ * adds a product with its sizes and opening stock. Stock of an existing product is set only on request.
  * @throws RowFault
  */
 export async function importRow(
@@ -122,7 +122,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.ou
   throw new RowFault(column, aliasOf(issue));
 }
 
-/** Zod's own words name no field and expect a programmer. */
+/** Zod's own messages name no field and are written for programmers. */
 function aliasOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type')
     return issue.message.startsWith('Invalid input') ? 'This is missing' : issue.message;

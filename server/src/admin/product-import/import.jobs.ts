@@ -6,8 +6,8 @@ import { importProducts } from './import-products.ts';
 import { readRecords } from './read-records.ts';
 
 /**
- * Checks a file, or takes in one that was checked, depending on its state. Begun anew after a crash, a check starts over
- * and a run goes on behind the last row that was taken in.
+ * Checks a file, or imports one that was checked, depending on its state. Restarted after a crash, a check starts over
+ * and a run continues after the last row that was imported.
  */
 export async function workOnImport(db: Database, id: string): Promise<void> {
   const row = await db

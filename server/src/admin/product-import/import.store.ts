@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { insertParts } from './file-parts.ts';
 import type { BatchOutcome } from './import-products.ts';
 
-/** Keeps a file to be checked and taken in. @returns the import's id */
+/** Stores a file to be checked and imported. @returns the import's id */
 export async function insertImport(
   trx: Transaction,
   actor: Actor,
@@ -85,7 +85,7 @@ const NONE = {
   rows_stock: 0,
 };
 
-/** Counts from nothing again. */
+/** Resets the counts. */
 export async function beginCount(
   db: Database,
   id: string,
@@ -101,12 +101,12 @@ export async function beginCount(
     .execute();
 }
 
-/** Whether the run sets the stock of products that are there to what the file counts. */
+/** Whether the run sets the stock of existing products to the counts in the file. */
 export async function setsStock(db: Database, id: string, sets_stock: boolean): Promise<void> {
   await db.updateTable('product_import').set({ sets_stock }).where('id', '=', id).execute();
 }
 
-/** Adds what became of a batch to the counts, and keeps its faults and warnings. */
+/** Adds a batch's outcome to the counts, and stores its faults and warnings. */
 export async function addOutcome(db: Database, id: string, outcome: BatchOutcome): Promise<void> {
   const { faults, warnings } = outcome;
   await db

@@ -9,10 +9,10 @@ import { RowFault } from './row-fault.ts';
 import type { RowWarning } from './row-warnings.ts';
 
 /**
- * Takes in what a row says of a product that is there besides its fields: the order of its pictures and its rank among
+ * Imports what a row says of an existing product besides its fields: the order of its pictures and its rank among
  * the best sellers. A column that the file lacks changes nothing.
  * @returns whether anything changed
- * @throws RowFault for pictures that the product does not have, or a rank that is no number
+ * @throws RowFault for pictures that the product does not have, or a rank that is not a number
  */
 export async function takeListedColumns(
   trx: Transaction,
@@ -73,7 +73,7 @@ function rankFrom(cell: string): number | null {
   return Number(cell);
 }
 
-/** SKUs and pictures that a row names and that an import does not set, so that nobody believes it did. */
+/** Warns of SKUs and pictures in a row that an import does not set, so that nobody believes it did. */
 export async function untakenWarnings(
   trx: Transaction,
   productId: string,

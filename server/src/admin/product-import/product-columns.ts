@@ -28,7 +28,7 @@ export type ProductColumn = (typeof productColumns)[number];
 /** A row's cells by column; columns that the file lacks are missing. */
 export type ProductCells = Partial<Record<ProductColumn, string>>;
 
-/** Where a complaint about a field is shown. */
+/** The column that a field's errors are shown at. */
 export const columnOfField: Record<string, ProductColumn> = {
   subCategory: 'sub_category',
   taxRule: 'tax',

@@ -22,7 +22,7 @@ export function productFileRoutes({ db }: { db: Database }): Route[] {
     }),
   ];
 
-  /** As the file has them, where its first line can be read. */
+  /** The file's own columns, where its first line can be read. */
   async function headOf(importId: string): Promise<string[]> {
     const [first = ''] = (await beginningOf(importId)).split(/\r?\n/, 1);
     const names = first

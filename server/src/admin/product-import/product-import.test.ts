@@ -63,7 +63,7 @@ function thousand(wrong: Record<number, string>): string {
   return [HEAD, ...rows].join('\n');
 }
 
-test('of 1,000 rows with 4 bad ones it tells which and why, and takes in the others in seconds', async () => {
+test('of 1,000 rows with 4 bad ones it reports which and why, and imports the others in seconds', async () => {
   const text = thousand({
     7: ',No HSN,Women,Topwear,999,,,S:1,now,',
     10: ',,Women,Topwear,999,,,S:1,,',
@@ -192,7 +192,7 @@ test.each([
   expect(answer.problem).toContain(problem);
 });
 
-test('what should be looked at is told before anything goes on sale', async () => {
+test('what should be checked is reported before anything goes on sale', async () => {
   const importId = await send(
     [
       HEAD,
@@ -218,7 +218,7 @@ test('what should be looked at is told before anything goes on sale', async () =
   expect(await run(importId)).toMatchObject({ state: 'done', rows: { new: 2, warned: 1 } });
 });
 
-test('stock of a product that is there is told to differ, and set only when that is said', async () => {
+test('a difference in an existing product’s stock is reported, and set only on request', async () => {
   await run(await send([HEAD, ',Counted Kurti,Women,Topwear,999,,,S:3|M:4,,'].join('\n')));
   const [product] = await find('Counted Kurti');
   const productId = product?.productId ?? '';
@@ -255,7 +255,7 @@ test('stock of a product that is there is told to differ, and set only when that
   expect(entries[0]).toMatchObject({ action: 'stock.count', before: { S: 3 }, after: { S: 5 } });
 });
 
-test('a count below what open checkouts hold is told and not set', async () => {
+test('a count below what open checkouts hold is reported and not set', async () => {
   const productId = await buildProduct(shop.db, { price: 250_000, stock: { M: 3 } });
   await openPurchase(shop, { lines: [{ _id: productId, size: 'M', quantity: 2 }], amount: 5_000 });
   const importId = await send(`id,stock\n${productId},M:1`);

@@ -16,7 +16,7 @@ export type CsvRecord = {
 
 /**
  * The rows of a file of products, one after the other.
- * @throws ShopError INVALID_INPUT when it is no such file
+ * @throws ShopError INVALID_INPUT when it is not such a file
  */
 export async function* readRecords(file: FileParts): AsyncIterable<CsvRecord> {
   // What goes wrong with the bytes is thrown where the rows are read.

@@ -1,4 +1,4 @@
-/** What is wrong with a row, at which column. */
+/** What is wrong with a row, and at which column. */
 export class RowFault extends Error {
   readonly column: string;
 

@@ -7,10 +7,10 @@ import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ProductColumn } from './product-columns.ts';
 
-/** What a row should be looked at for, though it is taken in. */
+/** What to check about a row, though it is imported. */
 export type RowWarning = { column: ProductColumn; message: string };
 
-/** What the shop knows before a file is read. */
+/** The shop's state before a file is read. */
 export type KnownToShop = {
   categories: ReadonlySet<string>;
   subCategories: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export type KnownToShop = {
   priceGaps: ReadonlyMap<string, PriceGap | null>;
 };
 
-/** Categories and tags that a filter offers or a product has, and the prices that fit no slab of GST today. */
+/** Categories and tags that a filter offers or a product has, and the prices that fall between GST slabs today. */
 export async function readKnown(db: Database): Promise<KnownToShop> {
   const definitions = await findDefinitions(db);
   const offered = definitions.flatMap(({ name, values }) => values.map(({ value }) => ({ name, value })));
@@ -42,7 +42,7 @@ export async function readKnown(db: Database): Promise<KnownToShop> {
 
 /**
  * @param fields what the product will have
- * @param before what it had; undefined for a new one. What a row leaves as it was is not warned of again.
+ * @param before what it had; undefined for a new one. No warnings about what a row does not change.
  */
 export function warningsOf(
   fields: ProductFields,

@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { wrongField } from '../../platform/http/shop-error.ts';
 import { readHsnRule } from '../../shop/hsn-rule.ts';
 
-/** @throws ShopError INVALID_INPUT for a product on sale without an HSN code as long as the shop's turnover asks for */
+/**
+ * @throws ShopError INVALID_INPUT for a product on sale without an HSN code of the length that the shop's turnover
+ * requires
+ */
 export async function assertHsn(trx: Transaction, fields: ProductFields): Promise<void> {
   const complaint = hsnComplaint(fields, await readHsnRule(trx));
   if (complaint) throw wrongField('hsn', complaint);

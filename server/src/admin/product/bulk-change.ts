@@ -23,9 +23,9 @@ type Planned = { product: LockedProduct; after: ProductFields };
 
 /**
  * Makes one change to many products.
- * @returns how many it changed, and which were left out because they cannot be changed so
- * @throws ShopError when one of them cannot be changed so, with all of those as `refused`; then none is changed. Not
- * where those are to be left out
+ * @returns how many it changed, and which were skipped because the change is not possible for them
+ * @throws ShopError when the change is not possible for some, with these as `refused`; then none is changed. Not
+ * when those are to be skipped
  */
 export async function bulkChange(
   trx: Transaction,
@@ -36,7 +36,7 @@ export async function bulkChange(
   const hsnRule = await readHsnRule(trx);
   const planned: Planned[] = [];
   const refused: RefusedProduct[] = [];
-  // In one order, so that two who change the same products wait for each other.
+  // In a fixed order, so that two who change the same products do not deadlock.
   for (const productId of [...new Set(productIds)].sort()) {
     const product = await lockProduct(trx, productId);
     const before = fieldsOf(product);
@@ -64,7 +64,7 @@ function fieldError(fields: ProductFields, hsnRule: HsnRule): string | undefined
   return priceComplaint(fields) ?? hsnComplaint(fields, hsnRule);
 }
 
-/** @returns what the action changes of a product's fields; undefined when they are so already */
+/** @returns what the action changes in a product's fields; undefined when nothing */
 function changeBy(action: BulkAction): (fields: ProductFields) => Partial<ProductFields> | undefined {
   switch (action.kind) {
     case 'publish':

@@ -18,7 +18,7 @@ export async function readComplementary(db: Database, productId: string): Promis
   return rows.map(presentPicked);
 }
 
-/** @throws ShopError NOT_FOUND for a product that there is not, INVALID_INPUT when it is to stand beside itself */
+/** @throws ShopError NOT_FOUND for a product that does not exist, INVALID_INPUT for the product itself */
 export async function changeComplementary(
   trx: Transaction,
   staff: Staff,

@@ -7,7 +7,7 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 type Variant = { id: number; size: string | null; on_hand: number; reserved: number };
 
 /**
- * Books a delivery, a count or a loss.
+ * Records a delivery, a count or a loss.
  * @throws ShopError NOT_FOUND; INVALID_INPUT when a level would fall below what open checkouts hold
  */
 export async function changeStock(

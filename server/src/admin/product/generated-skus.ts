@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { randomTail } from './product-id.ts';
 
 /**
- * For variants whose SKU nobody gave: the tail of the product's id and the size. Tails are short, so that a SKU can be
- * read out; where another product has one of these SKUs, all of them begin with another tail.
+ * For variants without a SKU: the tail of the product's id and the size. Tails are short, so that a SKU can be
+ * read aloud; if another product has one of these SKUs, all of them begin with another tail.
  * @returns the SKU of each of the sizes
  */
 export async function generatedSkus(

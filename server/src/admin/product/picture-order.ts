@@ -11,7 +11,7 @@ export function arrangedPictures({ pictures, picture_notes }: Pictured): Arrange
   return pictures.map((address) => ({ address, alt: picture_notes[address]?.alt ?? '' }));
 }
 
-/** Sets order and descriptions. What is known of a picture that goes is kept, since it may come back by an undo. */
+/** Sets order and descriptions. What is known of a removed picture is kept, since an undo may bring it back. */
 export async function savePictures(
   trx: Transaction,
   actor: Actor,

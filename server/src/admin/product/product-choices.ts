@@ -12,7 +12,7 @@ type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 /** Groups that are columns of their own. */
 const NO_TAGS = ['category', 'subCategory', 'size'];
 
-/** What the editor offers: the filters' values and, of categories and sizes, also those that products have. */
+/** The editor's choices: the filters' values and, for categories and sizes, also those that products have. */
 export async function readChoices(db: Database, catalogue: Catalogue): Promise<Choices> {
   const definitions = await findDefinitions(db);
   const index = await catalogue.upToDate();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the letters that are read for one another. */
+/** Without letters that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 const TAIL = 6;
 const MAX_SLUG = 80;
@@ -17,7 +17,7 @@ export function newProductId(name: string): string {
   return `${slug || 'product'}-${randomTail()}`;
 }
 
-/** What makes an id of its own of a name: '4f7k2m'. */
+/** What makes a name a unique id: '4f7k2m'. */
 export function randomTail(): string {
   return Array.from({ length: TAIL }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

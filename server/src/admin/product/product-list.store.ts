@@ -14,7 +14,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 type Sort = AdminProductQuery['sort'];
 type Page = { products: AdminProductRow[]; next: string | null };
 
-/** By what a list is ordered; the id breaks ties. Each has its index. */
+/** How a list can be ordered; the id breaks ties. Each has its index. */
 const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
   changed: { column: 'changed_at', type: 'timestamptz', direction: 'desc' },
   name: { column: 'name', type: 'text', direction: 'asc' },
@@ -24,7 +24,7 @@ const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'd
 
 /**
  * One page of products, the next one beginning after its last row (`next`).
- * @param soldOut the ids of all that is sold out, when that is asked for and few are; undefined: to be looked for
+ * @param soldOut the ids of all that is sold out, when that is requested and few are; undefined: to be queried
  */
 export async function readAdminProducts(
   db: Database,
@@ -53,8 +53,8 @@ export async function readAdminProducts(
   else if (query.q)
     for (const word of query.q.split(/\s+/)) products = products.where('name', 'ilike', containing(word));
   const rows = await db.transaction().execute(async (trx) => {
-    // How many products have a word decides between walking the order and asking the words' index; a plan that is kept
-    // for any word does not know.
+    // Whether to scan in order or use the words' index depends on how many products have the word, which a cached plan
+    // does not know.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
     return trx.executeQuery(products).then((result) => result.rows);
   });
@@ -106,7 +106,7 @@ function readCursor(cursor: string): [place: string, id: string] {
     const [place, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (typeof place === 'string' && typeof id === 'string') return [place, id];
   } catch {
-    // Told below.
+    // Handled below.
   }
   throw new ShopError('INVALID_INPUT', 'This is no place in the list.');
 }

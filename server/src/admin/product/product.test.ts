@@ -117,7 +117,7 @@ test('the last change is taken back, and the taking back too', async () => {
   ]);
 });
 
-test('a size that never had stock can go, one that had stays in the books', async () => {
+test('a size that never had stock can be removed, one that had stays in the records', async () => {
   const productId = await add();
   const { variants, ...body } = await edited(productId);
   const [small, medium] = variants;

@@ -7,9 +7,9 @@ import type { LockedProduct } from './lock-product.ts';
 import { columnsOf, fieldsOf } from './product-row.ts';
 
 /**
- * Sets a product's fields, writes down what differs and counts the version on.
+ * Sets a product's fields, logs what differs and increments the version.
  * @throws ShopError INVALID_INPUT for a product on sale without an HSN code
- * @param action under which it is written down: `product.update`, …
+ * @param action under which it is logged: `product.update`, …
  */
 export async function saveFields(
   trx: Transaction,
@@ -28,7 +28,7 @@ export async function saveFields(
   await recordChange(trx, actor, { action, subject: product.id, before: fieldsOf(product), after: fields });
 }
 
-/** What is on sale already stays there since when it is; else `now` is the database's. */
+/** A product already on sale keeps its time of publishing; else `now` is the database's. */
 export function settledTime(
   requested: ProductFields['publishedAt'],
   { published_at, is_on_sale, now }: Pick<LockedProduct, 'published_at' | 'is_on_sale' | 'now'>,

@@ -36,8 +36,8 @@ function sizeComplaint(hasSize: boolean, name: string | null, former: (string | 
 }
 
 /**
- * Makes the product's variants those that are wanted, in this order. Their stock is another matter.
- * @throws ShopError INVALID_INPUT for a SKU that is taken; STEP_NOT_POSSIBLE for taking away what has had stock
+ * Sets the product's variants, in this order, without their stock.
+ * @throws ShopError INVALID_INPUT for a SKU that is taken; STEP_NOT_POSSIBLE for removing one that has had stock
  */
 export async function saveVariants(
   trx: Transaction,
@@ -105,11 +105,11 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
   if (numDeletedRows > 0n) return;
   throw new ShopError(
     'STEP_NOT_POSSIBLE',
-    `Size ${size} has been in stock, so its books stay. Count its stock as 0 and it shows as sold out.`,
+    `Size ${size} has been in stock, so its records stay. Count its stock as 0 and it shows as sold out.`,
   );
 }
 
-/** PostgreSQL's refusal of a second one of something, in words. */
+/** PostgreSQL's unique violation as a message. */
 export function inWords(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;

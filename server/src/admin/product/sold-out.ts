@@ -1,11 +1,11 @@
 import { countBits, difference, numbersIn } from '../../catalogue/search/bits.ts';
 import type { Catalogue } from '../../catalogue/search/catalogue.ts';
 
-/** With more of them than this, walking the list finds a page of them soon enough. */
+/** With more than this, scanning the list finds a page of them soon enough. */
 const FEW = 5_000;
 
 /**
- * The products on sale of which nothing can be sold now, out of the index in memory: looking for a handful among a
+ * The products on sale that are sold out, from the index in memory: looking for a handful among a
  * million by their sizes would take seconds.
  * @returns undefined when there are many
  */

@@ -6,7 +6,7 @@ import { changeStock } from './change-stock.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/product/stock` and the ledger behind it */
+/** `/api/admin/product/stock` and its ledger */
 export function stockRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(api.changeStock, {}, async ({ body, staff }) => {

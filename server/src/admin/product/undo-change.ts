@@ -9,7 +9,7 @@ import { saveFields } from './save-fields.ts';
 
 const UNDOABLE = ['product.update', 'product.bulk', 'product.pictures', 'product.import', 'product.undo'];
 
-/** The newest change of a product's fields or pictures, which can be taken back. */
+/** The newest change of a product's fields or pictures, which can be undone. */
 export async function findLastChange(db: Database, productId: string) {
   return db
     .selectFrom('audit_entry')
@@ -23,9 +23,9 @@ export async function findLastChange(db: Database, productId: string) {
 }
 
 /**
- * Puts back what the last change set. That is a change itself: undone again, it is as if nothing was undone.
- * @param entryId the change that is meant, as it was shown
- * @throws ShopError NOT_FOUND; CHANGED_MEANWHILE when another change came since
+ * Puts back what the last change set. The undo is a change itself and can be undone.
+ * @param entryId the change to undo, as it was shown
+ * @throws ShopError NOT_FOUND; CHANGED_MEANWHILE after another change
  */
 export async function undoChange(
   trx: Transaction,

@@ -7,8 +7,8 @@ import { saveFields } from './save-fields.ts';
 import { assertSizes, saveVariants } from './save-variants.ts';
 
 /**
- * Saves what the editor holds.
- * @returns the version that it has since
+ * Saves the editor's fields.
+ * @returns the new version
  * @throws ShopError NOT_FOUND, INVALID_INPUT, STEP_NOT_POSSIBLE; CHANGED_MEANWHILE when it was read at an older version
  */
 export async function updateProduct(

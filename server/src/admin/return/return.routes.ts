@@ -44,7 +44,7 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
   ];
 }
 
-/** Row → what the list shows, by allow-list. What another order brings instead cannot be refunded any more. */
+/** Row → what the list shows, by allow-list. An exchanged item can no longer be refunded. */
 function present(row: FoundReturn, due: Paise): AdminReturn {
   const isExchanged = row.exchange_order_id !== null;
   return {

@@ -12,7 +12,7 @@ export function adminCookie(key: string, publicUrl: string): string {
   return cookie(key, ADMIN_MAX_DAYS * DAY_SECONDS, publicUrl);
 }
 
-/** Makes the browser forget the cookie. */
+/** Makes the browser delete the cookie. */
 export function clearedAdminCookie(publicUrl: string): string {
   return cookie('', 0, publicUrl);
 }

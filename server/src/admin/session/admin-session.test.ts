@@ -48,7 +48,7 @@ test('the cookie is out of reach of scripts and of other sites', async () => {
   ]);
 });
 
-test('a wrong password and an unknown address are told the same, and a shopper is nobody in the admin', async () => {
+test('a wrong password and an unknown address get the same answer, and a shopper is nobody in the admin', async () => {
   const owner = await buildStaff(shop);
   const shopper = await buildShopper(shop);
   for (const [email, password] of [

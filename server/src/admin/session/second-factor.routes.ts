@@ -17,9 +17,9 @@ type Needs = {
   limiter: RateLimiter;
 };
 
-/** `/api/admin/second-factor/*`: the authenticator app of whoever is signed in */
+/** `/api/admin/second-factor/*`: the signed-in member's authenticator app */
 export function secondFactorRoutes({ db, shop, limiter }: Needs): Route[] {
-  // Who gave a second factor in this session replaces it; anybody else might have no more than a password.
+  // A session with a second factor may replace it; any other might have no more than a stolen password.
   const needsSetupCode = (staff: Staff) => shop().mode === 'live' && !staff.gaveSecondFactor;
   return [
     staffRoute(api.beginSecondFactor, {}, async ({ staff }) => {

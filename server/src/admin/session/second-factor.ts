@@ -9,10 +9,10 @@ import { type ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import type { Staff as SignedInStaff } from './staff.ts';
 
 const STEP_SECONDS = 30;
-/** Clocks of phones differ: one step to either side is taken. */
+/** Phones' clocks differ: one step to either side is accepted. */
 const STEPS_TOLERATED = 1;
 const SECRET_BYTES = 20;
-/** 50 bits: nobody guesses them within the limits of tries. */
+/** 50 bits: not guessable within the limits of attempts. */
 const RECOVERY_CODE_BYTES = 6;
 
 /** A secret for an authenticator app, in base32. */
@@ -25,7 +25,7 @@ export function secretAddress(secret: string, shopName: string, email: string): 
   return totpOf(secret, shopName, email).toString();
 }
 
-/** @returns the time step that the code belongs to, undefined for a wrong code or one that was taken before */
+/** @returns the time step that the code belongs to, undefined for a wrong code or one that was used before */
 export function codeStep(secret: string, code: string, lastStep: number, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, window: STEPS_TOLERATED, timestamp: now.getTime() });
   if (delta === null) return undefined;
@@ -44,7 +44,7 @@ function totpOf(secret: string, issuer?: string, label?: string): TOTP {
   });
 }
 
-/** Takes a code of the app, or uses a recovery code up. Of many at once with the same code one succeeds. */
+/** Accepts a code of the app, or uses a recovery code up. Of many concurrent calls with the same code one succeeds. */
 export async function takeCode(
   trx: Transaction,
   member: Selectable<Staff>,
@@ -74,7 +74,7 @@ async function takeRecoveryCode(trx: Transaction, staffId: string, code: string)
   return numDeletedRows === 1n;
 }
 
-/** @returns new codes, each good once; those from before are void */
+/** @returns new codes, each valid once; earlier ones are void */
 export async function replaceRecoveryCodes(trx: Transaction, staffId: string): Promise<string[]> {
   await forgetRecoveryCodes(trx, staffId);
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
@@ -88,12 +88,12 @@ export async function replaceRecoveryCodes(trx: Transaction, staffId: string): P
   return codes;
 }
 
-/** All of a member's recovery codes are void. */
+/** Voids all of a member's recovery codes. */
 export async function forgetRecoveryCodes(db: Database, staffId: string): Promise<void> {
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
 }
 
-/** However it was typed off the paper. */
+/** However it was typed from paper. */
 function recoveryHash(code: string): Buffer {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
@@ -105,7 +105,7 @@ export function wrongCode(): ShopError {
   return wrongField('code', 'This code is not right');
 }
 
-/** How the second factor stands in a session. @param isWanted whether nobody works without one */
+/** The state of the second factor in a session. @param isWanted whether one is required */
 export function secondFactorOf(
   { hasSecondFactor, gaveSecondFactor }: Pick<SignedInStaff, 'hasSecondFactor' | 'gaveSecondFactor'>,
   isWanted: boolean,

@@ -3,15 +3,15 @@ import { SETUP_CODE_HOURS } from '@gulmohar/contract/admin/second-factor.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 
-/** 60 bits: nobody guesses them within the limits of tries. */
+/** 60 bits: not guessable within the limits of attempts. */
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
-/** Without letters and digits that look alike; 32 of them, so that a byte falls on each equally often. */
+/** Without letters and digits that look alike; 32 of them, so that random bytes map to each equally often. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Gives a member the code that setting up a second factor will ask for, in place of any before.
- * @returns the code, to be told once; only its hash is kept
+ * Gives a member the code that setting up a second factor will ask for, replacing any earlier one.
+ * @returns the code, to be shown once; only its hash is stored
  */
 export async function giveSetupCode(trx: Transaction, staffId: string): Promise<string> {
   const code = randomCode();

@@ -11,13 +11,14 @@ import { findStaff } from './staff-sessions.ts';
 
 export type AdminAccess = {
   db: Database;
-  /** Nobody works without a second factor; where it is false, setting one up may be postponed. */
+  /** Whether a second factor is required; if not, setting one up may be postponed. */
   wantsSecondFactor: boolean;
   publicUrl: string;
 };
 
 /**
- * Which staff member makes a call of the admin, and that they may; no other site's page may make the browser send any.
+ * Identifies the member of staff who calls the admin, and checks that they may; calls sent from other sites are
+ * refused.
  * @returns the authenticator of the staff; it throws ShopError UNAUTHENTICATED, PASSWORD_CHANGE_NEEDED,
  * SECOND_FACTOR_NEEDED, FORBIDDEN
  */
@@ -29,7 +30,7 @@ export function staffAuthenticator(admin: AdminAccess): Authenticator {
   };
 }
 
-/** Permissions come from `staffEndpoint` alone, which takes none but these. */
+/** Permissions come only from `staffEndpoint`, which accepts none but these. */
 function isStaffEndpoint(endpoint: Endpoint): endpoint is StaffEndpoint {
   return endpoint.permission !== undefined;
 }
@@ -57,7 +58,7 @@ async function identifyStaff(
 
 /**
  * Refuses a call that another site's page made the browser send. `SameSite=Strict` keeps the cookie from it already;
- * this also holds where a browser does not keep to that, and for signing in (reliability, 'Admin').
+ * this also covers browsers that ignore it, and signing in (reliability, 'Admin').
  * @throws ShopError FORBIDDEN
  */
 function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
@@ -68,7 +69,7 @@ function assertOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
   if (isForeign) throw new ShopError('FORBIDDEN', 'This call came from another site.');
 }
 
-/** Browsers too old for `Sec-Fetch-Site` name the page's origin at least when something is sent. */
+/** Browsers too old for `Sec-Fetch-Site` send the page's origin, at least with a body. */
 function isForeignOrigin(origin: string | undefined, publicUrl: string): boolean {
   return origin !== undefined && origin !== new URL(publicUrl).origin;
 }

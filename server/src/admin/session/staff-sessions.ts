@@ -7,10 +7,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Staff } from './staff.ts';
 
 const KEY_BYTES = 32;
-/** How exactly the last use is known; saves a write for nearly every call. */
+/** Precision of the last use; saves a write on nearly every call. */
 const TOUCH_MINUTES = 5;
 
-/** @returns the key for the cookie; only its hash is kept */
+/** @returns the key for the cookie; only its hash is stored */
 export async function openStaffSession(db: Database, staffId: string, caller: Caller): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   await db
@@ -26,7 +26,7 @@ export async function openStaffSession(db: Database, staffId: string, caller: Ca
   return key;
 }
 
-/** @returns undefined for a session that is ended or too old, or whose member may no longer work */
+/** @returns undefined for a session that has ended or expired, or whose member was deactivated */
 export async function findStaff(db: Database, key: string): Promise<Staff | undefined> {
   const found = await db
     .selectFrom('staff_session')
@@ -84,7 +84,7 @@ async function touch(db: Database, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** From now on the session counts as one in which the code was given. */
+/** Marks the session as one in which the code was given. */
 export async function markSecondFactor(db: Database, sessionId: string): Promise<void> {
   await db
     .updateTable('staff_session')
@@ -105,7 +105,7 @@ export async function endStaffSessions(
   await sessions.execute();
 }
 
-/** Clears away what nobody can use any more. */
+/** Deletes sessions that can no longer be used. */
 export async function purgeOldStaffSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('staff_session')

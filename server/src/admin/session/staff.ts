@@ -1,7 +1,7 @@
 import { isAllowed, type Permission, type Role } from '@gulmohar/contract/admin/permissions.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** Who of the shop's staff makes a call, by the admin's cookie. */
+/** The member of staff who makes a call, by the admin's cookie. */
 export type Staff = {
   staffId: string;
   name: string;
@@ -12,7 +12,7 @@ export type Staff = {
   hasSecondFactor: boolean;
   /** Whether its code was given in this session. */
   gaveSecondFactor: boolean;
-  /** Whether the password is a temporary one, which opens nothing but the choice of another. */
+  /** Whether the password is temporary, which allows nothing but choosing another. */
   mustChangePassword: boolean;
 };
 

@@ -9,11 +9,11 @@ import type { Staff } from './staff.ts';
 import { endStaffSessions, markSecondFactor } from './staff-sessions.ts';
 
 /**
- * Puts the secret that was offered in force, once its first code shows that an app has it; whoever is signed in elsewhere
- * is signed out there.
+ * Activates the secret that was offered, once a first code shows that an app has it; the member's other sessions
+ * are ended.
  * @param given the app's code, and the set-up code where one is needed, which is used up
- * @returns recovery codes, which nobody can read again
- * @throws ShopError INVALID_INPUT for a wrong code of either kind; STEP_NOT_POSSIBLE when one is in force already
+ * @returns recovery codes, which cannot be read again
+ * @throws ShopError INVALID_INPUT for a wrong code of either kind; STEP_NOT_POSSIBLE when one is already active
  */
 export async function turnOnSecondFactor(
   db: Database,
@@ -53,7 +53,7 @@ export async function turnOnSecondFactor(
   });
 }
 
-/** From now on the password is enough, where the shop asks for no second factor. */
+/** From now on the password is enough, where the shop does not require a second factor. */
 export async function turnOffSecondFactor(db: Database, staff: Staff): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

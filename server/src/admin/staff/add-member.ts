@@ -9,8 +9,8 @@ import type { Staff } from '../session/staff.ts';
 import { insertStaff } from './insert-staff.ts';
 
 /**
- * Lets somebody sign in with a first password.
- * @returns the new member's id and the code for setting up their second factor, to be told once
+ * Adds a member of staff with a first password.
+ * @returns the new member's id and the code for setting up their second factor, to be shown once
  * @throws ShopError INVALID_INPUT for a common password; EMAIL_TAKEN
  */
 export async function addMember(

@@ -8,8 +8,8 @@ import type { Staff } from '../session/staff.ts';
 import { endStaffSessions } from '../session/staff-sessions.ts';
 
 /**
- * Changes a member's name, role or whether they may sign in.
- * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when nobody would be left who owns the shop
+ * Changes a member's name, role or whether they are active.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when no active owner would be left
  */
 export async function changeMember(
   db: Database,
@@ -17,7 +17,7 @@ export async function changeMember(
   { staffId, name, role, isActive }: z.output<typeof updateStaff.body>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // One at a time: of two owners who demote each other, one stays.
+    // One at a time: of two owners who demote each other, one remains.
     await sql`lock table staff in share row exclusive mode`.execute(trx);
     const member = await trx
       .selectFrom('staff')

@@ -8,7 +8,7 @@ import { assertStaffPassword } from './assert-staff-password.ts';
 import { savePassword } from './save-password.ts';
 
 /**
- * Takes another password for whoever is signed in, and signs them out everywhere else.
+ * Sets another password for the signed-in member, and signs them out everywhere else.
  * @throws ShopError INVALID_INPUT for a wrong current password or a common new one
  */
 export async function changeOwnPassword(

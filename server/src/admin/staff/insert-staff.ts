@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
 /**
- * Lets somebody sign in in the admin.
+ * Adds somebody who may sign in to the admin.
  * @returns the new member's id
  * @throws ShopError EMAIL_TAKEN
  */

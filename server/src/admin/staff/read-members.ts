@@ -2,7 +2,7 @@ import type { StaffRow } from '@gulmohar/contract/admin/staff.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** Everybody who can sign in or could once, the active ones first. */
+/** All members of staff, the active ones first. */
 export async function readMembers(db: Database): Promise<StaffRow[]> {
   const rows = await db
     .selectFrom('staff')

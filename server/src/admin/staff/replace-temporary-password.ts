@@ -7,8 +7,8 @@ import type { Staff } from '../session/staff.ts';
 import { savePassword } from './save-password.ts';
 
 /**
- * Takes a password of one's own in place of the temporary one, and signs out everywhere else.
- * @throws ShopError INVALID_INPUT for the temporary one again or a common one; STEP_NOT_POSSIBLE when one's password is
+ * Replaces the temporary password with one that the member chose, and signs them out everywhere else.
+ * @throws ShopError INVALID_INPUT for the temporary one again or a common one; STEP_NOT_POSSIBLE when the password is
  * not temporary
  */
 export async function replaceTemporaryPassword(

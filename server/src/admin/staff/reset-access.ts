@@ -11,9 +11,9 @@ import { endStaffSessions } from '../session/staff-sessions.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
 /**
- * Lets somebody in again who lost the password or the second factor: the second factor is off, every session is ended,
- * and a temporary password opens nothing but the choice of another one.
- * @returns the temporary password and the code for setting up another second factor, which nobody can read again
+ * Restores access for a member who lost the password or the second factor: the second factor is off, every session
+ * ends, and a temporary password allows nothing but choosing another one.
+ * @returns the temporary password and the code for setting up another second factor, which cannot be read again
  * @throws ShopError NOT_FOUND
  */
 export async function resetAccess(
@@ -52,7 +52,7 @@ export async function resetAccess(
 
 const BYTES = 12;
 
-/** A password of 16 characters that nobody guesses, to be told once. */
+/** A random password of 16 characters, to be shown once. */
 export function randomPassword(): string {
   return randomBytes(BYTES).toString('base64url');
 }

@@ -5,7 +5,7 @@ import { endStaffSessions } from '../session/staff-sessions.ts';
 import { tellOfAccess } from './staff.jobs.ts';
 
 /**
- * Gives a member of staff the password that they chose, signs them out everywhere else and tells them by e-mail.
+ * Sets the password that a member of staff chose, signs them out everywhere else and notifies them by e-mail.
  * @param change what the audit log says of the password before and after
  */
 export async function savePassword(

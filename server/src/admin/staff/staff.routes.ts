@@ -16,7 +16,7 @@ import { resetAccess } from './reset-access.ts';
 
 type Needs = { db: Database; limiter: RateLimiter; shop: () => Shop };
 
-/** `/api/admin/staff/*`: who may sign in in the admin */
+/** `/api/admin/staff/*`: who may sign in to the admin */
 export function staffRoutes({ db, limiter, shop }: Needs): Route[] {
   /** Where the second factor may be postponed, setting it up asks for no code. */
   const ifNeeded = (setupCode: string) => (shop().mode === 'live' ? { setupCode } : {});

@@ -6,7 +6,7 @@ import { findUnmatched } from '../../sales/checkout/unmatched-payments.ts';
 
 const SHOWN = 20;
 
-/** Shoppers whose payment failed in the last week and who did not buy since, by the providers' own word. */
+/** Shoppers whose payment failed in the last week, by the providers' records, and who have not bought since. */
 export async function findFailedPayments(db: Database) {
   const { rows } = await sql<{ id: string; at: Date; name: string; phone: string; amount: number }>`
     select checkout.id, max(received_at) as at, snapshot -> 'buyer' ->> 'name' as name,
@@ -26,7 +26,7 @@ export async function findFailedPayments(db: Database) {
   }));
 }
 
-/** The refunds that are stuck, newest first. */
+/** The stuck refunds, the newest first. */
 export async function findStuckRefunds(db: Database) {
   const rows = await db
     .selectFrom('refund')

@@ -7,7 +7,7 @@ const BEST = 8;
 /** The first moment of the first day, in India. */
 const since = sql<Date>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - ${SALES_DAYS - 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
 
-/** The orders that count as sold, each with what it brought in, by `SALES_DEFINITION`. No refund is older than its order. */
+/** The orders that count as sales, each with its revenue, by `SALES_DEFINITION`. No refund is older than its order. */
 const sold = sql`
   given_back as (
     select order_id, sum(refund.amount)::bigint as amount from refund join payment on payment.id = payment_id
@@ -41,7 +41,7 @@ async function sumDays(db: Database) {
   return rows;
 }
 
-/** By the units that stayed with their buyers. */
+/** By the units that were not returned. */
 async function findBestSellers(db: Database) {
   const { rows } = await sql<{ productId: string; name: string; units: number }>`
     with ${sold}
@@ -53,7 +53,7 @@ async function findBestSellers(db: Database) {
   return rows;
 }
 
-/** Each shopper counts once, however often they began. */
+/** Each shopper counts once, however many checkouts they began. */
 async function readConversion(db: Database) {
   const { rows } = await sql<{ began: number; bought: number }>`
     select count(*)::int as began, (count(*) filter (where has_bought))::int as bought from (

@@ -8,7 +8,7 @@ import { countOrders } from '../order/count-orders.ts';
 
 const SHOWN = 12;
 
-/** What waits for whoever works today. */
+/** What waits to be done today. */
 export async function readWork(db: Database) {
   const [orders, returnsToAnswer, failedJobs, lowStock] = await Promise.all([
     countOrders(db),
@@ -40,7 +40,7 @@ async function countReturnsToAnswer(db: Database): Promise<number> {
   return count;
 }
 
-/** What is sold out, then what runs low with the fewest first; so many of each that neither hides the other. */
+/** What is sold out, then what runs low, the fewest first; a number of each, so that neither crowds out the other. */
 async function findLowStock(db: Database) {
   const low = sql<SqlBool>`on_hand - reserved between 1 and ${LOW_STOCK_THRESHOLD}`;
   const found = await Promise.all([

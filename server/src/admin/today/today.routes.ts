@@ -18,7 +18,7 @@ import { readWork } from './read-work.ts';
 
 type Needs = { db: Database };
 
-/** `/api/admin/today/*`: what the day begins with */
+/** `/api/admin/today/*`: the admin's start page */
 export function todayRoutes({ db }: Needs): Route[] {
   return [
     staffRoute(getTodaysWork, {}, async () => readWork(db)),

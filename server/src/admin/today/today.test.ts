@@ -101,7 +101,7 @@ test('a refund that the provider refused is not taken off the sales', async () =
   expect((await owner.api(getSales)).days.at(-16)).toMatchObject({ orders: 1, amount: 250_000 });
 });
 
-test('a payment that failed is told until it is made', async () => {
+test('a payment that failed is shown until it is made', async () => {
   const kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 5 } });
   const opened = await openPurchase(shop, {
     lines: [{ _id: kurti, size: 'M' }],
@@ -122,7 +122,7 @@ test('a payment that failed is told until it is made', async () => {
     .toEqual([]);
 });
 
-test('a refund that the provider refused is told', async () => {
+test('a refund that the provider refused is shown', async () => {
   const asha = await buildShopper(shop);
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Cancelled', actor: 'operator', seller });
@@ -136,7 +136,7 @@ test('a refund that the provider refused is told', async () => {
   expect((await owner.api(getMoneyProblems)).refunds).toMatchObject([{ orderId, status: 'failed' }]);
 });
 
-test('the doctor looks when asked, and the admin shows the kept verdict with its time', async () => {
+test('the doctor checks when asked, and the admin shows the stored report with its time', async () => {
   expect((await owner.api(getDoctorReport)).report).toBeNull();
   const { askedAt } = await owner.api(checkNow);
   await shop.runJobs();

@@ -6,7 +6,7 @@ import type { Environment } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { registerSandboxes } from '../register-sandboxes.ts';
 
-/** Asks the providers from a command: the sandboxes, which otherwise live in the shop's process, are opened for as long. */
+/** Lets a command ask the providers: the sandboxes, which otherwise run in the shop's process, are opened meanwhile. */
 export async function askProviders<Answer>(
   { db, pool, env }: { db: Database; pool: pg.Pool; env: Environment },
   ask: (providers: Providers) => Promise<Answer>,

@@ -19,14 +19,14 @@ export type Command = {
   usage: string;
   does: string;
   /**
-   * Reads the arguments; the database is not there yet.
+   * Parses the arguments; the database is not connected yet.
    * @returns the work, which throws a StartupError with one clear line when it cannot be done
-   * @throws Misuse with one clear line; what `parseArgs` of Node throws is taken for one
+   * @throws Misuse with one clear line; errors of Node's `parseArgs` count as misuse
    */
   read(args: string[]): (context: CommandContext) => Promise<void>;
 };
 
-/** A command was called wrongly; the message says how it is called. */
+/** A command was misused; the message shows its usage. */
 export class Misuse extends StartupError {}
 
 /** @throws Misuse for an argument that the command does not take */
@@ -35,7 +35,7 @@ export function assertNoMore(positionals: readonly string[], taken: number): voi
   if (extra !== undefined) throw new Misuse(`There is an argument too many: ${extra}`);
 }
 
-/** @throws StartupError when nothing or more than one thing is called so */
+/** @throws StartupError when nothing, or more than one thing, has that name */
 export function onlyOne(ids: readonly string[], what: string): string {
   const [id, ...others] = ids;
   if (!id) throw new StartupError(`There is no ${what}.`);
@@ -50,7 +50,7 @@ export async function inPlainWords(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** What the operator passes on beside a password. */
+/** What the operator passes on along with a password. */
 export function setupCodeLine(setupCode: string): string {
   return `and sets up the second factor there with the code ${setupCode}, which works once, within ${SETUP_CODE_HOURS} hours.`;
 }

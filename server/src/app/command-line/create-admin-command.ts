@@ -21,7 +21,7 @@ const member = z.object({
 
 export const createAdminCommand: Command = {
   usage: `<e-mail> [--name X --role ${roles.join('|')}]`,
-  does: 'lets somebody sign in at /admin, with a password and a set-up code that it prints',
+  does: 'adds a member of staff who can sign in at /admin, and prints the password and a set-up code',
   read(args) {
     const { values, positionals } = parseArgs({
       args,

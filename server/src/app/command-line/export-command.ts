@@ -8,14 +8,14 @@ import { assertNoMore, type Command, Misuse } from './command.ts';
 
 export const exportCommand: Command = {
   usage: '<file.csv>',
-  does: 'writes all products into a file that import takes back',
+  does: 'writes all products to a file that can be imported again',
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [file] = positionals;
     if (!file) throw new Misuse('Say which file: export <file.csv>.');
     assertNoMore(positionals, 1);
     return async ({ db, say }) => {
-      // Opened first: a folder that is not there is told before the catalogue is read.
+      // Opened first: a missing folder is reported before the catalogue is read.
       const target = await open(file, 'w').catch((error: Error) => {
         throw new StartupError(`The file cannot be written: ${error.message}`);
       });

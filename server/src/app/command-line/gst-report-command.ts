@@ -7,7 +7,7 @@ import { type Command, Misuse } from './command.ts';
 
 export const gstReportCommand: Command = {
   usage: '--month 2026-11',
-  does: 'writes the lines of all tax documents of a month as CSV, and to the error output what to put right before filing',
+  does: 'writes the lines of all tax documents of a month as CSV, and to standard error what to correct before filing',
   read(args) {
     const { values } = parseArgs({ args, options: { month: { type: 'string', default: '' } } });
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month)) throw new Misuse('Say which month: --month 2026-11.');

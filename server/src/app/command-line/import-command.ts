@@ -6,7 +6,7 @@ import { assertNoMore, type Command, inPlainWords, Misuse } from './command.ts';
 
 export const importCommand: Command = {
   usage: '<file.csv> [--dry-run] [--set-stock]',
-  does: 'takes in products; --dry-run only says what would become of each row, --set-stock sets stock to the counts of the file',
+  does: 'imports products; --dry-run only reports what would happen to each row, --set-stock sets stock to the counts in the file',
   read(args) {
     const { values, positionals } = parseArgs({
       args,

@@ -11,10 +11,10 @@ const UNREACHABLE = new Set([
   '28P01',
   '28000',
 ]);
-/** Tables or columns that a migration makes. */
+/** Missing tables or columns, which a migration creates. */
 const MISSING_IN_DATABASE = new Set(['42P01', '42703']);
 
-/** Whether the command was called wrongly, by its own word or by that of Node's `parseArgs`. */
+/** Whether the command was misused, by its own check or by Node's `parseArgs`. */
 export function isMisuse(error: unknown): error is Error {
   return (
     error instanceof Misuse || (error instanceof TypeError && codeOf(error).startsWith('ERR_PARSE_ARGS'))
@@ -22,8 +22,8 @@ export function isMisuse(error: unknown): error is Error {
 }
 
 /**
- * What the operator is told of a failure.
- * @returns undefined for what nobody expected: that needs its stack
+ * A failure as one line for the operator.
+ * @returns undefined for an unexpected one, which needs its stack
  */
 export function inOneLine(error: unknown): string | undefined {
   if (isMisuse(error) || error instanceof StartupError) return error.message.replaceAll('\n', ' ');

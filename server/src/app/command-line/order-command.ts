@@ -16,7 +16,7 @@ const steps: Record<string, OrderStatus> = {
 
 export const orderCommand: Command = {
   usage: `<short id> ${Object.keys(steps).join('|')} [--courier X --tracking Y]`,
-  does: 'takes an order one step further; the buyer is told by mail',
+  does: 'moves an order one step further; the buyer is notified by mail',
   read(args) {
     const { values, positionals } = parseArgs({
       args,

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const removeDemoCommand: Command = {
   usage: '[--yes]',
-  does: 'shows what of the demo is in the data; --yes removes it, and keeps what the owner has added',
+  does: 'shows which demo data there is; --yes removes it, and keeps what the owner has added',
   read(args) {
     const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
     return async ({ db, say }) => {

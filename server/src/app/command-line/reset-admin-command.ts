@@ -7,7 +7,7 @@ import { assertNoMore, type Command, inPlainWords, Misuse, setupCodeLine } from 
 
 export const resetAdminCommand: Command = {
   usage: '<e-mail>',
-  does: 'gives somebody of the staff a temporary password, which it prints, and turns their second factor off',
+  does: 'gives a member of staff a temporary password, which it prints, and turns their second factor off',
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     assertNoMore(positionals, 1);

@@ -15,7 +15,7 @@ const steps: Record<string, ReturnStatus> = {
 
 export const returnCommand: Command = {
   usage: `[<id> ${Object.keys(steps).join('|')}]`,
-  does: 'takes a return one step further, or lists the open ones',
+  does: 'moves a return one step further, or lists the open ones',
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [id = '', step = ''] = positionals;

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Takes a fresh order back to when it was placed and then along its steps. */
+/** Backdates a new order to when it was placed, then takes it through its steps. */
 export async function backdateSteps(
   trx: Transaction,
   orderId: string,

@@ -1,2 +1,2 @@
-/** The row of `installation` that says that the demo data was put in. */
+/** The row of `installation` that records that the demo data was added. */
 export const SEEDED = 'demo-seeded';

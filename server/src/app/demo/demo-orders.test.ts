@@ -43,7 +43,7 @@ test.each([
   expect(orders[0]?.isMasked).toBe(false);
 });
 
-test('the books agree, the catalogue has what it says, and starting over leaves one set of orders', async () => {
+test('the records agree, the catalogue has what it says, and starting over leaves one set of orders', async () => {
   await expectInvariants(shop);
   const stocked = demoProducts.filter((product) => typeof product.stock === 'number');
   const { sum } = await shop.db

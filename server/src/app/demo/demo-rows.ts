@@ -42,7 +42,7 @@ type VariantSeed = {
   quantity: number;
 };
 
-/** One variant a size; one without size for unsized products. The SKU is made of the id's tail and the size. */
+/** One variant per size; one without size for unsized products. The SKU is the id's tail and the size. */
 export function variantRows(product: DemoProduct): VariantSeed[] {
   const tail = product.id.slice(product.id.lastIndexOf('-') + 1).toUpperCase();
   if (typeof product.stock === 'number') {

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 type Demo = { emails: readonly string[]; productIds: readonly string[] };
 
 /**
- * Notes for the transaction, in the tables `gone_checkout` and `gone_order`, what is play: what a sandbox was asked to be
- * paid for, what nobody paid for and is of the demo's accounts or products, and what was sent in exchange for such.
+ * Collects for the transaction, in the tables `gone_checkout` and `gone_order`, what is not real: what was to be paid
+ * at a sandbox, what nobody paid for and is of the demo's accounts or products, and what was sent in exchange for such.
  */
 export async function selectDemoCheckouts(trx: Transaction, { emails, productIds }: Demo): Promise<void> {
   await sql`
@@ -41,9 +41,9 @@ const GONE_CHECKOUTS = sql`(select id from gone_checkout)`;
 const GONE_RETURNS = sql`(select id from return_request where order_id in ${GONE_ORDERS})`;
 
 /**
- * Deletes what `selectDemoCheckouts` noted, with all that hangs on it, and the sandboxes' books. Stock that was sold or
- * held by it is there again. Where no tax document is left, numbers begin at 1 again.
- * @returns how many checkouts, orders among them, are gone
+ * Deletes what `selectDemoCheckouts` collected, with all that depends on it, and the sandboxes' records. Stock sold or
+ * held by it is available again. Where no tax document is left, numbers begin at 1 again.
+ * @returns how many checkouts, orders among them, were deleted
  */
 export async function removeOrders(trx: Transaction): Promise<number> {
   const statements = [
@@ -77,7 +77,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Levels are what the ledger's rows come to, so they lose what the deleted rows had changed. */
+/** Levels are the sums of the ledger's rows, so the changes of the deleted rows are subtracted. */
 async function giveStockBack(trx: Transaction): Promise<void> {
   await sql`
     with taken as (

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { SEEDED } from './demo-marker.ts';
 import { removeOrders, selectDemoCheckouts } from './remove-demo-orders.ts';
 
-/** How many of each go; `kept` are demo products that a real order names. */
+/** How many of each are removed; `kept` are demo products that a real order names. */
 type Removed = {
   accounts: number;
   orders: number;
@@ -20,11 +20,11 @@ const emails = demoAccounts.map(({ email }) => email);
 const productIds = demoProducts.map(({ id }) => id);
 const codes = demoCoupons.map(({ code }) => code);
 
-/** Undoes a dry run, which does everything, so that it counts what would really go. */
+/** Rolls back a dry run, which does everything, so that it counts what would really be removed. */
 class DryRun extends Error {}
 
 /**
- * Takes the demo out of a shop's data: its accounts, its catalogue, and every order that is its own or was paid at a
+ * Removes the demo from a shop's data: its accounts, its catalogue, and every order that is its own or was paid at a
  * sandbox. The owner's own products, settings and accounts stay, with the stock that they had before such orders.
  * Removing it again removes nothing.
  */

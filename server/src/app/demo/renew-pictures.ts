@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 
 /**
- * Pictures of the demo that were drawn again lie at new addresses: products and what was ordered show those. The part
- * before the first dot names a picture for ever; what an owner has put up has a name of its own and stays.
+ * Pictures of the demo that were redrawn have new addresses: products and orders are changed to show those. The part
+ * before the first dot names a picture for ever; an owner's own pictures have other names and stay.
  * @param products ids of the demo's products: a shop may have a million of its own beside them
  * @param drawn addresses of all pictures of the demo as they are now
  */

@@ -12,7 +12,7 @@ import { insertAccounts } from './seed-accounts.ts';
 import { insertCoupons } from './seed-coupons.ts';
 import { insertOrders } from './seed-orders.ts';
 
-/** What the migrations filled, and what is the installation's rather than the shop's. */
+/** Tables that migrations filled, or that belong to the installation rather than the shop. */
 const KEPT = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -65,7 +65,7 @@ export async function clearShop(db: Database): Promise<void> {
   await db.deleteFrom('installation').where('name', '=', SEEDED).execute();
 }
 
-/** What whoever opens a demo shop is told in the terminal, line by line. */
+/** What a demo shop prints in the terminal at its start, line by line. */
 export function demoHints(publicUrl: string): string[] {
   return [
     `E-mails that it sends: ${publicUrl}/dev/mailbox`,

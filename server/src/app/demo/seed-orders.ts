@@ -77,7 +77,7 @@ async function insertPaidCheckout(
   return { ...row, snapshot };
 }
 
-/** The units come in before they go, so that what is left is what the catalogue says. */
+/** The units come in before they go out, so that the rest is what the catalogue says. */
 async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date): Promise<void> {
   const { lines } = checkout.snapshot;
   await trx
@@ -103,7 +103,10 @@ async function sellUnits(trx: Transaction, checkout: PricedCheckoutRow, at: Date
     .execute();
 }
 
-/** Books the payment with the sandbox, which stands for the provider, and with us. @returns our booking's id */
+/**
+ * Records the payment at the sandbox, which stands in for the provider, and in the shop.
+ * @returns the shop's record's id
+ */
 async function pay(
   trx: Transaction,
   checkout: PricedCheckoutRow,

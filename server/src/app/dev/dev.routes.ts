@@ -8,7 +8,7 @@ import { listSamples, mailSheet } from './mail-sheet.ts';
 
 const fileQuery = z.object({ id: z.string(), name: z.string() });
 
-/** `/dev/*`: what a developer or tester of the demo shop looks into. Never registered in live mode. */
+/** `/dev/*`: pages for developers and testers of the demo shop. Never registered in live mode. */
 export function registerDevRoutes(
   app: FastifyInstance,
   { db, shop }: Pick<Dependencies, 'db' | 'shop'>,

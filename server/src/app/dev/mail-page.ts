@@ -13,7 +13,7 @@ export type ShownMail = {
 /** A phone's width, and one at which the mail has its full width. */
 const WIDTHS = [360, 680];
 
-/** Scripts and pictures from elsewhere do not run in what is shown. */
+/** Blocks scripts, and pictures from elsewhere, in the mail shown. */
 export const MAIL_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
 export function mailPage(title: string, entries: readonly string[]): string {
@@ -30,7 +30,7 @@ ${entries.join('\n') || '<p>No e-mail was sent yet.</p>'}
 </body></html>`;
 }
 
-/** @param label what stands in the list; the mail opens below it */
+/** @param label shown in the list; the mail opens below it */
 export function mailEntry(label: string, mail: ShownMail): string {
   const headers = Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}`);
   const files = mail.files.map(({ filename, url }) =>

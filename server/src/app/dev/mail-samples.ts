@@ -20,7 +20,7 @@ import { moneyBackMail } from '../../sales/checkout/money-back.mail.ts';
 import { orderSamples } from './order-mail-samples.ts';
 import { SAMPLE_TIME } from './sample-order.ts';
 
-/** The jobs that send a mail; `send-stock-alerts` only asks for others. */
+/** The jobs that send a mail; `send-stock-alerts` only enqueues others. */
 export type MailJob = Exclude<
   Extract<keyof JobPayloads, `send-${string}` | `notify-${string}`>,
   'send-stock-alerts'

@@ -6,7 +6,7 @@ import { mailSamples } from './mail-samples.ts';
 
 export type SampleMail = { name: string; mail: Mail };
 
-/** Every mail with sample data, by a name that is good for a file: `send-order-step-2`. */
+/** Every mail with sample data, by a name usable for a file: `send-order-step-2`. */
 export function listSamples(shop: MailShop): SampleMail[] {
   return Object.entries(mailSamples(shop)).flatMap(([job, mails]) =>
     mails.map((mail, index) => ({ name: `${job}-${index + 1}`, mail })),

@@ -5,13 +5,13 @@ import type { CapturedPayment } from '../../payments/provider.ts';
 import { allProviders, type Providers } from '../../payments/providers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Money that was captured a moment ago may still be on its way into the books. */
+/** Money that was captured a moment ago may not be recorded yet. */
 const ON_ITS_WAY_MS = 20 * 60_000;
 /** Compared at once: some milliseconds' work. */
 const BATCH = 500;
 
 /**
- * I1: what the providers captured since `since` is in our books once, for one order or to be refunded, and what they gave
+ * I1: what the providers captured since `since` is recorded once, for one order or to be refunded, and what they gave
  * back is what we asked for.
  * @throws ProviderError when a provider cannot be asked
  */
@@ -61,7 +61,7 @@ function compare(payment: CapturedPayment, booked: Booked | undefined): string |
     // Given back by hand, or by another shop of the same account.
     if (payment.refunded === payment.amount) return undefined;
     const isFresh = Date.now() - payment.createdAt.getTime() < ON_ITS_WAY_MS;
-    return isFresh ? undefined : 'not in our books';
+    return isFresh ? undefined : 'not in our records';
   }
   if (booked.amount !== payment.amount) return `booked as ${formatRupees(booked.amount)}`;
   if (!booked.order_id && booked.promised !== payment.amount) return 'neither an order nor a whole refund';

@@ -41,7 +41,7 @@ export async function checkTotals(db: Database): Promise<Finding> {
   };
 }
 
-/** I7: states only move along the allowed steps, and the order stands where its last event put it. */
+/** I7: states only move along the allowed steps, and the order is in the state that its last event set. */
 export async function checkSteps(db: Database): Promise<Finding> {
   const allowed = [nextStatuses, followedStatuses].flatMap((table) =>
     Object.entries(table).flatMap(([from, steps]) => steps.map((to) => `${from} → ${to}`)),

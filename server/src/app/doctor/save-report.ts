@@ -6,10 +6,10 @@ import { withWaitOf } from '../../platform/database/patience.ts';
 import { runChecks } from './run-checks.ts';
 
 const LOOKS_BACK_MS = 30 * 86_400_000;
-/** What a shop of millions of orders needs; pages give up long before. */
+/** Enough for a shop with millions of orders; pages time out long before. */
 const STATEMENT_MS = 5 * 60_000;
 
-/** Examines the shop and keeps what was found in place of the former verdict; why not, when it could not be done. */
+/** Checks the shop and stores the report in place of the former one; the reason, when it could not be done. */
 export async function saveReport(db: Database, providers: Providers): Promise<void> {
   const at = new Date();
   const { findings, failure } = await tryToRunChecks(db, providers, new Date(at.getTime() - LOOKS_BACK_MS));
@@ -22,7 +22,7 @@ export async function saveReport(db: Database, providers: Providers): Promise<vo
   await db
     .insertInto('doctor_report')
     .values(report)
-    // Of two that overlap, the one that looked last is kept.
+    // Of two that overlap, the one that began last is kept.
     .onConflict((conflict) =>
       conflict.column('only_one').doUpdateSet(report).where('doctor_report.at', '<=', at),
     )

@@ -7,15 +7,15 @@ import type { AppContext, ShutdownHooks } from '../app-context.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
 /**
- * Opens the port for Prometheus, where one is set: what each process measures, and the whole shop's figures.
- * @throws StartupError when the port cannot be had
+ * Opens the port for Prometheus, if one is set: each process's metrics, and those of the whole shop.
+ * @throws StartupError when the port is not available
  */
 export async function openMetrics({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
   const { METRICS_PORT: port, METRICS_TOKEN: token, HOST: host, WEB_CONCURRENCY } = env;
   if (!port || !token) return;
   const shop = shopMetrics(db, log);
   const isAlone = WEB_CONCURRENCY === 1;
-  // Beside processes that answer, this one's own figures go by another name than their sum.
+  // With several web processes, this one's own metrics have another name than their sum.
   if (!isAlone) collectDefaultMetrics({ register: workerMetrics, prefix: 'worker_' });
   const collect = () =>
     Promise.all([

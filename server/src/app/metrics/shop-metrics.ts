@@ -159,7 +159,7 @@ const FIGURES: Figure[] = [
   },
 ];
 
-/** Figures of the whole shop, asked of its database at each scrape. One that cannot be read is left out and logged. */
+/** Metrics of the whole shop, queried at each scrape. One that cannot be read is left out and logged. */
 export function shopMetrics(db: Database, log: Logger): Registry {
   const registry = new Registry();
   for (const { name, help, labelNames, rows } of FIGURES) {

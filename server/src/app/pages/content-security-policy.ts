@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the provider's checkout loads, by its documentation; the sandbox comes from our own address. */
+/** What the provider's checkout loads, by its documentation; the sandbox is served from our own address. */
 const RAZORPAY_SOURCES: Record<string, string[]> = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -23,19 +23,20 @@ export type PolicySources = {
   isDevelopment: boolean;
 };
 
-/** How a policy names an inline script. */
+/** An inline script's source expression in a policy. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /**
- * The policy of the pages. Inline scripts are allowed by the hashes of those that were built, whatever a page has come to
- * hold: a script that somebody smuggles into one is none of them. A nonce could not be cached with the page.
+ * The policy of the pages. Inline scripts are allowed by the hashes of those that were built, whatever a page
+ * contains: an injected script is not among them. A nonce could not be cached with the page.
  * @param options.scriptHashes of the storefront's inline scripts
  * @param options.scriptUrl where the payment provider's script comes from
  * @param options.mapUrl what the contact page shows in a frame; empty for none
- * @param options.formSources where a form may go besides the shop: the payment pages that are reached by one
- * @param options.isDevelopment where Vite writes styles into the page, tells of changes by a socket and waits for a restart in a worker
+ * @param options.formSources where forms may post besides the shop: the payment pages that are reached by a form
+ * @param options.isDevelopment where Vite writes styles into the page, reports changes by a socket and waits for a
+ * restart in a worker
  */
 export function contentSecurityPolicy({
   scriptHashes,

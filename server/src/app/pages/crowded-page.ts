@@ -1,10 +1,10 @@
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** As long as a browser is made to wait at most before it tries again. */
+/** The longest that a browser waits before it tries again. */
 const MAX_WAIT_SECONDS = 60;
 
 /**
- * What a browser shows while too many pages are asked for from its network. It tries again by itself, also where no
+ * What a browser shows while its network requests too many pages. It retries by itself, even where no
  * scripts run.
  * @returns undefined for any other error
  */

@@ -6,18 +6,18 @@ import { registerAdminSources, registerBuiltAdmin } from './admin-files.ts';
 import { hashOf } from './content-security-policy.ts';
 import { registerStaticFiles } from './static-files.ts';
 
-/** The storefront's server entry: renders any page, knowing no shopper. */
+/** The storefront's server entry: renders any page, for nobody in particular. */
 export type RenderPage = (request: Request, options: { transport: Transport }) => Promise<Response>;
 
 /** The storefront as this server needs it: what renders a page, and the files that pages refer to. */
 export type Pages = {
   render: RenderPage;
-  /** An address without what its page does not read of the query, so that the same page is rendered once. */
+  /** An address without query parameters that its page does not read, so that the same page is rendered once. */
   canonicalUrl(url: URL): URL;
   registerFiles(app: FastifyInstance): Promise<void>;
-  /** Of the scripts within pages, for their policy. */
+  /** Hashes of inline scripts, for the pages' policy. */
   scriptHashes: readonly string[];
-  /** Not built, but brought to the browser file by file, with reload. */
+  /** Not built, but served file by file, with reload. */
   isDevelopment: boolean;
 };
 
@@ -53,7 +53,7 @@ async function loadSources(pictures: string): Promise<Pages> {
   const { middleware, handlePage, inlineScripts } = await entry.createDevPages();
   return {
     render: handlePage,
-    // Nothing is kept: what a page reads is seen best with the whole of it.
+    // The whole query: which parameters a page reads is not known before the build.
     canonicalUrl: (url) => url,
     scriptHashes: inlineScripts.map(hashOf),
     isDevelopment: true,

@@ -37,7 +37,7 @@ test('nothing is found by a name that is too long for the disk', async () => {
 });
 
 test.each(['/avatars/%00.webp', '/avatars/..', '/api/order/invoice/%00'])(
-  'a browser that asks for %s is told that there is no such thing, or that it makes no sense',
+  'a browser that asks for %s gets “not found”, or that the request makes no sense',
   async (url) => {
     const answer = await shop.app.inject(url);
     expect(answer.statusCode).toBeOneOf([400, 404]);

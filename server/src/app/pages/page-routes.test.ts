@@ -118,7 +118,7 @@ test('a page that the API was too busy for says so, and is not kept', async () =
   await pages.close();
 });
 
-test('a page is rendered once, whatever campaigns add to its address, and who floods it is told when to come back', async () => {
+test('a page is rendered once, whatever campaigns add to its address, and who floods it learns when to come back', async () => {
   let rendered = 0;
   let counted = 0;
   const pages = Fastify();

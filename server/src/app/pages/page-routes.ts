@@ -20,7 +20,7 @@ import { unavailablePage } from './unavailable-page.ts';
 type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
   transport: Transport;
   responseCache: ResponseCache;
-  /** Pages that have to be rendered count for the address that asks. */
+  /** Pages that have to be rendered count towards the address's limit. */
   gate: FloodGate;
   /** Pages are rendered for this address, whatever Host a request names. */
   publicUrl: string;
@@ -32,12 +32,12 @@ type PageOptions = Pick<Pages, 'render' | 'canonicalUrl'> & {
 const BUSY = 503;
 
 /**
- * More at once would not be sooner: each waits for the one processor, and all of them for connections to the database,
- * until some of them give up.
+ * More at once would not be faster: they share one processor and wait for connections to the database
+ * until some of them time out.
  */
 const PAGES_AT_ONCE = 4;
 
-/** Answers every other GET with a page. It is the same for everybody, so it is rendered once while nothing changes. */
+/** Serves every other GET a page. It is the same for everybody, so it is rendered once while nothing changes. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { responseCache } = options;
   const rendering = pLimit(PAGES_AT_ONCE);
@@ -48,7 +48,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     sendCachedResponse(request, reply, ready);
   });
 
-  // Of a product that is not on sale yet: nobody keeps it, and search engines pass it by.
+  // For a product that is not on sale yet: not cached, and not indexed by search engines.
   app.get('/preview/*', async (request, reply) => {
     try {
       await passGate(request);
@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = addressOf(request, options);
     const key = `page ${url.href}`;
-    // A change of its sources is to be seen at once.
+    // In development, changes to the sources must show at once.
     if (options.sources().isDevelopment) {
       return sendCachedResponse(request, reply, await renderPage(url, options));
     }
@@ -94,7 +94,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 }
 
-/** The same page for the same query in another order, and whatever else is in it that the page does not read. */
+/** The same key for the same query in another order, or with parameters that the page does not read. */
 function addressOf(request: FastifyRequest, { publicUrl, canonicalUrl }: PageOptions): URL {
   const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
   const url = new URL(publicUrl);
@@ -118,7 +118,7 @@ async function renderPage(url: URL, options: PageOptions): Promise<CachedRespons
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(options.sources());
   }
-  // The page that tells the shopper is the same; who fetches pages by program learns that it is worth another try.
+  // Shoppers see the same page; programs learn from the status that it is worth a retry.
   if (isBusy && response.status === 500)
     return cachedResponse(BUSY, { ...headers, 'retry-after': '2' }, text);
   return cachedResponse(response.status, headers, text, {

@@ -15,7 +15,7 @@ const immutable = {
 
 /**
  * Scripts, styles, fonts and pictures, whose names change with their contents, so that a browser may keep them for
- * ever; and the few files with fixed names (favicon, robots.txt), which it asks about again after a day.
+ * ever; and the few files with fixed names (favicon, robots.txt), which it revalidates after a day.
  */
 export async function registerStaticFiles(app: FastifyInstance, pictures: string): Promise<void> {
   await app.register(fastifyStatic, {

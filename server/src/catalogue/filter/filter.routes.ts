@@ -37,7 +37,7 @@ export function filterRoutes({ db, catalogue, responseCache: responses }: Needs)
 function presentDefinition(row: DefinitionRow): FilterDefinition {
   return {
     _id: row.id,
-    // The seed and the admin only write names of the contract's list.
+    // The seed and the admin only write names in the contract's list.
     name: row.name as FilterGroup,
     type: row.type,
     displayName: row.display_name,

@@ -7,14 +7,14 @@ import type { PictureNote, ProductJson } from '../product/product-json.ts';
 type NewPicture = {
   /** The key that the picture store gave for the file. */
   upload: string;
-  /** Without it, and for what of it is not 3:4, what draws the eye is kept. */
+  /** Without it, or where it is not 3:4, the most salient part is kept. */
   crop?: CropArea | null;
-  /** The address of the picture in whose place it comes, with its description. */
+  /** The address of the picture that it replaces; it keeps that one's description. */
   replaces?: string;
 };
 
 /**
- * Has the sizes of an uploaded picture made; when they are, it is the product's last one, or takes a picture's place.
+ * Queues the making of an uploaded picture's sizes; when done, it is the product's last one, or replaces a picture.
  * @returns the id under which it is known until then
  */
 export async function addProductPicture(
@@ -49,7 +49,7 @@ export async function findPictureUpload(db: Database, id: string) {
 
 export type PictureUpload = NonNullable<Awaited<ReturnType<typeof findPictureUpload>>>;
 
-/** Puts a finished picture where it belongs, once; the original stays known, to be cut anew. */
+/** Adds a finished picture to its product, once; the original stays known, to be cropped again. */
 export async function placePicture(db: Database, upload: PictureUpload, address: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { pictures, picture_notes: notes } = await trx
@@ -80,7 +80,7 @@ export async function placePicture(db: Database, upload: PictureUpload, address:
   });
 }
 
-/** Behind the others, but before those that were uploaded later and finished sooner. */
+/** After the others, but before those that were uploaded later and finished sooner. */
 function inOrderOfUpload(
   pictures: readonly string[],
   address: string,

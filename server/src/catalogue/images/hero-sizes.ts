@@ -20,9 +20,9 @@ export type HeroShape = keyof typeof heroShapes;
 const SHOWN_FILE = { wide: '1280.webp', tall: '800.webp' };
 
 /**
- * Makes all sizes of a slide's picture and puts them on show; nobody sees them before a slide names the address.
+ * Makes and publishes all sizes of a slide's picture; nobody sees them before a slide names the address.
  * @returns the address
- * @throws ShopError INVALID_INPUT for what is no picture
+ * @throws ShopError INVALID_INPUT unless it is a picture
  */
 export async function showHeroPicture(
   pictures: PictureStore,

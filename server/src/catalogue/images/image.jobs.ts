@@ -15,7 +15,7 @@ type Needs = {
 export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
   return job('make-picture-sizes', async ({ uploadId }) => {
     const row = await findPictureUpload(db, uploadId);
-    // Without it, the picture was placed by a run that did not live to say so, or the product is gone.
+    // If missing, an earlier run placed the picture but crashed before ending, or the product was deleted.
     if (!row) return;
     const file = await pictures.readUpload(row.upload);
     if (!file) return sayProblem(db, uploadId, 'The file is gone. Please upload it again.');
@@ -31,7 +31,7 @@ export function imageJobs({ db, pictures, pictureEffort }: Needs): TaskList {
   });
 }
 
-/** Trying again would not help; the owner is told at the product. */
+/** Retrying would not help; the product's page in the admin shows it. */
 async function sayProblem(db: Database, uploadId: string, problem: string): Promise<void> {
   await db.updateTable('picture_upload').set({ problem }).where('id', '=', uploadId).execute();
 }

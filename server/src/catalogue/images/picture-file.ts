@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** 40 megapixels: more than any phone's camera, less than what would fill the memory when unpacked. */
+/** 40 megapixels: more than any phone's camera, but not enough to fill the memory when decoded. */
 export const MAX_PIXELS = 40_000_000;
-/** Unpacked pictures are big; one at a time in a process. */
+/** Decoded pictures are big: one at a time in a process. */
 export const imageLimit = pLimit(1);
 
 /**
@@ -20,7 +20,7 @@ export function isPictureFile(file: Uint8Array): boolean {
   );
 }
 
-/** What is said of every file that is no picture or too large a one. */
+/** The message for every file that is not a picture, or too large. */
 export function unreadablePicture(): ShopError {
   return new ShopError(
     'INVALID_INPUT',

@@ -27,16 +27,16 @@ const productShape: PictureShape = {
 const USUAL_EFFORT = 3;
 const firstQuality = { avif: 58, webp: 80 };
 const lastQuality = { avif: 28, webp: 34 };
-/** Shows where a picture is transparent: the ground of the shop's pages. */
+/** Fills transparent areas: the background of the shop's pages. */
 const GROUND = '#fbf3e6';
 const SECONDS = 60;
 
 /**
- * Makes all sizes of a product's picture out of a file that was sent: upright, 3:4, in sRGB, without position, camera or
- * whatever else was in the file. The same file gives the same bytes.
- * @param crop cut out first; without it, and for what of it is not 3:4, what draws the eye is kept
+ * Makes all sizes of a product's picture from an uploaded file: upright, 3:4, in sRGB, without location, camera or
+ * other metadata. The same file gives the same bytes.
+ * @param crop cut out first; without it, or where it is not 3:4, the most salient part is kept
  * @param effort of the encoder, 0 to 9
- * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture or has more than 40 megapixels
+ * @throws ShopError INVALID_INPUT unless it is a JPEG, PNG, WebP or AVIF picture of at most 40 megapixels
  */
 export async function makePictureSizes(
   file: Uint8Array,
@@ -98,7 +98,7 @@ async function pixelsOf(file: Uint8Array, crop: CropArea) {
   return { left, top, width, height };
 }
 
-/** The best quality that fits; where even the lowest does not, the picture is softened. */
+/** The best quality that fits; where even the lowest does not, the picture is blurred. */
 async function encoded(
   picture: Sharp,
   { width, budget, effort }: { width: number; budget: number; effort: number },
@@ -112,7 +112,7 @@ async function encoded(
     const bytes = await toFormat(softness > 0 ? scaled.blur(softness) : scaled, format, { quality, effort });
     const part = budget / bytes.length;
     if (part >= 1) return bytes;
-    // The farther from the goal, the longer the step.
+    // The farther from the target, the larger the step.
     if (quality > lastQuality[format]) {
       quality = Math.max(lastQuality[format], Math.min(quality - 4, Math.floor(quality * part)));
     } else {

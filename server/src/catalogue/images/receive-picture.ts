@@ -3,8 +3,8 @@ import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { isPictureFile, MAX_PIXELS, unreadablePicture } from './picture-file.ts';
 
 /**
- * Keeps a file that was sent if it can become a product's picture, by its first bytes and its header; nothing is
- * unpacked yet.
+ * Stores an uploaded file if it can become a product's picture, by its first bytes and its header; nothing is
+ * decoded yet.
  * @returns the key for addProductPicture
  * @throws ShopError INVALID_INPUT
  */

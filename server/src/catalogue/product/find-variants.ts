@@ -12,7 +12,7 @@ export type VariantOnSale = {
   available: number;
 };
 
-/** The variants of these products that are on sale, with what can be bought of each now. */
+/** The variants of these products that are on sale, with the available units of each. */
 export async function findVariants(db: Database, productIds: readonly string[]): Promise<VariantOnSale[]> {
   if (productIds.length === 0) return [];
   return db
@@ -32,7 +32,7 @@ export async function findVariants(db: Database, productIds: readonly string[]):
     .execute();
 }
 
-/** The one that a product and size mean; products without sizes have one variant, whatever size is named. */
+/** The variant for a product and size; products without sizes have one variant, whatever size is named. */
 export function pickVariant(
   variants: readonly VariantOnSale[],
   productId: string,

@@ -13,7 +13,7 @@ export type PictureNote = {
 /** What the JSON of a product holds; the notes are by the picture's address. */
 export type ProductJson = { details: Partial<ProductDetails>; picture_notes: Record<string, PictureNote> };
 
-/** All details of a product: what is not known is empty. */
+/** All details of a product; unknown ones are empty. */
 export function allDetails(known: Partial<ProductDetails>): ProductDetails {
   return { fabric: '', work: '', fit: '', length: '', care: '', origin: '', measurements: {}, ...known };
 }

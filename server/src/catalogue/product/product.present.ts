@@ -40,7 +40,7 @@ export function presentProduct(row: ProductRow): Product {
   };
 }
 
-/** By size for sized products, else one number; pieces reserved by open checkouts are not offered. */
+/** By size for sized products, else one number; units reserved by open checkouts are not offered. */
 export function presentStock(row: Pick<ProductRow, 'has_size' | 'variants'>): Product['stock'] {
   if (!row.has_size) return row.variants[0]?.available ?? 0;
   return Object.fromEntries(
@@ -65,7 +65,7 @@ function isSoldOut({ stock }: Product): boolean {
   return (typeof stock === 'number' ? [stock] : Object.values(stock)).every((available) => available === 0);
 }
 
-/** With what only its own page shows. */
+/** With what only the product's own page shows. */
 export function presentWhole(row: ProductRow & ProductJson): Product {
   const details = presentDetails(row.details);
   const imageAlt = row.pictures.map((address) => row.picture_notes[address]?.alt ?? '');
@@ -76,7 +76,7 @@ export function presentWhole(row: ProductRow & ProductJson): Product {
   };
 }
 
-/** Nothing known, nothing there. */
+/** Nothing known, nothing in stock. */
 function presentDetails(known: Partial<ProductDetails>): ProductDetails | undefined {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(known);
   const facts = { fabric, work, fit, length, care, origin };

@@ -9,7 +9,7 @@ import { isPublished } from './published.ts';
 
 type Products<Columns = unknown> = SelectQueryBuilder<DB, 'product', Columns>;
 
-/** Published products with what a card shows. */
+/** Published products, as a card shows them. */
 function selectProducts(db: Database) {
   return withCard(publishedProducts(db));
 }

@@ -28,8 +28,8 @@ export async function lockVariants(trx: Transaction, ids: readonly number[]): Pr
 }
 
 /**
- * Writes movements into the ledger, which applies them to the stock levels. The variants must be locked already.
- * @throws PostgreSQL's check violation when a level would go below zero; nothing is moved then
+ * Writes movements into the ledger, which applies them to the stock levels. The variants must already be locked.
+ * @throws PostgreSQL's check violation when a level would go below zero; then nothing is moved
  */
 export async function moveStock(db: Database, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return;

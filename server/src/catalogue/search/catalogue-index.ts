@@ -8,7 +8,7 @@ import { Vocabulary } from './vocabulary.ts';
 import { type WordField, WordIndex } from './word-index.ts';
 import { rawWords } from './words.ts';
 
-/** Of their values the first is the main one: the colour of the ground before those of pattern and edge. */
+/** Of their values the first is the main one: the base colour before those of pattern and border. */
 const GROUPS_WITH_TRIMS: readonly string[] = ['color'];
 const NO_PRODUCTS = noBits(0);
 
@@ -67,7 +67,7 @@ export class CatalogueIndex {
   /** By the size in small letters, the size. */
   readonly #sizeNames = new Map<string, string>();
 
-  /** Slots that were ever given; every slot is below it. */
+  /** The number of slots ever assigned; every slot is below it. */
   get size(): number {
     return this.#ids.length;
   }
@@ -76,7 +76,7 @@ export class CatalogueIndex {
     return this.#slots.size;
   }
 
-  /** The products on sale; the set is the caller's own. */
+  /** The products on sale, as a new set that the caller may change. */
   all(): Bits {
     const bits = noBits(this.size);
     uniteWith(bits, this.#live.bits);
@@ -97,7 +97,7 @@ export class CatalogueIndex {
     return this.#inStock.bits;
   }
 
-  /** Those with a place in the owner's order. */
+  /** Those ranked by the owner. */
   get bestsellers(): Bits {
     return this.#bestsellers.bits;
   }
@@ -171,7 +171,7 @@ export class CatalogueIndex {
     return this.#rankOrLast(one) - this.#rankOrLast(other) || this.newest.compare(one, other);
   }
 
-  /** Adds a product, or puts it in the place of its earlier state. */
+  /** Adds a product, or replaces its earlier state. */
   put(product: IndexedProduct): void {
     this.remove(product.id);
     const slot = this.size;
@@ -201,7 +201,7 @@ export class CatalogueIndex {
     this.#bestsellers.remove(slot);
   }
 
-  /** Says which sizes of a product can be bought now. */
+  /** Sets which sizes of a product can be bought now. */
   setStock(id: string, sizesInStock: readonly string[]): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
@@ -251,7 +251,7 @@ export class CatalogueIndex {
     return postings;
   }
 
-  /** Where in the order of prices those from this price on begin, by halving. */
+  /** Where in the order of prices this price begins, by binary search. */
   #firstPriced(least: number): number {
     const slots = this.cheapest.sorted();
     let low = 0;

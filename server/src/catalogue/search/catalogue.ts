@@ -16,7 +16,7 @@ const BATCH = 1_000;
 /** With more changes than this it is quicker to read everything again. */
 const MANY_CHANGES = 20_000;
 
-/** What is to be read anew: products, sizes in stock of products, by their ids; and the words and pins of searches. */
+/** What to reload: products, products' sizes in stock, by their ids; and the words and pins of searches. */
 export type IndexChanges = {
   products: readonly string[];
   sizes: readonly string[];
@@ -24,13 +24,13 @@ export type IndexChanges = {
   pins: boolean;
 };
 
-/** This process's index of the catalogue, as the database has it at the time of asking. */
+/** This process's index of the catalogue, as it is in the database at the time of the call. */
 export class Catalogue {
   readonly #db: Database;
   readonly #look: () => Promise<void>;
   #index: CatalogueIndex | undefined;
 
-  /** @param look calls `update` with what changed before it ends; with 'all' the first time */
+  /** @param look calls `update` with what changed before it resolves; with 'all' the first time */
   constructor(db: Database, look: () => Promise<void>) {
     this.#db = db;
     this.#look = look;
@@ -77,13 +77,13 @@ export class Catalogue {
     const readAfter = (after: string) => readProducts(this.#db, { after, limit: BATCH });
     let products = await readAfter('');
     while (products.length > 0) {
-      // The database reads the next ones while this process takes in these, once the question is out.
+      // The database reads the next batch while this process indexes this one, once the query is sent.
       const reading = readAfter(products.at(-1)?.id ?? '');
       await setImmediate();
       for (const product of products) index.put(product);
       products = await reading;
     }
-    // Now rather than in a shopper's time.
+    // Now rather than during a shopper's request.
     for (const order of [index.newest, index.cheapest]) order.sorted();
     return index;
   }

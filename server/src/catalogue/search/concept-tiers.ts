@@ -3,21 +3,21 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Concept, Term } from './concept.ts';
 import type { WordField } from './word-index.ts';
 
-/** Products that have what is looked for equally well, from 1 up to `FULL`. */
+/** Products that match equally well, from 1 up to `FULL`. */
 export type Tier = { grade: number; products: Bits };
 
 export const FULL = 20;
 
 type FieldValue = readonly [WordField, number];
 
-/** What a product is stands in its name, best at its end, or in its tags: what others say in passing is no such thing. */
+/** What a product is stands in its name, best at its end, or in its tags; elsewhere it is mentioned in passing. */
 const FIELDS_OF_TYPES: readonly FieldValue[] = [
   ['head', 1],
   ['name', 0.82],
   ['tags', 0.78],
 ];
 const FIELDS_OF_WEARERS: readonly FieldValue[] = [['tags', 1]];
-/** A colour that is told of is often that of a thread. */
+/** A colour in a description is often that of a thread. */
 const FIELDS_OF_COLOURS: readonly FieldValue[] = [
   ['name', 1],
   ['tags', 0.95],
@@ -33,7 +33,7 @@ const FIELDS: readonly FieldValue[] = [
   ['description', 0.15],
 ];
 
-/** The products that have what is looked for, the best first, each in one tier only; empty tiers are left out. */
+/** The products that match, the best first, each in one tier only; empty tiers are left out. */
 export function tiersOf(concept: Concept, within: Bits, index: CatalogueIndex): Tier[] {
   const byGrade = new Map<number, [Term, WordField][]>();
   for (const term of concept.terms) {

@@ -3,31 +3,31 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { SearchItem } from './read-search.ts';
 import type { Says } from './vocabulary.ts';
 
-/** Words of the catalogue that stand for what is looked for, and how nearly, up to 1. */
+/** Words of the catalogue that stand for what is searched for, and how closely, up to 1. */
 export type Term = {
   words: readonly string[];
-  /** The words of a phrase, which a text may have apart: 'kurti set'. */
+  /** The words of a phrase, which may stand apart in a text: 'kurti set'. */
   phrase?: readonly string[];
   closeness: number;
 };
 
-/** One thing that is looked for. */
+/** One thing that is searched for. */
 export type Concept = {
   kind: SearchWordKind | 'plain';
-  /** The word as typed, begun or corrected. */
+  /** The word as typed, completed or corrected. */
   word: string;
   item: SearchItem;
   /** The nearest first. */
   terms: readonly Term[];
-  /** It is only what goes with what is looked for: the suit of 'suit ke liye dupatta'. */
+  /** It only goes with what is searched for: the suit of 'suit ke liye dupatta'. */
   isGoneWith?: boolean;
 };
 
 const SAME_MEANING = 0.99;
 const COMPLETED = 0.95;
-/** From here on the words say it themselves; below they say what is like it. */
+/** From here on the words mean it; below they mean something like it. */
 export const OWN = COMPLETED;
-/** Of what a word finds beside its own, in the owner's order; further ones as the last. */
+/** Weights of the other words that a word finds, in the owner's order; further ones weigh as the last. */
 const FOUND = [0.87, 0.77, 0.68, 0.6];
 const FURTHER = 0.53;
 /** A word that ends at least half of the names it stands in says what the products are. */
@@ -47,13 +47,13 @@ export function conceptOf(item: SearchItem, word: string, index: CatalogueIndex)
   return { kind: says?.kind ?? (isHead(word, index) ? 'type' : 'plain'), word, item, terms };
 }
 
-/** Of 'mirror work' it is the mirror that a text tells of. */
+/** Of 'mirror work' it is the mirror that a text mentions. */
 function tellingParts({ parts }: SearchItem, index: CatalogueIndex): readonly string[] {
   const telling = parts.filter((part) => index.vocabulary.says(part)?.kind !== 'silent');
   return parts.length > 1 ? telling : [];
 }
 
-/** Whatever 'clothes' may be, one is as near as the other. */
+/** For 'clothes', all are equally close. */
 function closenessOf(at: number, says: Says | undefined): number {
   return says?.kind === 'any' ? 1 : (FOUND[at] ?? FURTHER);
 }
@@ -71,7 +71,7 @@ function firstUsed(words: readonly string[], index: CatalogueIndex): readonly st
   return words.filter((word) => index.knows(word, ['tags'])).slice(0, 1);
 }
 
-/** What the names of this shop say that things are, beside what the owner's table says of all shops. */
+/** The types of product by the names in this shop, beside the general ones in the owner's table. */
 function isHead(word: string, index: CatalogueIndex): boolean {
   const heads = index.words.frequencyOf(word, 'head');
   return heads >= LEAST_HEADS && heads >= HEAD_SHARE * index.words.frequencyOf(word, 'name');

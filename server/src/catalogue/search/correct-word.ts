@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { isWithinEdits, soundOf } from './likeness.ts';
 import type { WordField } from './word-index.ts';
 
-/** Where words stand that shoppers look for. */
+/** The fields with words that shoppers search for. */
 const NAMES_AND_TAGS: readonly WordField[] = ['name', 'tags', 'trims'];
 const SHORTEST_TO_CORRECT = 4;
 const SHORTEST_FOR_TWO_EDITS = 7;
@@ -15,7 +15,7 @@ const MAX_COMPLETIONS = 200;
 const OF_PRODUCTS: readonly SearchWordKind[] = ['type', 'fabric', 'craft'];
 const NEVER_MEANT: readonly SearchWordKind[] = ['silent', 'any', 'goes_with', 'other'];
 
-/** The words of names, tags and the owner's tables that begin so and that the shop has products for. */
+/** The words of names, tags and the owner's tables that begin like this and that the shop has products for. */
 export function completionsOf(start: string, index: CatalogueIndex): string[] {
   if (start.length < SHORTEST_TO_COMPLETE) return [];
   const found = new Set<string>();
@@ -26,7 +26,7 @@ export function completionsOf(start: string, index: CatalogueIndex): string[] {
   return [...found];
 }
 
-/** 'churid' → churidar: a kind of product that the shop has none of, so that it is not taken for another one. */
+/** 'churid' → churidar: a type that the shop has no products of, so that it is not taken for another one. */
 export function foreignTypeOf(start: string, index: CatalogueIndex): string | undefined {
   if (start.length < SHORTEST_FOREIGN) return undefined;
   for (const [word] of index.vocabulary.sounds()) {
@@ -46,7 +46,7 @@ export function writtenTogether(word: string, index: CatalogueIndex): [string, s
 
 /**
  * The likeliest word that was meant: one letter off, else sounding the same, else two letters off in a long word. Only
- * words of names, tags and the owner's tables are taken for it, those that the shop has no product for too: 'churidhar'
+ * words of names, tags and the owner's tables are considered, even those that the shop has no product for: 'churidhar'
  * means churidar, whether there are any or not.
  */
 export function correctionOf(word: string, index: CatalogueIndex): string | undefined {
@@ -60,7 +60,7 @@ export function correctionOf(word: string, index: CatalogueIndex): string | unde
   );
 }
 
-/** Of the words that are alike: with the same first letter rather, then sounding the same, then the most used. */
+/** Of similar words, prefers the same first letter, then the same sound, then the most used. */
 function likeliest(
   word: string,
   index: CatalogueIndex,
@@ -80,14 +80,14 @@ function likeliest(
   return best?.word;
 }
 
-/** Hands slip on the first letter seldom: 'law' is no 'lal', nor 'mother' an 'other'. */
+/** The first letter is seldom mistyped: 'law' is not 'lal', nor 'mother' 'other'. */
 function mayBegin(word: string, other: string, soundsSame: boolean): boolean {
   return word[0] === other[0] || soundsSame || (word[0] === other[1] && word[1] === other[0]);
 }
 
 /**
- * A word of the products, or of the owner's tables: those hold many a short word that others are a letter away from, so
- * that of them only what tells of products is taken for short ones ('wifi' is no 'wife').
+ * A word of the products, or of the owner's tables: those hold many short words that others are one letter away from,
+ * so for short words only their words about products are considered ('wifi' is not 'wife').
  */
 function mayBeMeant(word: string, other: string, index: CatalogueIndex): boolean {
   if (index.usesWord(other, NAMES_AND_TAGS)) return true;
@@ -108,7 +108,7 @@ function usesOf(word: string, index: CatalogueIndex): number {
     .reduce((sum, uses) => sum + uses, 0);
 }
 
-/** Every word that can be meant, with what it sounds like. */
+/** Every word that can be meant, with its sound key. */
 function* vocabularyOf(index: CatalogueIndex): Iterable<[word: string, sound: string]> {
   yield* index.words.sounds();
   yield* index.vocabulary.sounds();

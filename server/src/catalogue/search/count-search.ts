@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Different searches that are counted on one day; what comes after is not. */
+/** How many different searches are counted a day; later ones are not. */
 const MAX_A_DAY = 5_000;
 const KEPT_DAYS = 90;
-/** An e-mail address, or digits as of a telephone number: who searches for these means a person or an order. */
+/** An e-mail address, or digits as of a telephone number: such a search is for a person or an order. */
 const PERSONAL = /@|(?:\d[ -]?){7}/;
 
 export type SeenSearch = {
   search: string;
-  /** There was nothing. */
+  /** It had no results. */
   isEmpty: boolean;
   /** A product was opened from its results; they were counted before. */
   isOpened: boolean;

@@ -7,7 +7,7 @@ import { searchProducts } from './search-products.ts';
 
 /**
  * How many products carry each of a group's values. The filters of the other groups and the search narrow them; the
- * group's own does not, so that a second value can be weighed. A category is a place to be in and narrows itself too.
+ * group's own does not, so that a second value can be considered. A category is where one is, and narrows itself too.
  * A size counts only where it is in stock, as the list shows it.
  */
 export function valueCounter(

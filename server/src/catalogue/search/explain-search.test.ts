@@ -86,7 +86,7 @@ test.each(['mother', 'law', 'pure', 'table', 'wifi', 'candy', 'shirt'])(
   },
 );
 
-test('who finds nothing is told of filters that hide it, of categories near by and of searches that find something', async () => {
+test('a shopper who finds nothing sees filters that hide it, related categories and searches that find something', async () => {
   const { otherwise } = await list({ search: 'saree', category: 'Women' });
   expect(otherwise?.withoutFilters).toBe((await list({ search: 'saree' })).totalProducts);
   const nothing = await list({ search: 'silk churidar' });

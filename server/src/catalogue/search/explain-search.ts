@@ -7,10 +7,10 @@ import type { SearchMatch } from './search-match.ts';
 import type { Restriction, UnderstoodSearch } from './understand-search.ts';
 
 const MONTHS = 12;
-/** Beside prices, sizes and ages, what is understood as more than its words. */
+/** What is understood as more than its words, beside prices, sizes and ages. */
 const SHOWN_KINDS = ['wearer', 'colour', 'occasion'] as const;
 
-/** What the shop made of a search, for the shopper to see and to take back. */
+/** How the shop understood a search, for the shopper to see and undo. */
 export function explainSearch(
   index: CatalogueIndex,
   { understood, missing }: SearchMatch,

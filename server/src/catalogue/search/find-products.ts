@@ -7,7 +7,7 @@ import type { SearchMatch } from './search-match.ts';
 import { searchProducts } from './search-products.ts';
 import type { SlotOrder } from './slot-order.ts';
 
-/** Products that stand together in the list, in one order. */
+/** Products that rank equally, in one order. */
 type Section = { products: Bits; order: SlotOrder; direction?: -1 };
 
 type FoundProducts = {
@@ -19,8 +19,8 @@ type FoundProducts = {
 };
 
 /**
- * The ids of one page of the products that match. Whatever the order, what can be bought comes before what is sold out.
- * @throws ShopError INVALID_INPUT when the price range is turned round
+ * The ids of one page of the matching products. In any order, what can be bought comes before what is sold out.
+ * @throws ShopError INVALID_INPUT when the price range is reversed
  */
 export function findProducts(index: CatalogueIndex, query: ProductListQuery): FoundProducts {
   const filtered = matchFilters(index, query);

@@ -11,23 +11,23 @@ export type RelatedTo = {
   facets: readonly string[];
   /** What the owner shows first, by id. */
   complementary: readonly string[];
-  /** In how many orders another product was bought with it, by id. */
+  /** In how many orders each other product was bought with it, by id. */
   boughtTogether: ReadonlyMap<string, number>;
 };
 
-/** How much it says that two products share a value of a group; of a group that is not named, 1. */
+/** The weight of a shared value, by group; 1 for groups not listed. */
 const WEIGHTS: Record<string, number> = { craft: 4, type: 3, color: 3, material: 3, occasion: 2, label: 0 };
 const OTHER_COLOUR_WEIGHT = 1;
 const PRICE_WEIGHT = 3;
 const BOUGHT_TOGETHER_WEIGHT = 2;
-/** More products than these are narrowed to those that share the weightiest values, as long as enough are left. */
+/** More products than this are narrowed to those that share the weightiest values, as long as enough are left. */
 const MANY = 500;
 const ENOUGH = 100;
 
 /**
  * Ids of the products to show beside one: the owner's choice, then those of the same category and sub-category that are
- * most alike. The last place is for the next dearer one (after the dearest comes the cheapest), so that each product
- * stands beside some other. What is sold out comes last.
+ * most alike. The last place is for the next more expensive one (after the dearest, the cheapest), so that each product
+ * is shown beside some other. What is sold out comes last.
  */
 export function findRelated(index: CatalogueIndex, to: RelatedTo, most: number): string[] {
   const alike = intersection(index.all(), index.withAnyValue('category', [to.category]));
@@ -46,7 +46,7 @@ export function findRelated(index: CatalogueIndex, to: RelatedTo, most: number):
 
 type SharedValue = { weight: number; products: Bits };
 
-/** The slots of the group, what can be bought before what is sold out, in each the most alike first. */
+/** The slots of the group, available before sold out, in each the most alike first. */
 function mostAlike(index: CatalogueIndex, to: RelatedTo, group: Bits): number[] {
   const values = sharedValues(index, to, group);
   const orders = new Map(
@@ -73,7 +73,9 @@ function mostAlike(index: CatalogueIndex, to: RelatedTo, group: Bits): number[] 
     .map(({ slot }) => slot);
 }
 
-/** What the product shares with others of its group, the weightiest first; what all of them have says nothing. */
+/**
+ * The values that the product shares with others of its group, the weightiest first; those that all have are left out.
+ */
 function sharedValues(index: CatalogueIndex, to: RelatedTo, group: Bits): SharedValue[] {
   const size = countBits(group);
   const mainColour = to.facets.find((facet) => facet.startsWith('color:'));

@@ -1,6 +1,6 @@
 import { addBit, type Bits, noBits } from './bits.ts';
 
-/** A set whose members come and go, of numbers without a limit. */
+/** A set of numbers without an upper limit, whose members come and go. */
 export class GrowingBits {
   #bits: Bits = noBits(1024);
 

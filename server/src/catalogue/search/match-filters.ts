@@ -6,9 +6,9 @@ import { type Bits, intersection, intersectWith, subtractFrom } from './bits.ts'
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /**
- * The products on sale that the filters leave, the search aside: any value of a group, all of the groups.
+ * The products on sale that pass the filters, ignoring the search: any value of each group.
  * @param except a group whose own filter is left out
- * @throws ShopError INVALID_INPUT when the price range is turned round
+ * @throws ShopError INVALID_INPUT when the price range is reversed
  */
 export function matchFilters(index: CatalogueIndex, filters: ProductFilters, except?: FilterGroup): Bits {
   const matching = index.all();
@@ -24,7 +24,7 @@ export function matchFilters(index: CatalogueIndex, filters: ProductFilters, exc
   return withinPrices(index, matching, filters);
 }
 
-/** Choosing size M lists only what has M in stock. */
+/** Choosing size M lists only products with M in stock. */
 function inGroup(index: CatalogueIndex, group: FilterGroup, values: string[]): Bits {
   return group === 'size' ? index.withAnySizeInStock(values) : index.withAnyValue(group, values);
 }

@@ -19,22 +19,23 @@ import type { SearchMatch } from './search-match.ts';
 import { productsWithin, type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
 const QUALITIES: readonly Concept['kind'][] = ['colour', 'fabric', 'occasion'];
-/** With so many that have all that is looked for, those that lack some of it are left out. */
+/** With this many full matches, partial ones are left out. */
 const ENOUGH = 12;
-/** Of the best score, what a product needs to be shown then, and when there are few. */
+/** The share of the best score that a product needs to be shown then, and when there are few. */
 const NEAR = 0.72;
 const FAR = 0.1;
-/** What is said only in passing finds products alone when so many say it. */
+/** Mentions in passing find products by themselves only when this many have them. */
 const LEAST_IN_PASSING = 3;
 const PASSING_GRADE = 3;
-/** A second type names a part or what goes with it: 'saree with blouse', and of 'suit ke liye dupatta' the first does. */
+/** A second type names a part or companion: 'saree with blouse'; in 'suit ke liye dupatta' the first one does. */
 const FURTHER_TYPE = 0.25;
 
 type Found = Concept & { tiers: readonly Tier[]; having: Bits };
 
 /**
- * The products that a search finds, and how well each has what is looked for. What a product is must be as named; so must
- * price and wearer, and the size where there is any. Of the rest, products that have less follow those that have more.
+ * The products that a search finds, and how well each matches. The type of product must be as named; so must
+ * price and wearer, and the size where there is any. Of the rest, products that match less follow those that match
+ * more.
  */
 export function matchSearch(index: CatalogueIndex, text: string, isLiteral = false): SearchMatch {
   if (isLiteral) return matchLiterally(index, text);
@@ -42,7 +43,7 @@ export function matchSearch(index: CatalogueIndex, text: string, isLiteral = fal
   const match = matchUnderstood(index, understood);
   const [inSize, others] = parted(understood.restrictions, ({ kind }) => kind === 'size' || kind === 'age');
   if (!isEmpty(match.products) || inSize.length === 0 || understood.concepts.length === 0) return match;
-  // Sarees have no sizes, and a size may be none of the shop's.
+  // Sarees have no sizes, and the shop may not have the size.
   const inAnySize = matchUnderstood(index, { ...understood, restrictions: others });
   return { ...inAnySize, missing: [...inAnySize.missing, ...inSize.flatMap(({ items }) => asOne(items))] };
 }
@@ -78,7 +79,7 @@ function restrict({ restrictions }: UnderstoodSearch, index: CatalogueIndex): Bi
   return within;
 }
 
-/** Whether any of the products has it; of a fabric or a craft, itself rather than one that is like it. */
+/** Whether any of the products has it; of a fabric or a craft, itself rather than a similar one. */
 function isSaidBy({ kind, terms, having }: Found, products: Bits, index: CatalogueIndex): boolean {
   if (kind !== 'fabric' && kind !== 'craft') {
     return haveCommon(having, products);
@@ -88,7 +89,7 @@ function isSaidBy({ kind, terms, having }: Found, products: Bits, index: Catalog
   );
 }
 
-/** Something was understood, the shop has the kind of product and its wearer, and more than a passing word says so. */
+/** Something was understood, and the shop has the type of product for its wearer, by more than a mention in passing. */
 function isAnswerable(
   found: readonly Found[],
   { unknown, isAnything }: UnderstoodSearch,
@@ -114,7 +115,7 @@ function isAnswerable(
   );
 }
 
-/** 'gold loan', 'cotton candy': one known quality of something that the shop does not know. */
+/** 'gold loan', 'cotton candy': a known quality of something unknown to the shop. */
 function isOfSomethingElse(found: readonly Found[], unknown: readonly SearchItem[]): boolean {
   const strange = [...unknown, ...found.filter(({ tiers }) => tiers.length === 0).map(({ item }) => item)];
   const [quality, ...others] = found.filter(({ tiers }) => tiers.length > 0);
@@ -130,8 +131,8 @@ function isWorn({ terms }: Found, index: CatalogueIndex): boolean {
 }
 
 /**
- * Products of the types and wearers named. Of several types those that are all of them, else any; a wearer for whom
- * there is nothing of the kind is dropped.
+ * Products of the types and wearers named. Of several types, those that are all of them, else any; a wearer for whom
+ * there is nothing of the type is dropped.
  */
 function candidatesOf(
   found: readonly Found[],
@@ -177,7 +178,7 @@ function weigh(found: readonly Found[], candidates: Bits, index: CatalogueIndex)
   });
 }
 
-/** Enough that are near the best, or else those that are not too far from it. */
+/** Enough that are close to the best, or else those that are not too far from it. */
 function nearEnough(ranks: readonly Rank[], index: CatalogueIndex): Bits {
   const best = ranks[0]?.score ?? 0;
   const within = (share: number) =>

@@ -8,7 +8,7 @@ import type { SearchMatch } from './search-match.ts';
 const MAX_CATEGORIES = 4;
 const MAX_POPULAR = 6;
 
-/** What a shopper can try who found nothing: without the filters, in categories near by, by words that find much. */
+/** What a shopper who found nothing can try: without the filters, in related categories, by words that find much. */
 export function otherWays(
   index: CatalogueIndex,
   search: SearchMatch,
@@ -32,7 +32,7 @@ export function otherWays(
   };
 }
 
-/** What has any of what was looked for, whatever its price and size. */
+/** Products that match any part of the search, whatever their price and size. */
 function nearBy(index: CatalogueIndex, { understood }: SearchMatch): Bits {
   const having = (understood?.concepts ?? []).map((concept) =>
     productsOf(tiersOf(concept, index.all(), index), index.size),

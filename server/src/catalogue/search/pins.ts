@@ -2,7 +2,7 @@ import { searchedWords } from './words.ts';
 
 export type PinRow = { search: string; product_ids: string[] };
 
-/** What a search is pinned by: 'Silk Sarees' and 'silk saree' are the same. */
+/** The key of a search for pins: 'Silk Sarees' and 'silk saree' are the same. */
 export function pinKey(search: string): string {
   return searchedWords(search).join(' ');
 }

@@ -52,7 +52,7 @@ test('sets are cut, joined and counted as sets are', () => {
   );
 });
 
-test('what came and went is gone, however large its number', () => {
+test('a slot that was added and removed is no longer there, however large its number', () => {
   const set = new GrowingBits();
   for (const number of [0, 31, 32, 1_023, 1_024, 5_000_000]) set.add(number);
   for (const number of [31, 5_000_000, 9_000_000]) set.remove(number);

@@ -4,7 +4,9 @@ import { GrowingBits } from './growing-bits.ts';
 /** A list of numbers takes 32 bits for each, a set one bit for each that could be in it. */
 const LIST_BITS = 32;
 
-/** The slots of the products that carry something, added in ascending order: a list while few, then a set of bits. */
+/**
+ * The slots of the products that carry a value or word, added in ascending order: a list while few, then a set of bits.
+ */
 export class Posting {
   #count = 0;
   #last = -1;

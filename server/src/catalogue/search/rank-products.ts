@@ -2,24 +2,24 @@ import { type Bits, countBits, difference, intersection, isEmpty, subtractFrom, 
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { FULL, type Tier } from './concept-tiers.ts';
 
-/** Products that have what is looked for equally well. */
+/** Products that match equally well. */
 export type Rank = { score: number; products: Bits };
 
 export type Weighted = { tiers: readonly Tier[]; weight: number };
 
 const WHOLE_CONCEPT = 1500;
-/** With more ranks than this, those whose scores differ by less than a step become one. */
+/** With more ranks than this, those whose scores differ by less than a step are merged. */
 const MAX_RANKS = 200;
 const STEP = 75;
 
-/** What all products have says least of what is wanted: from 0.5 for it up to 1 for what one product alone has. */
+/** What all products have distinguishes least: from 0.5 for that up to 1 for what only one product has. */
 export function rarityOf(count: number, products: number): number {
   if (products < 2 || count === 0) return 1;
   return 0.5 + (0.5 * Math.log(products / Math.min(count, products))) / Math.log(products);
 }
 
 /**
- * The products divided by how well they have all that is looked for, the best first. Sets are divided rather than single
+ * The products grouped by how well they match, the best first. Sets are divided rather than single
  * products counted: it takes as long for a million products as for a thousand ranks.
  */
 export function rankProducts(concepts: readonly Weighted[], products: Bits): Rank[] {
@@ -47,7 +47,7 @@ function divided({ score, products }: Rank, { tiers, weight }: Weighted): Rank[]
   return ranks;
 }
 
-/** Ranks of the same score, counted in steps, as one. */
+/** Merges ranks of the same score, counted in steps. */
 function merged(ranks: readonly Rank[], step: number): Rank[] {
   const byScore = new Map<number, Rank>();
   for (const { score, products } of ranks) {
@@ -60,7 +60,7 @@ function merged(ranks: readonly Rank[], step: number): Rank[] {
 }
 
 /**
- * A page of the products: what can be bought before what is sold out, the best matches first, of equal ones what was
+ * A page of the products: available before sold out, the best matches first; of equal ones what was
  * asked for first, else the best sellers and then the newest.
  */
 export function pickRanked(

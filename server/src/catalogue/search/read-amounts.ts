@@ -2,7 +2,7 @@ import type { SearchWordKind } from '../../platform/database/tables.ts';
 import type { SearchItem } from './read-search.ts';
 import type { Says } from './vocabulary.ts';
 
-/** Items at these indexes, both ends included, say it. */
+/** The items that state it, both indexes included. */
 type Span = { first: number; last: number };
 /** Rupees. */
 export type PriceAsked = Span & { least: number; most: number; isAbout?: true };
@@ -10,16 +10,16 @@ export type PriceAsked = Span & { least: number; most: number; isAbout?: true };
 export type AgeAsked = Span & { youngest: number; oldest: number; isInYears: boolean };
 type Amounts = { price?: PriceAsked; age?: AgeAsked; meaningless: number[] };
 
-/** Below, a number beside nothing is no price. */
+/** Below this, a number on its own is not a price. */
 const LEAST_BARE_PRICE = 100;
-/** '500 rupaye ki' may cost so many times as much. */
+/** '500 rupaye ki' may cost up to this many times as much. */
 const ABOUT = 1.2;
 const MONTHS = 12;
 
 /**
  * The price and the age that numbers of a search stand for: 'under 1000', '500 se kam', '2000 to 3000', '6-7 years'. A
- * price without a word beside it may be somewhat exceeded.
- * @param saysOf what the owner's table says of a word
+ * price without a word beside it may be exceeded somewhat.
+ * @param saysOf what a word says by the owner's table
  */
 export function readAmounts(
   items: readonly SearchItem[],

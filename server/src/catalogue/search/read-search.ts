@@ -6,7 +6,7 @@ export type SearchItem = {
   /** Several words as one: 'salwarkameez'. */
   word: string;
   parts: readonly string[];
-  /** Where in the search, which spaces divide, it stands: from one place up to the other, both included. */
+  /** Its place in the search, which spaces divide: from one index to the other, both included. */
   from: number;
   to: number;
   number?: number;
@@ -15,15 +15,15 @@ export type SearchItem = {
 type Token = { word: string; place: number };
 
 const MAX_TOKENS = 16;
-/** Words of a phrase that is known as one. */
+/** Words of a known phrase. */
 export const MAX_PHRASE = 4;
 
-/** A search as the shopper divided it by spaces. */
+/** A search, divided by spaces as the shopper typed it. */
 export function placesOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** The words and numbers of a search, phrases that the shop knows as one: 'dress material', 'ke liye', 'a line'. */
+/** The words and numbers of a search, known phrases as one: 'dress material', 'ke liye', 'a line'. */
 export function readSearch(text: string, index: CatalogueIndex): SearchItem[] {
   const tokens = placesOf(text)
     .flatMap((part, place) => tokensOf(part, index).map((word) => ({ word, place })))
@@ -50,7 +50,7 @@ function itemOf(tokens: readonly Token[]): SearchItem {
   };
 }
 
-/** The longest phrase that begins here; else two words that are known only as one: 'a line', 'ban dhani'. */
+/** The longest phrase that begins here; else two words known only when joined: 'a line', 'ban dhani'. */
 function phraseLength(tokens: readonly Token[], at: number, index: CatalogueIndex): number {
   const words = tokens.slice(at, at + MAX_PHRASE).map(({ word }) => word);
   for (let length = words.length; length > 1; length -= 1) {
@@ -62,7 +62,9 @@ function phraseLength(tokens: readonly Token[], at: number, index: CatalogueInde
   return !areWords && index.usesWord(word + next) ? 2 : 1;
 }
 
-/** '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500. What is known as it is, as '2xl', stays. */
+/**
+ * '₹1,500/-' → rs 1500; '2.5k' → 2500; '6-7yrs' → 6 7 yr; '५००' → 500. What is known as it is, such as '2xl', stays.
+ */
 function tokensOf(part: string, index: CatalogueIndex): string[] {
   const plain = part
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { isPublished } from '../product/published.ts';
 import type { RelatedTo } from './find-related.ts';
 
-/** What the related products of a product go by. @returns undefined for one that is not on sale */
+/** What the choice of a product's related products is based on. @returns undefined for one that is not on sale */
 export async function readRelatedTo(db: Database, productId: string): Promise<RelatedTo | undefined> {
   const row = await db
     .selectFrom('product')

@@ -6,10 +6,10 @@ import type { UnderstoodSearch } from './understand-search.ts';
 export type SearchMatch = {
   /** The products that the search finds. */
   products: Bits;
-  /** How well, the best first; they hold further products that are not found. */
+  /** How well, the best first; the ranks may contain products that are not found. */
   ranks: readonly Rank[];
-  /** What was made of the words; undefined when they were searched for as typed. */
+  /** How the words were understood; undefined when they were searched for as typed. */
   understood?: UnderstoodSearch;
-  /** What was said and none of the products found has. */
+  /** What was asked for but none of the products found has. */
   missing: readonly SearchItem[];
 };

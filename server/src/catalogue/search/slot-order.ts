@@ -2,7 +2,7 @@ import { type Bits, hasBit, numbersIn } from './bits.ts';
 
 type Compare = (one: number, other: number) => number;
 
-/** Up to so many are sorted; of more, the order is walked until the page is full. */
+/** Up to this many are sorted; with more, the order is walked until the page is full. */
 const FEW = 500;
 
 /** An order of slots that grows: new slots are sorted and merged in when the order is next asked for. */
@@ -42,7 +42,10 @@ export class SlotOrder {
     return picked;
   }
 
-  /** The slot of a set that follows the given one in this order, after the last one the first; none but itself: undefined. */
+  /**
+   * The slot of a set that follows the given one in this order, after the last the first; undefined if it is the only
+   * one.
+   */
   next(bits: Bits, slot: number): number | undefined {
     const few = numbersIn(bits);
     const slots = few.length <= FEW ? few.sort(this.compare) : this.sorted();
@@ -80,7 +83,7 @@ function merge(one: Uint32Array, other: Uint32Array, compare: Compare): Uint32Ar
   return merged;
 }
 
-/** The first place from `start` whose slot comes after the given one, by halving. */
+/** The first index from `start` whose slot comes after the given one, by binary search. */
 function placeFor(slot: number, sorted: ArrayLike<number>, start: number, compare: Compare): number {
   let low = start;
   let high = sorted.length;

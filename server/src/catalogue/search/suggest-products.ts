@@ -5,14 +5,14 @@ import { readNames } from './catalogue.store.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { begins, type Offer, type TypedWord } from './suggest-words.ts';
 
-/** Words of names that are tried for the last typed one, the most frequent. */
+/** How many completions of the last typed word are tried, the most frequent first. */
 const MAX_COMPLETIONS = 8;
 /** Products of each; some may share their names. */
 const OF_EACH = 8;
 /** Read to choose from when what is typed stands within words. */
 const NAMES_READ = 48;
 
-/** Products with names in which all of the typed words begin; together those that complete the last one alike. */
+/** Products with names in which all of the typed words begin, grouped by how they complete the last one. */
 export async function productsBeginning(
   db: Database,
   index: CatalogueIndex,

@@ -18,8 +18,8 @@ export type Term = {
 };
 
 /**
- * Those that lead to products, the most frequent first. Tags are the values that the shop's filters offer: what else
- * products are tagged with is the shop's own business.
+ * Those that have products, the most frequent first. Tags are the values that the shop's filters offer: other
+ * tags of products are internal to the shop.
  */
 export async function readTerms(db: Database, index: CatalogueIndex): Promise<Term[]> {
   const definitions = await findDefinitions(db);
@@ -42,7 +42,7 @@ export async function readTerms(db: Database, index: CatalogueIndex): Promise<Te
     .sort((one, other) => other.count - one.count || rankOf(one) - rankOf(other));
 }
 
-/** Those with words that begin as typed; what begins so as a whole comes first. */
+/** Those with words that begin as typed; those that begin so as a whole come first. */
 export function termsBeginning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
   const [first] = typed;
   return offers(terms, typed, begins).toSorted((one, other) => {
@@ -51,7 +51,7 @@ export function termsBeginning(terms: readonly Term[], typed: readonly TypedWord
   });
 }
 
-/** Those that say the same as what is typed in another word. */
+/** Those that say the same as the typed text in another word. */
 export function termsMeaning(terms: readonly Term[], typed: readonly TypedWord[]): Offer[] {
   return offers(terms, typed, (word, one) => one.same.has(word) || begins(word, one));
 }

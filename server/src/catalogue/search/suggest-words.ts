@@ -5,7 +5,7 @@ import { rawWords, searchedWords } from './words.ts';
 /** A suggestion and the word of it that completes what is typed. */
 export type Offer = Suggestion & { word: string };
 
-/** A typed word, the last one maybe only begun. */
+/** A typed word; the last one may be unfinished. */
 export type TypedWord = {
   text: string;
   /** The same without a plural's ending. */
@@ -31,7 +31,7 @@ export function typedWords(typed: string, index: CatalogueIndex): TypedWord[] {
     });
 }
 
-/** The same words, each meaning all that it may be the beginning of. */
+/** The same words, each standing for all that it may be the beginning of. */
 export function begunMeanings(typed: readonly TypedWord[], index: CatalogueIndex): TypedWord[] {
   const known = [...index.vocabulary.sounds()].map(([word]) => word);
   return typed.map(({ text, ...word }) => {

@@ -8,14 +8,14 @@ import { begunMeanings, type Offer, typedWords } from './suggest-words.ts';
 import { searchedWords } from './words.ts';
 
 const MAX_SUGGESTIONS = 8;
-/** Of the places, what is left to products as long as there are some. */
+/** How many of the places are reserved for products, as long as there are some. */
 const PLACES_FOR_PRODUCTS = 3;
-/** Two letters begin too many words of other meanings. */
+/** Two letters begin too many unrelated words. */
 const MIN_BEGUN_SYNONYM = 3;
 
 /**
  * What the search bar offers: categories, sub-categories, values of filters and names of products that have the words
- * as typed, the last one maybe only begun; of each word that it can become, the best one first, then words that mean
+ * as typed, the last one perhaps unfinished; for each word that it can become, the best one first, then words that mean
  * the same, then more of them. Where there is nothing, what contains the text anywhere; else what a search for it finds.
  */
 export async function suggest(db: Database, index: CatalogueIndex, text: string): Promise<Suggestion[]> {
@@ -37,7 +37,7 @@ export async function suggest(db: Database, index: CatalogueIndex, text: string)
     meant,
     onePerWord(maybeMeant),
   ]);
-  // Of 'sari' there are no names to add, but what a search for it finds.
+  // For 'sari' there are no names to add, but what a search for it finds.
   if (offered.length > 0 && (meant.length === 0 || begun.length + products.length > 0)) return offered;
   const containing = [...termsContaining(terms, text), ...(await productsContaining(db, index, text))];
   if (containing.length > 0) return choose([offered, containing]);

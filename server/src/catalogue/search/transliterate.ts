@@ -1,4 +1,4 @@
-/** Sounds of the Devanagari letters as shoppers write them in Latin ones. */
+/** Devanagari letters as shoppers write them in Latin ones. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{
     क: 'k',
@@ -56,7 +56,7 @@ const ANUSVARA = '\u0902';
 type Syllable = { consonant: string; vowel: string; isInherent: boolean };
 
 /**
- * A word of Devanagari, folded, in Latin letters: 'कलमकारी' → 'kalamkari'. The vowel that a letter has of itself is silent at
+ * A word of Devanagari, folded, in Latin letters: 'कलमकारी' → 'kalamkari'. A letter's inherent vowel is silent at
  * the end and between two voiced syllables, as Hindi is spoken.
  * @returns undefined for a word of other letters
  */

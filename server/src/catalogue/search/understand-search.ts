@@ -26,19 +26,19 @@ export type UnderstoodSearch = {
   corrections: readonly { item: SearchItem; to: string }[];
   /** Words that the shop does not know. */
   unknown: readonly SearchItem[];
-  /** What shall come first of what is found equally well; the best sellers, if nothing was said. */
+  /** What comes first among equal matches; the best sellers, if nothing was said. */
   first?: 'cheap' | 'new';
-  /** Something was said, if only that anything will do. */
+  /** Something was asked for, if only that anything will do. */
   isAnything: boolean;
 };
 
-/** These say something only beside an amount. */
+/** These mean something only beside an amount. */
 const SAYS_NOTHING: readonly SearchWordKind[] = [
   ...(['silent', 'goes_with', 'cheap', 'new', 'at_most', 'at_least', 'to'] as const),
   ...(['currency', 'times', 'number', 'years', 'months'] as const),
 ];
 
-/** What a shopper looks for, by the words of the catalogue and the owner's tables. */
+/** What a shopper searches for, by the words of the catalogue and the owner's tables. */
 export function understandSearch(text: string, index: CatalogueIndex): UnderstoodSearch {
   const items = readSearch(text, index);
   const saysOf = (item: SearchItem | undefined) => item && index.vocabulary.says(item.word);
@@ -92,12 +92,12 @@ function understandItem(item: SearchItem, isLast: boolean, index: CatalogueIndex
   return understandStrange(item, isLast, index);
 }
 
-/** 'Clothes' are what the owner says, if the shop has any of them; else they may be anything. */
+/** 'Clothes' are what the owner's table says, if the shop has any of these; else anything. */
 function anyOf(item: SearchItem, finds: readonly string[], index: CatalogueIndex): Concept[] {
   return finds.some((word) => index.knows(word)) ? [conceptOf(item, item.word, index)] : [];
 }
 
-/** A word that nobody uses: begun, if it is the last one; else two written together; else misspelt. */
+/** An unknown word: unfinished, if it is the last one; else two written together; else misspelt. */
 function understandStrange(item: SearchItem, isLast: boolean, index: CatalogueIndex): Found {
   const latin = transliterate(item.word);
   if (latin !== undefined) return understandItem(inLatin(item, latin, index), isLast, index);
@@ -121,7 +121,7 @@ function inLatin(item: SearchItem, latin: string, index: CatalogueIndex): Search
   return { ...item, word, parts: [word] };
 }
 
-/** The sizes that a word names: those of the shop are written so, or the owner's table says which. */
+/** The sizes that a word names: the shop's sizes that are written so, or those in the owner's table. */
 function sizeOf(item: SearchItem, index: CatalogueIndex): readonly string[] | undefined {
   const own = index.sizeNamed(item.word);
   const says = index.vocabulary.says(item.word);

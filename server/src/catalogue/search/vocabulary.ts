@@ -9,7 +9,7 @@ export type SearchWordRow = { word: string; kind: SearchWordKind; finds: string[
 export type Says = { kind: SearchWordKind; finds: readonly string[] };
 
 /**
- * What the owner's tables say of words: which mean the same, and what else a word of a search says. A phrase
+ * The owner's tables of words: which mean the same, and what else a word of a search says. A phrase
  * ('salwar kameez') is kept as one word ('salwarkameez').
  */
 export class Vocabulary {
@@ -61,12 +61,12 @@ export class Vocabulary {
     return this.#meaningOf.has(word) || this.#says.has(word);
   }
 
-  /** What a word says by itself, else by its meaning. */
+  /** What a word says by itself, else what its meaning says. */
   says(word: string): Says | undefined {
     return this.#says.get(word) ?? this.#says.get(this.meaningOf(word));
   }
 
-  /** Every word of the tables, with what it sounds like. */
+  /** Every word of the tables, with its sound key. */
   sounds(): Iterable<[word: string, sound: string]> {
     return this.#sounds;
   }

@@ -9,10 +9,10 @@ import { indexWords, rawWords } from './words.ts';
  */
 export const wordFields = ['name', 'head', 'tags', 'trims', 'details', 'description'] as const;
 export type WordField = (typeof wordFields)[number];
-/** What is said in passing is no word that a shopper's misspelling is taken for. */
+/** Misspelt words are not corrected to words mentioned in passing. */
 const TELLING: readonly WordField[] = ['name', 'tags', 'trims'];
 
-/** Which products have a word in which of their texts. */
+/** Which products have which words in which of their texts. */
 export class WordIndex {
   readonly #postings: Record<WordField, Map<string, Posting>> = {
     name: new Map(),
@@ -22,7 +22,7 @@ export class WordIndex {
     details: new Map(),
     description: new Map(),
   };
-  /** What the index keeps of raw words that are not kept as they are. */
+  /** What the index stores for raw words that it does not store as they are. */
   readonly #kept = new Map<string, readonly string[]>();
   readonly #sounds = new Map<string, string>();
 
@@ -30,7 +30,7 @@ export class WordIndex {
   *postingsOf(field: WordField, text: string): Generator<Posting> {
     const postings = this.#postings[field];
     for (const raw of rawWords(text)) {
-      // Most words are known and kept as they are: a million products have a hundred million of them.
+      // Fast path: most words are known and stored as they are; a million products have a hundred million of them.
       const known = postings.get(raw);
       if (known) yield known;
       else for (const word of this.#wordsOf(raw)) yield postings.get(word) ?? this.#begin(field, word);
@@ -57,7 +57,7 @@ export class WordIndex {
     return fields.some((field) => this.#postings[field].get(word)?.meets(products));
   }
 
-  /** Every word that is or was in a name or a tag, with what it sounds like. */
+  /** Every word that is or was in a name or a tag, with its sound key. */
   sounds(): Iterable<[word: string, sound: string]> {
     return this.#sounds;
   }

@@ -5,7 +5,7 @@ const BATCH = 1_000;
 
 export type Page = { id: string; changed_at: Date };
 
-/** Published products in the order of their ids, read in batches, from a place on. */
+/** Published products in the order of their ids, read in batches, from a given one on. */
 export async function* productPages(db: Database, from: number, most: number): AsyncIterable<Page> {
   const ofPublished = db.selectFrom('product').where(isPublished).orderBy('id');
   let batch = await ofPublished

@@ -54,7 +54,7 @@ function item(
     element('g:sale_price', isReduced ? amount(price) : undefined),
     element('g:brand', shop.name),
     element('g:condition', 'new'),
-    // Made by hand: there are no GTINs.
+    // Hand-made goods: there are no GTINs.
     element('g:identifier_exists', 'no'),
     element('g:product_type', `${product.category} > ${product.sub_category}`),
     element('g:gender', gender),

@@ -33,7 +33,7 @@ function xmlReply(parts: AsyncIterable<string>): FileReply<'application/xml; cha
 
 const CHUNK_CHARACTERS = 65_536;
 
-/** Fewer, larger writes: an element for itself is a system call for itself. */
+/** Fewer, larger writes: each write is a system call. */
 async function* inChunks(parts: AsyncIterable<string>): AsyncIterable<string> {
   let chunk = '';
   for await (const part of parts) {

@@ -29,7 +29,7 @@ export async function* sitemap(db: Database, shopUrl: string, mostUrls: number):
   yield '</sitemapindex>\n';
 }
 
-/** One file of a divided sitemap: 0 has the pages that are not products, the products begin at 1. */
+/** One file of a split sitemap: 0 has the pages that are not products, the products begin at 1. */
 export async function* sitemapFile(
   db: Database,
   shopUrl: string,
@@ -75,7 +75,7 @@ async function* productUrls(
   }
 }
 
-/** Letter by letter as the page's canonical link has it; what narrows a category further is no address of its own. */
+/** Exactly as in the page's canonical link; filters within a category have no address of their own. */
 function collection(shopUrl: string, category: string): string {
   return `${shopUrl}/collection?${new URLSearchParams({ category })}`.replaceAll('%2C', ',');
 }

@@ -15,9 +15,9 @@ test.each([
   ['a kurti of Rs. 1,299', 129_900, 1, 500],
   ['a set of exactly Rs. 2,625', 262_500, 1, 500],
   ['a set of a paisa more', 262_501, 1, 1_800],
-  ['two pieces of Rs. 2,000 each', 400_000, 2, 500],
+  ['two units of Rs. 2,000 each', 400_000, 2, 500],
   ['an anarkali of Rs. 4,799', 479_900, 1, 1_800],
-])('the rate goes by what one piece is worth before tax: %s', (_, paid, quantity, basisPoints) => {
+])('the rate depends on what one unit is worth before tax: %s', (_, paid, quantity, basisPoints) => {
   expect(chooseRate(garment, paid, quantity).basisPoints).toBe(basisPoints);
 });
 

@@ -1,12 +1,12 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 
-/** A rate that holds up to a piece's sale value before tax; `upTo` null: above all others. */
+/** A rate that applies up to a unit's sale value before tax; `upTo` null: above all others. */
 export type TaxRate = { upTo: Paise | null; basisPoints: number };
 
 export type LineTax = { basisPoints: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise };
 
 /**
- * The rate of a line by what its pieces were sold for, discount taken off. Prices hold their tax, so that a piece of
+ * The rate of a line by what its units were sold for, less discount. Prices include tax, so that a unit at
  * Rs. 2,625 is worth Rs. 2,500 before 5 % of tax.
  * @param rates of one rule and one day, the lowest slab first
  * @param paid for the whole line, tax included
@@ -20,8 +20,8 @@ export function chooseRate(rates: readonly TaxRate[], paid: Paise, quantity: num
 }
 
 /**
- * The tax that a price holds. Within the seller's state it is halved into central and state tax, which are equal to the
- * paisa; taxable value and taxes always add up to what was paid.
+ * The tax included in a price. Within the seller's state it is halved into central and state tax, which are equal to
+ * the paisa; taxable value and taxes always add up to what was paid.
  */
 export function taxWithin(paid: Paise, basisPoints: number, isSameState: boolean): LineTax {
   const parts = isSameState ? 2 : 1;

@@ -2,7 +2,7 @@ import type { PriceGap } from '@gulmohar/contract/admin/price-gap.ts';
 import type { TaxRate } from './line-tax.ts';
 
 /**
- * The prices that are too dear for the lower slab and, at the upper slab's rate, too cheap for that one.
+ * The prices that are too high for the lower slab and, at the upper slab's rate, too low for that one.
  * @param rates of one rule and one day, the lowest slab first
  * @returns null where there are no slabs
  */

@@ -3,15 +3,15 @@ import type { ReturnStatus } from '../../platform/database/tables.ts';
 export type Words = { subject: string; paragraphs: string[] };
 
 type Exchange = {
-  /** Of the order that the item is sent back of. */
+  /** Of the order that the item is returned from. */
   number: string;
-  /** null: the money is wanted. */
+  /** null: a refund is requested. */
   size: string | null;
-  /** Of the order that brings it, once there is one. */
+  /** Of the order that delivers it, once there is one. */
   exchangeNumber: string | undefined;
 };
 
-/** @returns undefined where the words are those of any return */
+/** @returns undefined where the text is that of any return */
 export function exchangeStepWords(
   status: ReturnStatus,
   what: string,

@@ -194,7 +194,7 @@ test.each([
   expect(await stockOf(kurti)).toEqual({ M: 0, L: 1 });
 });
 
-test('sent back after a month, the size is still ordered when there is another piece of it', async () => {
+test('sent back after a month, the size is still ordered when there is another unit of it', async () => {
   const { kurti, orderId } = await deliverOne({ M: 1, L: 1 });
   await ask(orderId, 'L');
   await expire(orderId);

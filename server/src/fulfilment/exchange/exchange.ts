@@ -13,23 +13,23 @@ import {
 import type { SnapshotLine } from '../../sales/checkout/snapshot.ts';
 import { businessOf } from '../order/business-of.ts';
 
-/** What an order that came by exchange names as its way of payment. */
+/** The payment method that an exchange order states. */
 export const EXCHANGE = 'exchange';
 
-/** For how long units wait for somebody who has not sent back theirs yet. */
+/** How long units are held for somebody who has not sent theirs back yet. */
 const HELD_DAYS = 30;
 
 type Exchange = {
   returnId: string;
   order: Selectable<Orders>;
   line: Selectable<OrderLine>;
-  /** The size that is wanted, in as many units as the line has. Its row must be locked and known to suffice. */
+  /** The requested size, in as many units as the line has. Its row must be locked and known to suffice. */
   requested: { variantId: number; size: string };
 };
 
 /**
- * Reserves another size for an item that is to come back: a checkout of its own that is paid by the return. It is
- * nobody's until it becomes an order, so that whoever has the account by then gets it.
+ * Reserves another size for an item that is to be returned: a checkout of its own that the return pays for. It is
+ * nobody's until it becomes an order, so that it goes to whoever has the account by then.
  * @returns the checkout's id
  */
 export async function holdExchange(
@@ -64,9 +64,9 @@ export async function holdExchange(
 }
 
 /**
- * Orders the units of an exchange, whose item is back: those that were held or, when that time is over, others.
- * @param alsoMoved a variant that the caller is about to move; locked together with the others
- * @returns the order's id; undefined when the size is gone
+ * Orders the units of an exchange whose item is back: those that were held or, after that time, others.
+ * @param alsoMoved a variant whose stock the caller is about to move; locked together with the others
+ * @returns the order's id; undefined when the size is sold out
  */
 export async function fulfilExchange(
   trx: Transaction,
@@ -105,12 +105,12 @@ async function sellOthers(
   );
 }
 
-/** Gives the units of an exchange back that will not be, if they are still held. */
+/** Releases the units of an exchange that will not happen, if they are still held. */
 export async function releaseExchange(trx: Transaction, checkoutId: string): Promise<void> {
   await expireWithin(trx, checkoutId);
 }
 
-/** What is held for returns of an order; the checkouts are locked, as whoever moves their units does first. */
+/** What is held for returns of an order; the checkouts are locked, which comes before moving their units. */
 export async function lockExchanges(
   trx: Transaction,
   orderId: string,

@@ -11,7 +11,7 @@ type Input = { returnId: string; order: Selectable<Orders>; line: Selectable<Ord
 /**
  * Holds another size of an ordered item for its return.
  * @returns the checkout that holds it
- * @throws ShopError OUT_OF_STOCK when there are not as many units of it; INVALID_INPUT for the size that came
+ * @throws ShopError OUT_OF_STOCK when there are not enough units of it; INVALID_INPUT for the same size
  */
 export async function holdOtherSize(
   trx: Transaction,

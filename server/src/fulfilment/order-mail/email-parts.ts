@@ -7,7 +7,7 @@ import type { Block } from '../../platform/mail/email.ts';
 
 export type NamedLine = Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity'>;
 
-/** Refunds take as long as the shop's own words on the order's page say. */
+/** How long refunds take, as on the order's page. */
 const REFUND_TIME = `It takes ${REFUND_DAYS.from} to ${REFUND_DAYS.to} business days to reach your account.`;
 
 /** Cash has no card to go back to. */
@@ -24,7 +24,7 @@ export function describeLine({ name, size, quantity }: NamedLine): string {
   return `${name}${size ? `, size ${size}` : ''} × ${quantity}`;
 }
 
-/** Names alone: what was paid is in the e-mail about the order and on its invoice. */
+/** Names only: what was paid is in the order's confirmation and on its invoice. */
 export function itemsBlock(lines: readonly NamedLine[]): Block {
   return { kind: 'items', items: lines.map((line) => ({ label: describeLine(line) })) };
 }

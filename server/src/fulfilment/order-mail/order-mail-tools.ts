@@ -8,7 +8,7 @@ export type OrderMailTools = {
   db: Database;
   mail: MailGateway;
   shop: () => MailShop;
-  /** undefined: its buyer has no address any more. */
+  /** undefined: its buyer no longer has an address. */
   findOrder(id: string): Promise<OrderWithLines | undefined>;
   /** Where the order can be followed. */
   linkOf(orderId: string): Promise<string>;

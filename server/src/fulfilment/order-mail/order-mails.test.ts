@@ -68,7 +68,7 @@ test('a shopper who wants no order updates gets what is essential and nothing el
   expect(subjects).toEqual(['Your Gulmohar order N', 'Your Gulmohar order N', 'Your order N is cancelled']);
 });
 
-test('the owner hears of a new order and of a return that is asked for, until it is turned off', async () => {
+test('the owner is notified of a new order and of a return request, until it is turned off', async () => {
   const asha = await buildShopper(shop);
   const known = (await subjectsTo(OWNER)).length;
   const orderId = await buildOrder(shop, asha);

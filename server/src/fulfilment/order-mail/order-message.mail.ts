@@ -8,7 +8,7 @@ import { orderReason, trackButton } from './email-parts.ts';
 
 type Message = { noteId: string; order: Selectable<Orders>; subject: string; text: string; link: string };
 
-/** What one of the staff writes to a buyer: their words alone, greeting included. */
+/** A message of a member of staff to a buyer: only their words, greeting included. */
 export function orderMessageMail(shop: MailShop, { noteId, order, subject, text, link }: Message): Mail {
   return renderEmail(shop, {
     id: `order-message-${noteId}`,

@@ -10,7 +10,7 @@ import { shortId } from '../order/short-id.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 import { expectedOfNewOrder } from './expected-dates.ts';
 
-/** What this e-mail leaves out of an order. A column that is new is named here or shown, else it does not compile. */
+/** What this e-mail leaves out of an order. A new column must be named here or shown, else it does not compile. */
 type LeftOut =
   | 'checkout_id'
   | 'user_id'

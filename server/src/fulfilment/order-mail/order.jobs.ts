@@ -44,7 +44,7 @@ type Needs = {
 /** How long the link in a mail shows the order in full. */
 const LINK_DAYS = 90;
 
-/** The mails about orders. A buyer who deleted the account since has no address any more and gets none. */
+/** The mails about orders. A buyer who has deleted the account has no address any more and gets none. */
 export function orderJobs(needs: Needs): TaskList {
   const { db, mail, links, shop, settings, documents } = needs;
 

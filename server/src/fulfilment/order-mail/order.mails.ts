@@ -28,9 +28,9 @@ type Step = {
   /** Promised back by the step. */
   refunded: Paise;
   isByBuyer: boolean;
-  /** What the staff tell the buyer with it. */
+  /** The staff's message to the buyer. */
   reason: string | undefined;
-  /** From and until when a return can be asked for; `until` null: without end; undefined: not any more. */
+  /** From and until when a return can be requested; `until` null: no end; undefined: no longer. */
   returns: { from: Date; until: Date | null } | undefined;
   /** The tax document that goes with the parcel. */
   attachment: Attachment | undefined;
@@ -44,7 +44,10 @@ export function isMailedStep(status: OrderStatus): status is MailedStep {
   return (mailedSteps as readonly OrderStatus[]).includes(status);
 }
 
-/** What a shopper who wants no order updates goes without: nothing is to be done, and the order's page says the same. */
+/**
+ * The mails that a shopper who wants no order updates does not get: there is nothing to do, and the order's page says
+ * the same.
+ */
 export function isUpdateOnly(status: OrderStatus): boolean {
   return status === 'Shipped' || status === 'Out for delivery' || status === 'Delivered';
 }
@@ -151,7 +154,7 @@ export function parcelBlock(parcel: Carried, more: Fact[] = []): Block[] {
   return facts.length > 0 ? [{ kind: 'facts', title: 'Your delivery', facts }] : [];
 }
 
-/** Where a return is asked for is said only once it can be. */
+/** Where to request a return is said only once that is possible. */
 function returnWords(
   { user_id }: Selectable<Orders>,
   at: Date,

@@ -6,7 +6,7 @@ import { erasedValues, isUnerased } from '../../platform/personal-data/erased-va
 import { UNDELIVERED } from '../parcel/parcel-steps.ts';
 import { selectOpenReturns } from '../return/open-returns.ts';
 
-/** Cuts the tie between an account that is about to be deleted and its orders. */
+/** Detaches its orders from an account that is about to be deleted. */
 export async function releaseOrders(trx: Transaction, userId: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -15,7 +15,9 @@ export async function releaseOrders(trx: Transaction, userId: string): Promise<v
     .execute();
 }
 
-/** Which rows of a table belong to the orders in `done`. A table that is declared does not compile without it. */
+/**
+ * Which rows of a table belong to the orders in `done`. Every declared table must be here, else it does not compile.
+ */
 const rowsOfOrders = {
   audit_entry: sql`subject in (select order_id::text from done union all
     select return_request.id::text from return_request join done using (order_id))`,
@@ -49,7 +51,7 @@ export async function anonymiseFinishedOrders(db: Database): Promise<void> {
   );
 }
 
-/** Takes out what the staff wrote about orders after they were anonymised. */
+/** Removes what staff wrote about orders after they were anonymised. */
 export async function anonymiseLaterTexts(db: Database): Promise<void> {
   await eraseWith(
     db,

@@ -6,7 +6,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { findParcelsOf } from '../parcel/parcel.store.ts';
 
-/** All that is kept of a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to them. In rupees. */
+/**
+ * All that is stored of a shopper's orders: what was sent, paid, returned, refunded, invoiced and written to them. In
+ * rupees.
+ */
 export async function collectOrders(db: Database, { userId, confirmedEmail }: AccountOwner) {
   const orders = await db
     .selectFrom('orders')
@@ -108,7 +111,7 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
       }),
     ),
     refunds: ofOrder(parts.refunds).map(({ amount, status, reason, created_at, settled_at, staff_name }) => ({
-      // What a member of staff noted for the shop's books is not told.
+      // What a member of staff recorded for the shop itself is left out.
       ...{ amount: paiseToRupees(amount), status, reason: staff_name === null ? reason : null },
       ...{ at: created_at, settledAt: settled_at },
     })),
@@ -130,7 +133,10 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
   };
 }
 
-/** Every column of an order but those that say nothing about the shopper: a new one that is not named does not compile. */
+/**
+ * Every column of an order except those that say nothing about the shopper: a new one that is not named does not
+ * compile.
+ */
 function presentColumns(order: Selectable<Orders>) {
   const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;
   const { id, placed_at, buyer_name, payment_method, is_paid, coupon_code, tracking_number, ...rest } = told;

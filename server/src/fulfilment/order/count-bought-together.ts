@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** Older orders say little about what goes together now. */
 const DAYS = 365;
-/** Of each product, those that were bought most often with it. */
+/** How many products are kept for each: those most often bought with it. */
 const KEPT_OF_EACH = 50;
 
 /**
- * Counts anew which products were bought together, in orders that were not cancelled. Only numbers of orders are kept,
- * nothing of who ordered.
+ * Recounts which products were bought together, in orders that were not cancelled. Only counts of orders are stored,
+ * nothing about who ordered.
  */
 export async function countBoughtTogether(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

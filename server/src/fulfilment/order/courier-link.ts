@@ -1,4 +1,4 @@
-/** Where a courier shows a parcel; `{number}` is its tracking number. */
+/** Couriers' tracking pages; `{number}` is the tracking number. */
 const templates: Record<string, string> = {
   amazonshipping: 'https://track.amazon.in/tracking/{number}',
   bluedart: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}',
@@ -8,7 +8,7 @@ const templates: Record<string, string> = {
   ekart: 'https://ekartlogistics.com/shipmenttrack/{number}',
   shiprocket: 'https://shiprocket.co/tracking/{number}',
   xpressbees: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}',
-  // Its page takes no number in its address; the parcel's stands beside the link.
+  // Its page takes no number in its address; the parcel's is shown beside the link.
   indiapost: 'https://www.indiapost.gov.in/_layouts/15/DOP.Portal.Tracking/TrackConsignment.aspx',
 };
 

@@ -24,16 +24,16 @@ import { nextStatuses } from './order-steps.ts';
 export type OrderMove = {
   to: OrderStatus;
   actor: Actor;
-  /** Who carries the parcel and what it is followed by; kept when the order is shipped. */
+  /** The courier and the tracking number; stored when the order is shipped. */
   courier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** Whose order it has to be. */
+  /** The account that the order must belong to. */
   userId?: string;
-  /** Who is named on the invoice that goes with the parcel. */
+  /** The seller named on the invoice that goes with the parcel. */
   seller: Seller;
-  /** Why, for the staff's eyes. */
+  /** The reason, for staff. */
   note?: string;
-  /** Why, in the buyer's mail. */
+  /** The reason, for the buyer's mail. */
   reason?: string | undefined;
 };
 
@@ -75,7 +75,7 @@ async function cancel(trx: Transaction, order: Selectable<Orders>, move: OrderMo
   });
 }
 
-/** Who of the staff did it, in the log of changes and, with the reason, in the order's own story. */
+/** Records the member of staff in the audit log and, with the reason, among the order's events. */
 async function keepAccount(
   trx: Transaction,
   order: Selectable<Orders>,

@@ -8,7 +8,7 @@ import type { StaffActor } from './actor.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 
-/** Keeps a note with an order, for the staff alone. @throws ShopError NOT_FOUND */
+/** Stores a note with an order, for staff only. @throws ShopError NOT_FOUND */
 export async function keepNote(
   db: Database,
   staff: StaffActor,
@@ -18,7 +18,7 @@ export async function keepNote(
   await db.transaction().execute(async (trx) => {
     await lockKnown(trx, orderId);
     const noteId = await insertNote(trx, { orderId, kind: 'note', text, staff });
-    // The words themselves stand with the order, where they can be forgotten together with its buyer.
+    // The text itself is stored with the order, where it can be erased together with its buyer's data.
     await recordChange(trx, staff, {
       action: 'order.note',
       subject: orderId,
@@ -28,7 +28,7 @@ export async function keepNote(
   });
 }
 
-/** Writes to the buyer by e-mail. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is no address any more */
+/** Writes to the buyer by e-mail. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is no longer an address */
 export async function writeToBuyer(
   db: Database,
   staff: StaffActor,

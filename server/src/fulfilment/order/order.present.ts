@@ -81,7 +81,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
   };
 }
 
-/** The moment at which another size was ordered stands among the steps of the returns. */
+/** The time when another size was ordered is among the steps of the returns. */
 function withExchanges(
   steps: Extras['returnSteps'],
   lines: readonly OrderLine[],

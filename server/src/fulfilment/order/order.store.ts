@@ -10,15 +10,15 @@ import type {
 
 export type OrderLine = Selectable<OrderLineTable> & {
   return_status: ReturnStatus | null;
-  /** Wanted instead of the money. */
+  /** Requested instead of a refund. */
   exchange_size: string | null;
-  /** The order that brings it. */
+  /** The order that delivers it. */
   exchange_order_id: string | null;
   exchanged_at: Date | null;
 };
 export type OrderWithLines = Selectable<Orders> & { lines: OrderLine[] };
 
-/** Makes steps of one order follow each other. `now` is the database's clock. */
+/** Serialises steps of one order. `now` is the database's clock. */
 export async function lockOrder(
   trx: Transaction,
   id: string,
@@ -112,7 +112,7 @@ export async function findReturnSteps(db: Database, orderId: string) {
     .execute();
 }
 
-/** Who took a step of a return, and what the buyer is told with it. */
+/** Who took a step of a return, and the message to the buyer. */
 export async function findReturnStep(
   db: Database,
   returnId: string,
@@ -164,7 +164,7 @@ export async function findPaymentReference(db: Database, orderId: string): Promi
   return payment?.provider_payment_id;
 }
 
-/** Whether the buyer wants mails that only tell how an order is getting on; guests have not said no. */
+/** Whether the buyer wants mails that only report progress; guests have not opted out. */
 export async function wantsUpdates(db: Database, { user_id }: Selectable<Orders>): Promise<boolean> {
   if (!user_id) return true;
   const user = await db

@@ -48,7 +48,7 @@ test('a shopper sees her order with its item, price and date, and nobody else do
   await expect(shop.api(getUserOrders)).rejects.toMatchObject({ status: 401 });
 });
 
-test('an order goes its way step by step, each with its time, and the buyer is told when it leaves and arrives', async () => {
+test('an order goes its way step by step, each with its time, and the buyer is notified when it leaves and arrives', async () => {
   const orderId = await buildOrder(shop, asha);
   await moveOrder(shop.db, orderId, { to: 'Packing', actor: 'operator', seller });
   const parcel = { courier: 'Delhivery', trackingNumber: 'DL123' };
@@ -90,7 +90,7 @@ test.each(['Shipped', 'Out for delivery', 'Delivered', 'Order Placed'] as const)
   },
 );
 
-test('a shopper who cancels before dispatch gets all her money back, once, and the piece is on sale again', async () => {
+test('a shopper who cancels before dispatch gets all her money back, once, and the unit is on sale again', async () => {
   const orderId = await buildOrder(shop, asha);
   const { refunded } = await readSandboxLedger(shop);
   const tries = await Promise.allSettled(
@@ -129,7 +129,7 @@ test('a shopper with thousands of orders pages through all of them, the newest f
   expect(seen).toEqual(seen.toSorted().toReversed());
 });
 
-/** Older copies of an order, in the tables alone; they are gone with the test's end. */
+/** Older copies of an order, only in the tables; they are deleted at the test's end. */
 async function copyOrder(orderId: string, count: number): Promise<void> {
   const ids = Array.from({ length: count }, () => ({ id: uuid(), checkout: uuid() }));
   const list = JSON.stringify(ids);

@@ -20,7 +20,7 @@ import {
 
 type Page = { limit: number; before?: string | undefined };
 
-/** A shopper's orders, the newest first, with where the older ones begin. */
+/** A page of a shopper's orders, the newest first, with the cursor of the next. */
 export async function readOrders(
   db: Database,
   window: ReturnWindow,
@@ -36,7 +36,7 @@ export async function readOrders(
   };
 }
 
-/** @throws ShopError NOT_FOUND, for another's order too */
+/** @throws ShopError NOT_FOUND, also for somebody else's order */
 export async function readOrder(
   db: Database,
   window: ReturnWindow,
@@ -58,7 +58,7 @@ export async function readOrder(
   return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf, parcels });
 }
 
-/** The orders with their items, and whether a return of these can be asked for now. */
+/** The orders with their items, and whether a return of these can be requested now. */
 export async function withReturnability(
   db: Database,
   window: ReturnWindow,

@@ -7,7 +7,7 @@ export function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** The orders that are called by their last eight characters: one, unless chance made two alike. */
+/** The orders with these last eight characters: one, unless two happen to share them. */
 export async function findOrderIds(db: Database, shortId: string): Promise<string[]> {
   const found = await db
     .selectFrom('orders')

@@ -9,14 +9,14 @@ import { refundableOf, refundOrder } from './refund-order.ts';
 
 type Input = {
   orderId: string;
-  /** The browser's id of this wish; the same again promises nothing more. */
+  /** The browser's id of this request; the same again promises nothing more. */
   requestId: string;
   amount: Paise;
   reason: string;
 };
 
 /**
- * Gives money of an order back without goods in return; the buyer is told by mail. No credit note: see
+ * Refunds money of an order without goods in return; the buyer is notified by mail. No credit note: see
  * docs/decisions/0017-refund-without-goods.md.
  * @throws ShopError NOT_FOUND; INVALID_INPUT when it is more than what is left of the order's payments
  */

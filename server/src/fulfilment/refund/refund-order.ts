@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { type RefundOrigin, requestRefund } from '../../payments/request-refund.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 
-/** Money that was promised back, in paise, and the rows of `refund` that it stands in. */
+/** Money that was promised back, in paise, and its rows of `refund`. */
 export type PromisedBack = { amount: Paise; refundIds: string[] };
 
 /**
- * Promises money of an order back, never more than is left of its payments. The order's row must be locked.
+ * Promises a refund for an order, never more than is left of its payments. The order's row must be locked.
  * @param amount all that is left when absent
- * @param origin of what a member of staff gives back
+ * @param origin when a member of staff gives it back
  * @returns what was promised; 0 and no refunds when nothing is left
  */
 export async function refundOrder(
@@ -48,7 +48,7 @@ export async function refundableOfEach(
   );
 }
 
-/** What these refunds come to, in paise: what a mail about them says. */
+/** The sum of these refunds, in paise, as a mail about them states it. */
 export async function amountOf(db: Database, refundIds: readonly string[]): Promise<Paise> {
   if (refundIds.length === 0) return 0;
   const { sum } = await db

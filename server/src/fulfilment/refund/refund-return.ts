@@ -14,17 +14,17 @@ import { refundOrder } from './refund-order.ts';
 type Step = {
   to: ReturnStatus;
   actor: Actor;
-  /** What the buyer is told with it. */
+  /** The message to the buyer. */
   note?: string | undefined;
   /** The refunds that it promised. */
   refundIds?: string[];
-  /** Paise that are due for the item now that it is back. */
+  /** Paise to be refunded for the item now that it is back. */
   due?: Paise | undefined;
 };
 
 /**
- * Puts a return where it stands now, with the recorded event and the buyer's mail. Its order must be locked.
- * @param request where it stood; status null: it is new
+ * Sets a return's status, with the recorded event and the buyer's mail. Its order must be locked.
+ * @param request as it was; status null: it is new
  */
 export async function recordReturnStep(
   trx: Transaction,
@@ -48,7 +48,7 @@ export async function recordReturnStep(
 }
 
 /**
- * Promises a return's money back and issues the credit note. For an item that came by exchange both belong to the order
+ * Promises a return's refund and issues the credit note. For an exchanged item both belong to the order
  * that was paid, which is older: orders are locked from the younger to the older one.
  */
 export async function refundReturn(
@@ -64,7 +64,7 @@ export async function refundReturn(
   await lockOrder(trx, paidOrderId);
   const due = (await returnsDue(trx, [request])).get(request.id) ?? 0;
   const promised = await refundOrder(trx, paidOrderId, 'item returned', due);
-  // Less where some of the order's money went back before; what the buyer reads is what goes back.
+  // Less where some of the order's money was refunded before; the buyer reads what is really refunded.
   await trx
     .updateTable('return_request')
     .set({ refund_amount: promised.amount })

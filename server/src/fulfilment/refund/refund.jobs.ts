@@ -4,7 +4,7 @@ import type { CheckoutJson } from '../../sales/checkout/checkout-row.ts';
 import type { OrderMailTools } from '../order-mail/order-mail-tools.ts';
 import { goodwillRefundMail, refundSettledMail } from './refund.mails.ts';
 
-/** Money back without goods, and how refunds ended. */
+/** Refunds without goods, and how refunds ended. */
 export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools): TaskList {
   return {
     ...job('send-goodwill-refund', async ({ requestId }) => {
@@ -34,7 +34,7 @@ export function refundJobs({ db, mail, shop, findOrder, linkOf }: OrderMailTools
         .executeTakeFirstOrThrow();
       const order = refund.order_id ? await findOrder(refund.order_id) : undefined;
       const buyer = refund.snapshot?.buyer;
-      // An order whose buyer left has no address; the checkout's is then not used either.
+      // An order whose buyer deleted the account has no address; the checkout's is then not used either.
       const to = refund.order_id ? order?.email : buyer?.email || refund.email;
       if (!to) return;
       await mail.send(

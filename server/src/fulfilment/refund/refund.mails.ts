@@ -9,7 +9,7 @@ import { orderReason, refundPromise, trackButton } from '../order-mail/email-par
 
 type Goodwill = { requestId: string; order: Selectable<Orders>; amount: Paise; link: string };
 
-/** Money back without goods in return. */
+/** A refund without goods in return. */
 export function goodwillRefundMail(shop: MailShop, { requestId, order, amount, link }: Goodwill): Mail {
   const number = shortId(order.id);
   return renderEmail(shop, {
@@ -35,7 +35,7 @@ type Settled = {
   isDone: boolean;
 };
 
-/** How a refund ended that was promised before. */
+/** How a promised refund ended. */
 export function refundSettledMail(shop: MailShop, settled: Settled): Mail {
   const { refundId, to, name, order, amount, reference, isDone } = settled;
   const number = order && shortId(order.id);

@@ -17,11 +17,11 @@ import { DISPATCHED } from './return-window.ts';
 import { returnsDue } from './returns-due.ts';
 
 /**
- * Takes the return of an item one step further: its pieces go back into stock when they are received, its money when it
- * is refunded (with a credit note), at most what was paid for them after discounts. When another size is wanted, an order
- * of Rs. 0 for it is placed as soon as the item is back, unless the size is gone by then: that return ends by refund, as
- * all others. The buyer gets a mail about every step.
- * @param note what the buyer is told with it, for example why not
+ * Moves the return of an item one step further: its units go back into stock when they are received, its money when it
+ * is refunded (with a credit note), at most what was paid for them after discounts. When another size is requested, an
+ * order of Rs. 0 for it is placed as soon as the item is back, unless the size is sold out by then: that return ends
+ * with a refund like all others. The buyer gets a mail about every step.
+ * @param note a message to the buyer, for example why not
  * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when the return is not where the step can be taken
  */
 export async function moveReturn(
@@ -47,7 +47,7 @@ export async function moveReturn(
   });
 }
 
-/** The order's row first, as whoever asks for a return or cancels does. */
+/** The order's row first, as for requesting a return or cancelling. */
 async function lockReturn(
   trx: Transaction,
   returnId: string,

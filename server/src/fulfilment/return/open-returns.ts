@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Returns that wait for the shop; those that ended by an exchange do not. */
+/** Returns that wait for the shop; those that ended with an exchange do not. */
 export function selectOpenReturns(db: Database) {
   return db
     .selectFrom('return_request')

@@ -14,7 +14,10 @@ import { paidForLine } from '../refund/refund-order.ts';
 import { recordReturnStep } from '../refund/refund-return.ts';
 import { type ReturnWindow, returnRejection, startRejection } from './return-window.ts';
 
-/** Who asks: a shopper for an own order, whoever reads the mail of an order's address, or the staff in the buyer's name. */
+/**
+ * Who asks: a shopper for their own order, whoever reads the mail of an order's address, or staff on the buyer's
+ * behalf.
+ */
 export type Asker = { userId: string } | { email: string } | { staff: StaffActor };
 
 type Input = {
@@ -22,15 +25,15 @@ type Input = {
   orderId: string;
   itemIds: readonly string[];
   reason: string;
-  /** The size that is wanted instead of the money, of a single item. */
+  /** The size requested instead of a refund, for a single item. */
   exchangeSize?: string | undefined;
 };
 
 /**
- * Asks for the return of items of an order, of all that are named or of none; once for each item. Another size that is
- * wanted instead of the money is held from now on.
- * @throws ShopError NOT_FOUND for what is not the asker's; STEP_NOT_POSSIBLE when it is too early, too late or asked
- * already; OUT_OF_STOCK for a size that cannot be had
+ * Requests the return of items of an order, of all that are named or of none; once for each item. Another size
+ * requested instead of a refund is held from now on.
+ * @throws ShopError NOT_FOUND for what is not the caller's; STEP_NOT_POSSIBLE when it is too early, too late or
+ * requested already; OUT_OF_STOCK for a size that is not available
  */
 export async function requestReturn(db: Database, window: ReturnWindow, input: Input): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -106,7 +109,7 @@ async function assertArriving(
 
 type Due = Pick<Insertable<ReturnRequest>, 'paid_line_id' | 'refund_amount'>;
 
-/** What is due for each line, and where it was paid; for what came by exchange, as for the item that it replaced. */
+/** What is due for each line, and where it was paid; for an exchanged item, as for the item that it replaced. */
 async function findDues(trx: Transaction, order: OrderWithLines): Promise<Map<string, Due>> {
   const exchanged = await findExchangedReturn(trx, order);
   return new Map(

@@ -3,13 +3,13 @@ import type { OrderStatus } from '../../platform/database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how long returns can be asked for. */
+/** How long returns can be requested. */
 export type ReturnWindow = {
-  /** Times 24 hours since delivery; null: for ever (decisions, D9). */
+  /** Days of 24 hours since delivery; null: no limit (decisions, D9). */
   closesDaysAfterDelivery: number | null;
 };
 
-/** The orders of which something can be back: it has left. */
+/** The states of orders that items can come back from: they were shipped. */
 export const DISPATCHED: readonly OrderStatus[] = ['Shipped', 'Out for delivery', 'Delivered'];
 
 /** The orders of which nothing reached the buyer. */
@@ -28,7 +28,7 @@ type Placed = { placed_at: Date; deliveredAt?: Date | undefined };
 type Candidate = Placed & { status: OrderStatus };
 
 /**
- * From when and until when a return can be asked for (D9, D22); `until` null: without end, or not known before delivery.
+ * From and until when a return can be requested (D9, D22); `until` null: no end, or not known before delivery.
  * @returns undefined when it ends before it begins
  */
 export function returnPeriod(
@@ -40,7 +40,7 @@ export function returnPeriod(
   return until && until < from ? undefined : { from, until };
 }
 
-/** Why no return of the order can be asked for now, in the shopper's words; undefined when it can (D9, D22). */
+/** Why no return of the order can be requested now, as the shopper reads it; undefined when it can (D9, D22). */
 export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';
   if (DID_NOT_ARRIVE.includes(order.status)) return 'This order did not reach you';

@@ -21,11 +21,11 @@ type Returned = {
   link: string;
   request: Selectable<ReturnRequest>;
   item: NamedLine;
-  /** The order that brings another size. */
+  /** The order that delivers another size. */
   exchangeId: string | undefined;
-  /** What the staff say with the step. */
+  /** The staff's message with the step. */
   note: string | null;
-  /** Whether the shop asked for the return in the buyer's name. */
+  /** Whether the shop requested the return on the buyer's behalf. */
   isByShop: boolean;
   /** Paise: promised by the step `Refunded`, due at the others. */
   amount: Paise;

@@ -137,7 +137,7 @@ test('the call without prefix is the same call', async () => {
   expect(answer.json()).toEqual({ success: true, message: 'Return request created successfully.' });
 });
 
-test('a returned piece is on sale again when it is received, and its price goes back when it is refunded', async () => {
+test('a returned unit is on sale again when it is received, and its price goes back when it is refunded', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
   await deliver(orderId);

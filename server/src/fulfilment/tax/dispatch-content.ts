@@ -8,8 +8,8 @@ import { taxLines } from './tax-lines.ts';
 
 /**
  * What the document that goes with an order's parcel says. The place of supply, where the parcel goes, decides which
- * taxes it holds.
- * @param isDiscounted whether each line is taxed by what was paid for it, or stands for what it is worth
+ * taxes it states.
+ * @param isDiscounted whether each line is taxed on what was paid for it, or states its full value
  */
 export async function dispatchContent(
   trx: Transaction,

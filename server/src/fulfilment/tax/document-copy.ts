@@ -14,7 +14,7 @@ const marks = {
   },
 } satisfies Partial<Record<TaxDocumentKind, Record<DocumentCopy, string>>>;
 
-/** What a copy is marked with (CGST Rules, rules 48(1) and 55(2)); credit notes are marked like invoices. */
+/** The marking of a copy (CGST Rules, rules 48(1) and 55(2)); credit notes are marked like invoices. */
 export function copyMark(kind: TaxDocumentKind, copy: DocumentCopy): string {
   return marks[kind === 'credit-note' ? 'invoice' : kind][copy];
 }

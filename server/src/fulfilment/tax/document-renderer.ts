@@ -14,14 +14,14 @@ export type DocumentRenderer = {
 };
 
 const THREAD = fileURLToPath(new URL('pdf/render-thread.ts', import.meta.url));
-/** A quarter of a second each: who comes after these had better try again later. */
+/** A quarter of a second each: callers beyond these are asked to try again later. */
 const MAX_WAITING = 60;
-/** The thread ends when it had nothing to do for so long: with its fonts it takes 60 MB. */
+/** The thread ends after this long without work: with its fonts it takes 60 MB. */
 const IDLE_MS = 30_000;
 
 /**
- * The thread itself starts with the first document.
- * @param signing what signs them; documents are not signed without a certificate
+ * The thread starts with the first document.
+ * @param signing the certificate; without one, documents are not signed
  * @throws StartupError when the certificate cannot be opened
  */
 export async function openDocumentRenderer({
@@ -37,7 +37,7 @@ export async function openDocumentRenderer({
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
-  /** Many who want the same document wait for the same one. */
+  /** Concurrent requests for the same document share one rendering. */
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function make(task: RenderTask): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { PdfFile } from './read-documents.ts';
 
 /**
  * Replies with a tax document.
- * @param place whether the browser shows it or keeps it as a file
+ * @param place whether the browser shows it or saves it as a file
  * @throws ShopError NOT_FOUND with `missing` when there is none
  */
 export function documentReply(

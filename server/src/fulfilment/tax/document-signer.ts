@@ -7,7 +7,7 @@ import { StartupError } from '../../platform/process/startup-error.ts';
 
 /** Signs the shop's tax documents (CGST Rules, rule 46: a digital signature stands for one by hand). */
 export type DocumentSigner = {
-  /** Whom the certificate names. */
+  /** The subject of the certificate. */
   name: string;
   /** Room that a signature with its certificates needs, in bytes. */
   bytes: number;
@@ -17,7 +17,7 @@ export type DocumentSigner = {
 
 export type SigningSettings = Pick<Environment, 'SIGNING_CERTIFICATE' | 'SIGNING_PASSPHRASE'>;
 
-/** A signature says its time, whose length may differ by a byte or two. */
+/** A signature contains its time, whose length may vary by a byte or two. */
 const SPARE_BYTES = 256;
 
 /**
@@ -29,9 +29,9 @@ export async function openDocumentSigner(settings: SigningSettings): Promise<Doc
   if (!file) return undefined;
   const p12 = readCertificate(file);
   try {
-    // Each signs once: it reads its certificate to the end.
+    // A signer signs only once, since it consumes its certificate.
     const newSigner = () => new P12Signer(p12, { passphrase });
-    // A first signature shows whether key and certificate belong together, and how long the next ones are.
+    // A trial signature shows whether key and certificate match, and how long signatures are.
     const { length } = await newSigner().sign(Buffer.from('-'));
     return {
       name: nameIn(p12, passphrase),
@@ -53,7 +53,7 @@ function readCertificate(file: string): Buffer {
   }
 }
 
-/** The common name of the certificate that goes with the key; those that vouch for it may be in the file as well. */
+/** The common name of the certificate that goes with the key; its issuers' may be in the file as well. */
 function nameIn(p12: Buffer, passphrase: string): string {
   const { asn1, pkcs12, pki } = forge;
   const content = pkcs12.pkcs12FromAsn1(

@@ -5,7 +5,7 @@ import { personalData } from '../../platform/personal-data/personal-data.ts';
 import type { KeyRules } from '../../platform/personal-data/rules.ts';
 import type { TaxDocumentContent } from './tax-document.ts';
 
-/** A key that is added to a document does not compile until it is declared. */
+/** A key added to a document does not compile until it is declared. */
 personalData.tax_document.columns.content.keys satisfies KeyRules<TaxDocumentContent>;
 
 /**
@@ -14,7 +14,10 @@ personalData.tax_document.columns.content.keys satisfies KeyRules<TaxDocumentCon
  */
 const KEPT_MONTHS = 72;
 
-/** Takes the buyer out of invoices, credit notes and challans that the law wants no longer, with the files drawn of them, where the buyer left. */
+/**
+ * Erases the buyer from invoices, credit notes and challans that the law no longer requires, and deletes their PDFs, where
+ * the buyer deleted the account.
+ */
 export async function eraseOldDocuments(db: Database): Promise<void> {
   await sql`
     with erased as (

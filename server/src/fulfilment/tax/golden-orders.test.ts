@@ -154,7 +154,7 @@ async function giveBack(orderId: string, amount: number): Promise<void> {
 }
 
 test.each(goldenOrders.map((golden, nth) => [golden.title, golden, nth] as const))(
-  'the papers and mails of an order are right to the paisa: %s',
+  'the documents and mails of an order are right to the paisa: %s',
   async (_, golden, nth) => {
     const placed = await placeGoldenOrder(shop, golden, nth);
     await shipOrder(shop, placed.orderId);

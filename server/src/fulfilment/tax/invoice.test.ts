@@ -138,7 +138,7 @@ test('a refunded return has a credit note, and the report of the month says both
   expect(creditNote).toMatch(/,-1,NOS,5,-2380\.95,0,0,-119\.05,-2500,,2500,b2cs,NOS-NUMBERS,returned,/);
 });
 
-test('before filing the operator is told what is wrong with the month', async () => {
+test('before filing the operator sees what is wrong with the month', async () => {
   const content = {
     seller: { legalName: 'Gulmohar', address: [], gstin: '08AABCG4821M1ZH' },
     buyer: { name: 'Asha', address: [] },
@@ -179,7 +179,7 @@ test('before filing the operator is told what is wrong with the month', async ()
   ]);
 });
 
-test('a credit note whose refund has not gone through is told before filing', async () => {
+test('a credit note whose refund has not gone through is reported before filing', async () => {
   const [noted] = await shop.db
     .selectFrom('tax_document')
     .where('kind', '=', 'credit-note')

@@ -7,7 +7,7 @@ import { nextNumber } from './next-number.ts';
 import type { Seller } from './tax-document.ts';
 
 /**
- * Issues what goes with a parcel of an exchange: its goods stand in for some that are invoiced already, so that there is
+ * Issues the document of an exchange's parcel: its goods replace some that are already invoiced, so that there is
  * nothing to tax (docs/decisions/0015-exchanges.md). The order's row must be locked.
  */
 export async function issueChallan(

@@ -5,7 +5,10 @@ import type { ReturnRequest } from '../../platform/database/tables.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller, TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
-/** Takes a returned item's line of the invoice back, if there was an invoice. The row of the order that was paid must be locked. */
+/**
+ * Reverses a returned item's line of the invoice, if there was an invoice. The row of the order that was paid must be
+ * locked.
+ */
 export async function issueCreditNote(
   trx: Transaction,
   request: Selectable<ReturnRequest>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { TaxDocumentKind } from '../../platform/database/tables.ts';
 
-/** Each kind has a series of its own. */
+/** Each kind has its own series. */
 const LETTERS: Record<TaxDocumentKind, string> = { invoice: '', 'credit-note': 'C', 'delivery-challan': 'D' };
 
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
@@ -15,8 +15,8 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * Gives the next number of a financial year. Whoever comes meanwhile waits for this transaction, and a number whose
- * transaction fails is given again: none is missing and none is there twice.
+ * Gives the next number of a financial year. Concurrent calls wait for this transaction, and a number whose
+ * transaction fails is given again: there are no gaps and no duplicates.
  */
 export async function nextNumber(
   trx: Transaction,

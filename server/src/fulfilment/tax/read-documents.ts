@@ -61,7 +61,7 @@ export async function readDocument(
   return { filename, content: await keepFirst(db, id, copy, await documents.render(document, copy)) };
 }
 
-/** @returns what is kept: of two that were made at once, the one that came first */
+/** @returns what is stored: of two rendered at once, the first one */
 async function keepFirst(
   db: Database,
   document_id: string,

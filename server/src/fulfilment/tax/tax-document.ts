@@ -1,7 +1,7 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { LineTax } from '../../catalogue/tax/line-tax.ts';
 
-/** Who sells, as the tax office knows them. */
+/** The seller, as registered with the tax office. */
 export type Seller = {
   legalName: string;
   address: string[];
@@ -21,7 +21,7 @@ export type TaxDocumentLine = LineTax & {
   quantity: number;
   /** The government's code of the unit of quantity; absent on documents from before it was kept. */
   unit?: UnitCode;
-  /** What one costs before the discount, tax included; absent with `unit`, and on delivery. */
+  /** The price of one before the discount, tax included; absent when `unit` is, and for delivery. */
   unitPrice?: Paise;
   /** Printed on the product; null where it has none. */
   mrp?: Paise | null;
@@ -31,7 +31,7 @@ export type TaxDocumentLine = LineTax & {
   paid: Paise;
 };
 
-/** A document as it was issued. A delivery challan's amounts are what its goods are worth; nothing is charged. */
+/** A document as it was issued. A delivery challan's amounts are the value of its goods; nothing is charged. */
 export type TaxDocumentContent = {
   seller: Omit<Seller, 'prefix'>;
   buyer: {
@@ -42,7 +42,7 @@ export type TaxDocumentContent = {
     gstin?: string;
   };
   placeOfSupply: { state: string; code: string };
-  /** The invoice that a credit note corrects, or that has the piece which a challan's goods replace. */
+  /** The invoice that a credit note corrects, or that has the item which a challan's goods replace. */
   against?: string;
   /** When that invoice was issued (rule 53(1A) of the CGST Rules); absent on documents from before it was kept. */
   againstDate?: string;

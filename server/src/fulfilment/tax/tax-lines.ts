@@ -14,12 +14,12 @@ type SoldLine = {
   discount: Paise;
 };
 
-/** Services Accounting Code of courier services; delivery is part of what is sold and taxed like it. */
+/** Services Accounting Code of courier services; delivery is part of the supply and taxed like it. */
 const DELIVERY_SAC = '996812';
 /** The chapter of the tariff whose goods are counted in pairs. */
 const FOOTWEAR = '64';
 
-/** Each line with its tax, and delivery at the rate of the dearest line, as a part of one supply. */
+/** Each line with its tax, and delivery at the rate of the most expensive line, as a part of one supply. */
 export function taxLines(
   lines: readonly SoldLine[],
   shipping: Paise,

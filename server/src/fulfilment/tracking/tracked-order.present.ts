@@ -5,7 +5,7 @@ import type { PersonalKey } from '../../platform/personal-data/rules.ts';
 import { type Owned, presentItem } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 
-/** Row → what whoever tracks an order may see, by allow-list (decisions, D10). */
+/** Row → what anybody who tracks an order may see, by allow-list (decisions, D10). */
 export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrder {
   const hide = isMasked ? maskOrder(order) : order;
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = hide.address;
@@ -35,7 +35,7 @@ function maskOrder(order: OrderWithLines): Pick<OrderWithLines, 'buyer_name' | '
   return { buyer_name: maskName(order.buyer_name), email: maskEmail(order.email), address };
 }
 
-/** How each key of an address that is declared as personal is shown to whoever knows the order's number alone. */
+/** How each key of an address that is declared personal is shown to somebody who only knows the order's number. */
 const maskedAddress: { [Key in PersonalKey<typeof addressKeys>]: (value: string) => string } = {
   firstName: (name) => name,
   lastName: maskWord,

@@ -22,7 +22,7 @@ export async function createTrackingCode({ db, secrets }: Needs, email: string):
 export async function useTrackingCode({ db, secrets }: Needs, email: string, code: string): Promise<boolean> {
   const given = hashOf(secrets, email, code);
   const kept = await takeTry(db, email);
-  // Compared with itself where there is none, so that both take the same time.
+  // Compared with itself when there is none, so that both take the same time.
   const isSame = timingSafeEqual(kept ?? given, given);
   return kept !== undefined && isSame && (await dropCode(db, email, kept));
 }

@@ -94,10 +94,10 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
   ];
 }
 
-/** Long after the work is done, so that the time of an answer does not tell what was found. */
+/** Well after the work is done, so that a response's timing does not reveal what was found. */
 const ANSWER_MS = 250;
 
-/** Does the work and gives its result, or its failure, no sooner than a quarter of a second from now. */
+/** Does the work and returns its result, or throws, no sooner than a quarter of a second from now. */
 async function inEvenTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.allSettled([work(), wait(ANSWER_MS)]);
   if (result.status === 'rejected') throw result.reason;

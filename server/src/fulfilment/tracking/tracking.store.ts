@@ -36,7 +36,7 @@ export async function hasOrders(db: Database, email: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The newest code takes the place of any earlier one, with all its tries. */
+/** The newest code replaces any earlier one and its attempts. */
 export async function keepCode(
   db: Database,
   code: { email: string; hash: Buffer; tries: number; minutes: number },
@@ -53,7 +53,10 @@ export async function keepCode(
     .execute();
 }
 
-/** Counts a try, right or wrong. @returns what the code must hash to; undefined when there is none or no try is left */
+/**
+ * Counts an attempt, right or wrong.
+ * @returns what the code must hash to; undefined when there is none or no attempt is left
+ */
 export async function takeTry(db: Database, email: string): Promise<Buffer | undefined> {
   const found = await db
     .updateTable('tracking_code')
@@ -66,7 +69,7 @@ export async function takeTry(db: Database, email: string): Promise<Buffer | und
   return found?.code_hash;
 }
 
-/** Uses a code up. @returns whether it was still there: of two at once one gets it */
+/** Uses a code up. @returns whether it was still there: of two concurrent calls one gets it */
 export async function dropCode(db: Database, email: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tracking_code')

@@ -13,7 +13,7 @@ export type Ask = <Reply extends z.ZodType>(
 /** The provider's answer was a 404. */
 export class UnknownToProvider extends ProviderError {}
 
-/** Speaks to Razorpay's REST interface: Basic auth, JSON, 5 s at most, and not at all while it keeps failing. */
+/** Calls Razorpay's REST API: Basic auth, JSON, a time-out of 5 s, and a circuit breaker while it keeps failing. */
 export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: string): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const breaker = createCircuitBreaker();

@@ -64,7 +64,7 @@ export function createRazorpayProvider(options: Options): WindowProvider {
         return toOrder(await ask({ method: 'POST', path: '/v1/orders', body }, wireOrder));
       } catch (error) {
         if (!(error instanceof ProviderError && error.retryable)) throw error;
-        // The answer may have been lost after the order was made: a second one must not be.
+        // The response may have been lost after the order was created: there must not be a second one.
         const made = await findOrder(order.receipt);
         return made ?? toOrder(await ask({ method: 'POST', path: '/v1/orders', body }, wireOrder));
       }
@@ -138,7 +138,7 @@ function toRefund({ id, payment_id, amount, status }: z.infer<typeof wireRefund>
 
 function toPayment(payment: z.infer<typeof wirePayment>): ProviderPayment {
   const { id, amount, currency, status, method, email } = payment;
-  // Where its form does not ask for an address, Razorpay puts one of its own.
+  // Where its form does not ask for an address, Razorpay fills in one of its own.
   const payerEmail = email && email !== 'void@razorpay.com' ? email : undefined;
   return { id, orderId: payment.order_id ?? '', amount, currency, status, method, payerEmail };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of Razorpay's answers that we read. */
+/** The parts of Razorpay's responses that we read. */
 export const wireOrder = z.object({
   id: z.string(),
   amount: z.int(),

@@ -4,7 +4,7 @@ import { type SealKeys, seal } from './sealed-text.ts';
 export type FormOptions = {
   /** Where the browser posts the form. */
   initUrl: string;
-  /** Where SabPaisa has the browser post its answer. */
+  /** Where SabPaisa has the browser post its response. */
   callbackUrl: string;
   clientCode: string;
   userName: string;
@@ -22,8 +22,8 @@ export type Payer = { name: string; email: string; phone: string };
 export type PaymentForm = { action: string; fields: Record<string, string> };
 
 /**
- * The form that begins a payment at SabPaisa: the client code, and all else sealed, so that the browser cannot change it.
- * Names and order of the sealed fields are those of SabPaisa's integration kits for PHP and Node.
+ * The form that begins a payment at SabPaisa: the client code, and all else sealed, so that the browser cannot alter
+ * it. Names and order of the sealed fields are those of SabPaisa's integration kits for PHP and Node.
  */
 export function paymentForm(
   order: { id: string; amount: Paise },
@@ -51,7 +51,7 @@ export function paymentForm(
   return { action: initUrl, fields: { encData: seal(text, keys), clientCode } };
 }
 
-/** Letters and spaces, which is what SabPaisa takes; a name in another script has none of these. */
+/** Latin letters and spaces, which is all SabPaisa accepts; a name in another script has none of these. */
 function nameOf({ name }: Payer): string {
   const latin = name
     .normalize('NFKD')
@@ -61,7 +61,7 @@ function nameOf({ name }: Payer): string {
   return latin.length < 2 ? 'Customer' : latin;
 }
 
-/** Nothing that would end a field or begin another one, such as a second amount. */
+/** Nothing that would end a field or begin another, such as a second amount. */
 function plain(text: string): string {
   return text.replace(/[&=%#?\s]/g, '');
 }

@@ -14,9 +14,12 @@ const TIMEOUT_MS = 5_000;
 
 type Options = FormOptions & {
   enquiryUrl: string;
-  /** Which field of the enquiry's answer must be the order's price: with the fees of the payer's way to pay, or without. */
+  /**
+   * Which field of the enquiry's response must equal the order's price: with the fees of the payment method, or
+   * without.
+   */
   amountField: 'paidAmount' | 'amount';
-  /** Where pages must let a form go to: the gateway, and where it sends the browser on. */
+  /** Where pages must allow forms to post to: the gateway, and where it redirects the browser. */
   formSources: readonly string[];
   testMode: boolean;
 };
@@ -24,7 +27,7 @@ type Options = FormOptions & {
 export type SabPaisaProvider = PaymentProvider & {
   /** What pages must allow as a form's target. */
   readonly formSources: readonly string[];
-  /** What the browser posts to SabPaisa to pay an order that was opened here. */
+  /** What the browser posts to SabPaisa to pay an order opened here. */
   paymentForm(order: Pick<ProviderOrder, 'id' | 'amount'>, payer: Payer): PaymentForm;
   /** The order that a callback is about; undefined when SabPaisa did not seal it. What it says of money is not read. */
   readCallback(encResponse: string): string | undefined;
@@ -79,7 +82,7 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
     testMode: options.testMode,
     formSources: options.formSources,
     refundsByHand: true,
-    // SabPaisa hears of an order by the form that the browser posts to it, under an id of letters and digits from us.
+    // SabPaisa learns of an order from the form that the browser posts, under an alphanumeric id of ours.
     openOrder: async (order) => ({ ...order, id: order.receipt.replaceAll('-', ''), status: 'created' }),
     paymentForm: (order, payer) => paymentForm(order, payer, options),
 

@@ -4,7 +4,7 @@ const MAC_BYTES = 48;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Both as SabPaisa hands them out, in base64. */
+/** Both as SabPaisa gives them out, in base64. */
 export type SealKeys = { aesKey: string; hmacKey: string };
 
 /** SabPaisa's envelope: hex of HMAC-SHA384, IV, AES-256-GCM of the text, its tag; the HMAC is over all that follows. */

@@ -3,7 +3,7 @@ import type { ProviderEvent } from '../provider.ts';
 
 /**
  * Reads a webhook of Stripe's; see `PaymentProvider.readWebhook`. Its signature covers the time as well: one that is
- * older than five minutes is refused, so that it cannot be sent again by somebody else.
+ * older than five minutes is refused, so that nobody can replay it.
  */
 export function readStripeWebhook(
   rawBody: Buffer,
@@ -20,7 +20,7 @@ export function readStripeWebhook(
   }
 }
 
-/** Events about anything else are written down like the others and come to nothing. */
+/** Other events are stored like the rest and have no effect. */
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id } = event.data.object as { id?: string };
   const isSession = event.type.startsWith('checkout.session.');

@@ -6,13 +6,13 @@ const TIMEOUT_MS = 5_000;
 
 export type AskStripe = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
 
-/** Stripe knows no such thing. */
+/** Stripe has no such object. */
 export class UnknownToStripe extends ProviderError {}
 
 /**
- * Stripe's own package, with 5 s for an answer, one repetition under the same idempotency key, and not at all while it
- * keeps failing.
- * @param baseUrl may have a path, which the package itself cannot be told: so requests are moved under it
+ * Stripe's own package, with a time-out of 5 s, one retry under the same idempotency key, and a circuit breaker while
+ * it keeps failing.
+ * @param baseUrl may have a path, which the package does not support: so requests are moved under it
  */
 export function createStripeClient(baseUrl: string, secretKey: string): AskStripe {
   const { origin, pathname } = new URL(baseUrl);

@@ -46,7 +46,7 @@ test('an order asked for again is the same one, also when the first answer was l
   expect(rows).toEqual([{ id: again.id }]);
 });
 
-test('what was paid is told with amount and currency; a declined card is no payment', async () => {
+test('what was paid is reported with amount and currency; a declined card is no payment', async () => {
   const order = await open();
   expect(await payAtStripe(order.payUrl, '4000 0000 0000 9995')).toBeNull();
   expect(await stripe.listPayments(order.id)).toEqual([]);

@@ -6,7 +6,7 @@ import { toOrder, toPayments, toRefund } from './wire.ts';
 
 /** The most that Stripe lists at once. */
 const PAGE = 100;
-/** Stripe's least; the checkout's own 15 minutes end earlier and close the session. */
+/** Stripe's minimum; the checkout's own 15 minutes end earlier and close the session. */
 const SESSION_SECONDS = 30 * 60;
 /** Room for our clock and Stripe's to differ. */
 const CLOCK_SECONDS = 60;
@@ -86,7 +86,7 @@ export function createStripeProvider(options: Options): PageProvider {
     },
 
     async refund({ paymentId, amount, idempotencyKey }) {
-      // Stripe forgets an idempotency key after a day, and the job may try for longer.
+      // Stripe forgets an idempotency key after a day, and the job may retry for longer.
       const known = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }));
       const made = known.data.find(({ metadata }) => metadata?.refund === idempotencyKey);
       if (made) return toRefund(made);

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connection.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Who changes something: a member of the staff, or (`staffId` null) an operator's command. */
+/** Who changes something: a member of staff, or (`staffId` null) an operator's command. */
 export type Actor = { staffId: string | null; name: string };
 
 export type Change = {
@@ -13,13 +13,13 @@ export type Change = {
   subject: string;
   /** null: it did not exist before. */
   before: Fields | null;
-  /** null: it is gone. */
+  /** null: it was deleted. */
   after: Fields | null;
 };
 
 /**
- * Writes a change into the audit log, in the transaction that makes it. Of fields only those are kept that differ;
- * where none does, nothing is written.
+ * Writes a change into the audit log, in the transaction that makes it. Only fields that differ are kept;
+ * if none does, nothing is written.
  */
 export async function recordChange(
   trx: Transaction,

@@ -25,7 +25,7 @@ const settings = z.object({
   /** `demo`: embedded database, payment sandbox, dev mailbox, demo data. `live`: real settings or no start. */
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   NODE_ENV: z.string().default('production'),
-  /** 0 for any that is free; the shop tells at its start which one it got. */
+  /** 0 for any free port; the shop prints at its start which one it got. */
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   /** Where the embedded database keeps its files. */
@@ -121,17 +121,17 @@ const settings = z.object({
         return z.NEVER;
       }
     }),
-  /** How much is held for who has not paid yet; beyond it a checkout goes on, but its units stay on sale (docs/limits.md). */
+  /** Units that unpaid checkouts may reserve; beyond it a checkout goes on, but its units stay on sale. */
   RESERVE_UNITS_PER_BUYER: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_BUYER: whole(1, 10_000_000).default(100_000),
-  /** The same for a network address, within six hours; what is paid from there allows ten times as much. */
+  /** The same for a network address, within six hours; units paid for from there allow ten times as many. */
   RESERVE_UNITS_PER_ADDRESS: whole(1, 100_000).default(20),
   RESERVE_RUPEES_PER_ADDRESS: whole(1, 10_000_000).default(200_000),
-  /** Different buyers of an address who have not paid. */
+  /** Different buyers at one address who have not paid. */
   RESERVE_CONTACTS_PER_ADDRESS: whole(1, 100_000).default(12),
-  /** Of the stock of a variant, for one address, in hundredths; three units at least. */
+  /** Share of a variant's stock for one address, in per cent; three units at least. */
   RESERVE_SHARE_OF_VARIANT: whole(1, 100).default(50),
-  /** How long a checkout is open where the address is beyond its caps. */
+  /** How long a checkout stays open when its address is beyond the caps. */
   RESERVE_SHORT_MINUTES: whole(1, 15).default(5),
 
   SHOP_NAME: z.string().min(1).default('Gulmohar'),
@@ -167,7 +167,7 @@ const settings = z.object({
     .optional(),
   /** Town and state whose courts decide, by the terms. */
   SHOP_COURTS: z.string().min(1).default('Raipur, Chhattisgarh'),
-  /** The seller's GST number; its first two digits are the seller's state. */
+  /** The seller's GST number; its first two digits are the code of the seller's state. */
   SHOP_GSTIN: z
     .string()
     .refine(isGstin, 'must be a GSTIN whose last character, the check character, fits')
@@ -181,26 +181,26 @@ const settings = z.object({
   /** A PKCS#12 file (.p12, .pfx) with an RSA key and its certificate: tax documents are signed with it. */
   SIGNING_CERTIFICATE: z.string().min(1).optional(),
   SIGNING_PASSPHRASE: z.string().optional(),
-  /** So many times 24 hours after delivery no return can be asked for any more; absent: for ever. */
+  /** Days (of 24 hours) after delivery within which a return can be requested; absent: no limit. */
   SHOP_RETURN_CLOSES_DAYS: whole(0, 3_650).optional(),
-  /** From when the privacy policy and the terms hold. */
+  /** Date from which the privacy policy and the terms apply. */
   SHOP_POLICIES_FROM: z.string().min(1).default('June 30, 2025'),
 
   /** `sandbox` on purpose in live mode, else Razorpay with the keys below. */
   PAYMENTS: z.enum(['razorpay', 'sandbox']).optional(),
   RAZORPAY_KEY_ID: z.string().min(1).optional(),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
-  /** Secrets of the webhook, comma-separated: the current one first, then one that was in use before. */
+  /** Webhook secrets, comma-separated: the current one first, then the previous one. */
   RAZORPAY_WEBHOOK_SECRETS: z
     .string()
     .optional()
     .transform((list) => list?.split(',').map((secret) => secret.trim())),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-  /** With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or, with the sandbox, played. */
+  /** With it, shoppers choose between Razorpay and Stripe Checkout; without it, Stripe is off or simulated. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Whether the shopper is offered the Stripe that the sandbox plays. */
+  /** Whether shoppers are offered the sandbox's simulated Stripe. */
   STRIPE_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   STRIPE_URL: z.url().default('https://api.stripe.com'),
   /** With these five, shoppers can choose SabPaisa; the keys are base64, as SabPaisa gives them. */
@@ -221,14 +221,14 @@ const settings = z.object({
     .default('https://*.sabpaisa.in')
     .transform((list) => list.split(',').filter(Boolean)),
   SABPAISA_CHANNEL_ID: z.string().min(1).default('W'),
-  /** The merchant category code; 5137 stands in SabPaisa's examples. */
+  /** The merchant category code; SabPaisa's examples use 5137. */
   SABPAISA_MCC: z
     .string()
     .regex(/^\d{4}$/, 'must have four digits')
     .default('5137'),
-  /** Which field of the enquiry's answer must be the order's price; `amount` where payers bear SabPaisa's fee. */
+  /** Which field of the enquiry's response must equal the order's price; `amount` where payers bear SabPaisa's fee. */
   SABPAISA_AMOUNT_FIELD: z.enum(['paidAmount', 'amount']).default('paidAmount'),
-  /** Whether the sandbox plays SabPaisa and shoppers are offered it. */
+  /** Whether the sandbox simulates SabPaisa and shoppers are offered it. */
   SABPAISA_SANDBOX: z.enum(['offered', 'hidden']).default('hidden'),
   /** Base address of a payment sandbox that runs as a process of its own (load tests). */
   SANDBOX_URL: z.url().optional(),
@@ -288,7 +288,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** @throws StartupError when passwords would travel in the open, or every shopper would seem to be the proxy */
+/** @throws StartupError when passwords would travel unencrypted, or every shopper would seem to be the proxy */
 function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY }: Settings): void {
   const isHttps = PUBLIC_URL?.startsWith('https:');
   if (SHOP_MODE === 'live' && !isHttps) {
@@ -299,7 +299,7 @@ function assertSafeAddress({ SHOP_MODE, PUBLIC_URL, TRUST_PROXY }: Settings): vo
   }
 }
 
-/** Of settings that are no use alone, those that are not there. */
+/** Of settings that are of no use alone, those that are missing. */
 function missingFromDkim(given: Settings): string[] {
   const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
   const missing = names.filter((name) => given[name] === undefined);

@@ -29,7 +29,7 @@ export function namedLink(text: string): { name: string; url: string } {
   return { name: name.trim(), url: url.join('=').trim() };
 }
 
-/** An address, a network (`10.0.0.0/8`) or one of the names that Fastify knows. */
+/** An address, a network (`10.0.0.0/8`) or one of the names that Fastify accepts. */
 export function isProxyAddress(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', bits] = proxy.split('/');

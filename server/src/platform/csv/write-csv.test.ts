@@ -43,7 +43,7 @@ test('texts, negative numbers and gaps come back out of a file as they went in',
   expect(rows.map(([, price]) => price)).toEqual(['price', ...names.map(() => '-5'), 'true']);
 });
 
-test('a file begins with the mark by which spreadsheets know its letters', async () => {
+test('a file begins with the mark by which spreadsheets recognise its encoding', async () => {
   expect(await written(['साड़ी', 5])).toBe(`${MARK}name,price\r\nसाड़ी,5\r\n`);
 });
 

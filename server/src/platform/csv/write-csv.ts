@@ -3,10 +3,10 @@ import { stringify } from 'csv-stringify';
 
 export type CsvValue = string | number | boolean | null;
 
-/** What a spreadsheet would take for a formula when a cell begins with it; apostrophes before it are kept apart from ours. */
+/** What makes a spreadsheet read a cell as a formula; apostrophes already before it are told apart from ours. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 /**
- * An e-mail address that begins like a formula, such as `+tag@shop.example`: its letters can neither call a function nor
+ * An e-mail address that begins like a formula, such as `+tag@shop.example`: it can neither call a function nor
  * name another program, and mail programs that read the file need it as it is.
  */
 const ADDRESS = /^'*[+-](?=['.+-]*[\p{L}\p{N}_])[\p{L}\p{M}\p{N}_.'+-]*@[\p{L}\p{M}\p{N}.-]+$/u;
@@ -15,13 +15,13 @@ function isFormula(text: string): boolean {
   return FORMULA.test(text) && !ADDRESS.test(text);
 }
 
-/** A text that a spreadsheet shows as it is: what it would take for a formula gets an apostrophe before it. */
+/** A text that a spreadsheet shows as it is: anything it would read as a formula gets an apostrophe before it. */
 export function safeCell(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
 /**
- * An e-mail address for a cell that mail programs read: never with a sign that is not part of it. One that a spreadsheet
+ * An e-mail address for a cell that mail programs read: never with a character added. One that a spreadsheet
  * might run is written with its local part in quotes, which is the same address (RFC 5321, 4.1.2).
  */
 export function csvAddress(address: string): string {
@@ -48,11 +48,11 @@ export async function* csvFile(
     yield head;
     yield* rows;
   }
-  // What goes wrong with the rows is thrown where the lines are read.
+  // Errors in reading the rows are thrown where the lines are read.
   yield* pipeline(allRows, stringify(FILE), () => undefined).setEncoding('utf8');
 }
 
-/** The text that `safeCell` was given, out of a file that a spreadsheet or `csvFile` wrote. */
+/** The text that `safeCell` was given, from a file that a spreadsheet or `csvFile` wrote. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -20,7 +20,7 @@ test('calls that come while a statement is under way share the next one; each ge
   expect(asked).toEqual([[1], [2, 3, 2]]);
 });
 
-test('a statement that fails is told to all who shared it, and to nobody after them', async () => {
+test('a statement that fails rejects all calls that shared it, and none after them', async () => {
   let isBroken = true;
   const ask = batch(async (numbers: readonly number[]) => {
     if (isBroken) throw new Error('database gone');

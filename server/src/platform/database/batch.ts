@@ -5,7 +5,7 @@ const MAX_AT_ONCE = 500;
 /**
  * Batches concurrent calls: calls made while a statement is running are combined into the next one.
  * A call on its own runs at once.
- * @param ask answers the questions in their order
+ * @param ask answers the questions, in the same order
  */
 export function batch<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -37,7 +37,7 @@ const sockets = new WeakMap<pg.Pool, Set<Socket>>();
 
 /**
  * Opens a pool whose connections give up on a statement after 10 s and on a lock after 5 s.
- * @param onError told when a connection breaks while idle; the pool replaces it by itself
+ * @param onError called when a connection breaks while idle; the pool replaces it by itself
  */
 export function openPool(connection: Connection, poolSize: number, onError: (error: Error) => void): pg.Pool {
   const open = new Set<Socket>();
@@ -90,7 +90,7 @@ export function connectionUrl({ connectionString, user, host, port, database }: 
   if (connectionString) return connectionString;
   const url = new URL(`postgresql://localhost:${port}/${database}`);
   url.username = user ?? '';
-  // The folder of a socket is no host name.
+  // A socket's folder is not a host name.
   url.searchParams.set('host', host ?? '');
   return url.href;
 }

@@ -27,7 +27,7 @@ export async function openStorage(env: Environment, say: (line: string) => void)
   return { ...external, stop: async () => {} };
 }
 
-/** The same for a command: uses the embedded server of a running shop if there is one. */
+/** The same for a command: uses a running shop's embedded server if there is one. */
 export async function openStorageBeside(env: Environment, say: (line: string) => void): Promise<Storage> {
   const connection = env.DATABASE_URL ? undefined : await connectToRunning(env.DATA_DIR);
   return connection ? { connection, direct: connection, stop: async () => {} } : openStorage(env, say);

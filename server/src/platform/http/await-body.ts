@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerKey } from './caller-key.ts';
 import { ShopError } from './shop-error.ts';
 
-/** For the body of a call that is no upload: 1 MB at most, and far less as a rule. */
+/** For the body of a call that is not an upload: 1 MB at most, and far less as a rule. */
 const PATIENCE_MS = 20_000;
-/** Of one caller; a carrier's whole neighbourhood may be behind an address. */
+/** Per caller; a mobile carrier may have a whole neighbourhood behind one address. */
 const MAX_PER_CALLER = 100;
 /** How often it is looked for bodies that do not come. */
 const SWEEP_MS = 1_000;
@@ -14,9 +14,9 @@ type Awaited = { raw: FastifyRequest['raw']; caller: string; isCounted: boolean;
 const awaited = new WeakMap<FastifyRequest['raw'], Awaited>();
 
 export type BodyOptions = {
-  /** Within which a body must be there. */
+  /** Time within which a body must have arrived. */
   bodyPatienceMs?: number;
-  /** Multiplies how many bodies of one caller may be under way; load tests raise it. */
+  /** Multiplies how many unfinished bodies a caller may have; load tests raise it. */
   limitFactor?: number;
 };
 
@@ -78,7 +78,7 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Gives the rest of a request's body so much time, in place of any given before; then the connection ends. */
+/** Sets the time left for the rest of a request's body, replacing any set before; then the connection is closed. */
 export function awaitBody({ raw }: FastifyRequest, patienceMs: number): void {
   const body = awaited.get(raw);
   if (body) body.until = performance.now() + patienceMs;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count as one network address: an IPv4 address, or the first half of an IPv6 one, since a household or a
- * rented server has all of the second half to itself.
+ * What rate limits count as one network address: an IPv4 address, or the first half of an IPv6 one, since a household
+ * or a rented server has all of the second half to itself.
  */
 export function callerKey(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -3,11 +3,11 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { accountKey, type CallLimits } from './rate-limits.ts';
 import type { AnyCall } from './route.ts';
 
-/** What a browser names itself by; anything else is nobody's. */
+/** The id by which a browser names itself; anything else is ignored. */
 const DEVICE_ID = /^[\w-]{16,64}$/;
 
 /**
- * Counts a call for who makes it and for what it is about.
+ * Counts a call against the limits of its caller and of its subject.
  * @throws ShopError TOO_MANY_REQUESTS
  */
 export async function countCall(limiter: RateLimiter, limits: CallLimits, call: AnyCall): Promise<void> {
@@ -25,7 +25,7 @@ function callerOf(call: AnyCall & { shopper?: { userId: string } | undefined }):
   return typeof device === 'string' && DEVICE_ID.test(device) ? `device:${accountKey(device)}` : undefined;
 }
 
-/** Of fields by their dotted paths those that hold a text, as keys. */
+/** The fields at these dotted paths that hold a text, as keys. */
 function subjectsOf(fields: readonly string[], body: unknown): string[] {
   return fields.flatMap((path) => {
     const value = path.split('.').reduce(fieldOf, body);

@@ -25,7 +25,7 @@ test.each([
   ['a deadlock', '40P01'],
   ['a statement that takes too long', '57014'],
   ['a connection', '53300'],
-])('a shopper whose request gave up waiting for %s is told to try again', async (_what, code) => {
+])('a shopper whose request gave up waiting for %s is asked to try again', async (_what, code) => {
   const response = await responseTo(Object.assign(new Error('canceling statement'), { code }));
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('2');

@@ -14,9 +14,9 @@ const refusals: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_INPUT', message: 'The request is not complete.' },
 };
 
-/** Other refusals of Fastify and of what serves files (`http-errors`), by their status. */
+/** Other refusals by Fastify and by the file server (`http-errors`), by their status. */
 const refusalsByStatus: Record<number, { code: ErrorCode; message: string }> = {
-  // Of files: what lies outside their folder, or begins with a dot.
+  // Static files: outside their folder, or beginning with a dot.
   403: { code: 'NOT_FOUND', message: 'There is nothing here.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
   413: { code: 'TOO_LARGE', message: 'The request is too large.' },
@@ -24,7 +24,7 @@ const refusalsByStatus: Record<number, { code: ErrorCode; message: string }> = {
 };
 const REFUSED = { code: 'INVALID_INPUT', message: 'The request is not valid.' } as const;
 
-/** A failure that is not the caller's doing: what it is about stays in the log, under the request's id. */
+/** A failure that is not the caller's fault: its details stay in the log, under the request's id. */
 export type Fault = { code: ErrorCode; what: string };
 
 /** What a floor above makes of its own errors. @returns undefined for any other error */
@@ -61,7 +61,7 @@ function replyWith(known: ShopError, error: Error, request: FastifyRequest, repl
     .send({ success: false, message: known.message, code: known.code, ...extras });
 }
 
-/** PostgreSQL gave up waiting: for a lock, in a deadlock, for too long, for a connection. */
+/** PostgreSQL gave up: a lock or statement time-out, a deadlock, or no free connection. */
 const BUSY_CODES = new Set(['55P03', '40P01', '57014', '53300']);
 const BUSY_RETRY_SECONDS = 2;
 
@@ -92,7 +92,7 @@ function unavailable({ kind }: DatabaseFault): ShopError {
 /** A path that no file can have: it holds a NUL, is too long for the disk, or names a folder. */
 const NO_FILE_CODES = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'EISDIR', 'ENOTDIR']);
 
-/** Whether a library blames the request, not the shop; an answer of a provider blames nobody's request. */
+/** Whether a library blames the request, not the shop; a provider's response says nothing of the request. */
 function isBlamedOnRequest(error: FastifyError & { expose?: boolean }): boolean {
   const { statusCode = 500, code = '', expose } = error;
   return statusCode >= 400 && statusCode < 500 && (expose === true || code.startsWith('FST_'));
@@ -113,7 +113,7 @@ function toShopError(error: FastifyError, request: FastifyRequest): ShopError | 
       `Please choose a file of one of these types: ${takes.join(', ')}.`,
     );
   }
-  // The caller went away, or took too long, before its request was all there.
+  // The caller disconnected, or took too long, before the whole request had arrived.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') {
     return new ShopError('INVALID_INPUT', 'The request is not complete.');
   }

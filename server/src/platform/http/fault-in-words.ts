@@ -51,7 +51,7 @@ const formatNames: Record<string, string> = {
   safeint: 'a whole number',
 };
 
-/** `be at least 1` for numbers, else of how many of what. */
+/** `be at least 1` for numbers, else how many of what. */
 function bound(limit: 'at least' | 'at most', amount: number | bigint, origin: string): string {
   if (origin !== 'string' && origin !== 'array') return `be ${limit} ${amount}`;
   if (limit === 'at least' && amount === 1) return 'not be empty';

@@ -7,12 +7,12 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Lets the calls of a network address pass while they are no flood. */
+/** Lets a network address's calls pass as long as they are not a flood. */
 export type FloodGate = {
   /**
    * Beyond a ceiling the call waits a second; beyond 1.25 times it, it needs a proof of work; beyond 10 times, it is
    * refused.
-   * @param proof the header of that name
+   * @param proof the `proof` header
    * @throws ShopError PROOF_NEEDED with a `challenge`, TOO_MANY_REQUESTS; both with `retryAfter` in seconds
    */
   pass(ceiling: readonly RateLimit[], address: string, proof?: unknown): Promise<void>;
@@ -23,7 +23,7 @@ const REFUSED_FROM = 10;
 const SLOWED_MS = 1_000;
 /** Each waiting call holds a connection. */
 const MAX_WAITING = 200;
-/** Addresses whose refusal a process keeps in memory, so that a flood does not reach the database. */
+/** How many refused addresses a process keeps in memory, so that a flood does not reach the database. */
 const MAX_REFUSED = 50_000;
 
 /** @param slowDown for tests, which do not wait */

@@ -1,10 +1,10 @@
 import type { Transport } from '@gulmohar/contract/api/client.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Stands where others have a network address; nobody can call from it. */
+/** Used in place of a network address; nobody can call from it. */
 const WITHIN = 'in-process';
 
-/** Whether this process calls itself: whoever asked for the page was counted already. */
+/** Whether this process calls itself: the request for the page was counted already. */
 export function isInProcess({ socket }: FastifyRequest): boolean {
   return socket.remoteAddress === WITHIN;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from './shop-error.ts';
 
-/** The deepest body of the contract has 6 levels; what recurses over some thousands ends on the stack. */
+/** The deepest body of the contract has 6 levels; recursion over some thousands would overflow the stack. */
 const MAX_DEPTH = 50;
 
 /**
  * JSON as Fastify reads it, except that an empty body is allowed, since browsers send the content type without one, and
- * that objects within objects have an end: whatever walks the body later may recurse.
+ * that nesting is limited: whatever walks the body later may recurse.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { BlockList, isIPv4, isIPv6, type Socket } from 'node:net';
 import { callerKey } from './caller-key.ts';
 
-/** Of one caller; a browser opens six, and behind an address of a carrier may be hundreds of browsers. */
+/** Per caller; a browser opens six, and one address of a mobile carrier may stand for hundreds of browsers. */
 const MAX_PER_CALLER = 500;
 
-/** The names that stand for networks in a list of proxies, as Fastify reads them. */
+/** The names for networks in a list of proxies, as Fastify reads them. */
 const NAMED: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -13,8 +13,8 @@ const NAMED: Record<string, string[]> = {
 };
 
 /**
- * Closes connections of one caller beyond so many. Those of trusted proxies carry everybody, and limiting them is the
- * proxy's business.
+ * Closes a caller's connections beyond a number. Those of trusted proxies carry everybody; limiting them is the
+ * proxy's job.
  * @param factor multiplies how many; load tests raise it
  */
 export function limitConnections(server: Server, proxies: readonly string[], factor: number): void {

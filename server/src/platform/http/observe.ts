@@ -24,7 +24,7 @@ export function observe(app: FastifyInstance): void {
   });
 }
 
-/** A proxy on this machine forwards strangers: its requests carry their address. */
+/** A proxy on this machine forwards other callers' requests, with their address. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   return isLocal && !headers['x-forwarded-for'] && !headers.forwarded;

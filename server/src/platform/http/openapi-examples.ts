@@ -1,7 +1,7 @@
 import { plausible } from './plausible-values.ts';
 
 type Schema = {
-  /** A list where null is allowed, too. */
+  /** A list when null is allowed as well. */
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -30,8 +30,8 @@ type Operation = {
 };
 
 /**
- * Puts an example into every parameter, body and response that has none, by its schema. They are generated, so
- * that they cannot fall behind the contract; the value of a field is chosen by its name.
+ * Adds an example to every parameter, body and response that has none, from its schema. They are generated, so
+ * that they cannot fall behind the contract; a field's value is chosen by its name.
  */
 export function giveExamples(document: object): void {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
@@ -65,7 +65,7 @@ function exampleOf(schema: Schema, name: string): unknown {
   return found ?? schema.default ?? (type === 'string' ? '' : (schema.minimum ?? 1));
 }
 
-/** Of several ways to give a field, the one that does not leave it out. */
+/** Of several alternatives for a field, the one that does not leave it out. */
 function saysSomething(schema: Schema): boolean {
   const { const: only, maxLength, anyOf } = schema;
   return typeOf(schema) !== 'null' && only !== '' && maxLength !== 0 && (anyOf?.some(saysSomething) ?? true);

@@ -88,7 +88,7 @@ export const failureResponses = Object.fromEntries(
   ]),
 );
 
-/** The failures of an operation by their status; any other is a fault of the server. */
+/** The failures of an operation by their status; any other is a server error. */
 export function failuresOf(endpoint: Endpoint) {
   const statuses = statusesOf(endpoint);
   const told = kinds

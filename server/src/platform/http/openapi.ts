@@ -16,17 +16,17 @@ type ZodOpenApiContent = NonNullable<ZodOpenApiOperationObject['requestBody']>['
 
 /** What the description says of this API beyond its endpoints. */
 export type ApiFacts = Pick<ZodOpenApiObject, 'info'> & {
-  /** How calls show who makes them. */
+  /** How callers authenticate. */
   securitySchemes: NonNullable<Components['securitySchemes']>;
-  /** What an endpoint asks of who calls it, by the names of the schemes. */
+  /** The authentication that an endpoint asks for, by the names of the schemes. */
   securityOf(endpoint: Endpoint): NonNullable<ZodOpenApiOperationObject['security']>;
-  /** Fields that failures with some codes carry besides. */
+  /** Further fields of failures with some codes. */
   failureFields: z.ZodRawShape;
 };
 
 /**
- * The OpenAPI 3.1 document of those of the endpoints that are below `/api`, made from the schemas that also check the
- * requests. It is the same wherever the shop is: the server's address is relative to the document's.
+ * The OpenAPI 3.1 document of the endpoints below `/api`, generated from the schemas that also validate the
+ * requests. It is the same wherever the shop is hosted: the server's address is relative to the document's.
  */
 export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -55,14 +55,14 @@ export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): ob
   return document;
 }
 
-/** Zod closes the objects of a reply; a client must take fields that are added later. */
+/** Zod closes the objects of a reply; a client must accept fields that are added later. */
 function mayGrow({ jsonSchema, io }: { jsonSchema: { additionalProperties?: unknown }; io: string }): void {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 type Node = Record<string, unknown> & { propertyNames?: { enum?: string[] } };
 
-/** An object with a value for each of some names is told by its properties, which tools understand better. */
+/** A record with known keys is described by its properties, which tools understand better. */
 function nameKeys(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as Node;

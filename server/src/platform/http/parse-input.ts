@@ -5,8 +5,9 @@ import { ShopError } from './shop-error.ts';
 
 /**
  * Parses path parameters, a query or a body by the contract's schema.
- * @throws ShopError INVALID_INPUT, or the endpoint's own code: the first issue as a sentence, and each wrong field by its dotted path. Messages of
- * the contract stand as they are; where it has none, `message` is ours, and `fields` has the validator's.
+ * @throws ShopError INVALID_INPUT, or the endpoint's own code: the first issue as a sentence, and each invalid field by
+ * its dotted path. Messages of the contract stay as they are; where it has none, `message` is ours, and `fields` has
+ * the validator's.
  * @param refusals the endpoint's messages for some fields
  */
 export function parseInput<Schema extends z.ZodType>(
@@ -49,7 +50,7 @@ function dotted(path: readonly PropertyKey[] | undefined): string {
   return (path ?? []).map(String).join('.');
 }
 
-/** PostgreSQL takes neither NUL nor lone surrogates in a text. */
+/** PostgreSQL accepts neither NUL nor lone surrogates in a text. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;

@@ -4,7 +4,7 @@ const PICTURE = '/pictures/indigo-ajrakh-1.4f7a2c10.e9d9c3/800.webp';
 const ID = '019b1e7a-5c3d-7f42-8a6b-2d9e9c4b6f21';
 const TIME = '2026-11-21T09:30:00.000Z';
 
-/** What stands for a field in the examples of the API's description, by the field's name. */
+/** Values for fields in the examples of the API's description, by the field's name. */
 const byName: Record<string, unknown[]> = {
   _id: [PRODUCT],
   productId: [PRODUCT],
@@ -78,7 +78,7 @@ const byName: Record<string, unknown[]> = {
   provider: ['razorpay'],
 };
 
-/** Whatever the pattern of a field asks for. */
+/** A value that matches the field's pattern. */
 const anywhere: unknown[] = [
   'text',
   ID,
@@ -94,7 +94,7 @@ const anywhere: unknown[] = [
   0,
 ];
 
-/** Values for a field in the order in which they should be tried; which of them fits, its schema says. */
+/** Values for a field in the order in which to try them; its schema decides which one fits. */
 export function plausible(name: string): readonly unknown[] {
   const named = Object.hasOwn(byName, name) ? (byName[name] ?? []) : [];
   return [...named, ...(name.startsWith('key of ') ? ['M'] : []), ...anywhere];

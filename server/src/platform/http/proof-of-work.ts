@@ -3,15 +3,15 @@ import type { Challenge } from '@gulmohar/contract/api/proof.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-/** Sets work that costs the caller's processor some time, and looks whether it was done. */
+/** Issues work that costs the caller some processor time, and checks that it was done. */
 export type ProofOfWork = {
   /** @param difficulty 1: half a second of a computer, two of a slow phone; up to 4 times that */
   challenge(difficulty: number): Challenge;
-  /** @param proof the header that came with the call; each is good once */
+  /** @param proof the header that came with the call; each is valid once */
   isSolved(proof: unknown): Promise<boolean>;
 };
 
-/** The number that is looked for is somewhere below. */
+/** The solution is some number below this. */
 const NUMBERS = 50_000;
 const GOOD_FOR_SECONDS = 300;
 const MAX_DIFFICULTY = 4;

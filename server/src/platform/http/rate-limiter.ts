@@ -8,7 +8,7 @@ import { ShopError } from './shop-error.ts';
 import { type Pause, slowDownBy } from './slow-down.ts';
 
 const SWEEP_EVERY_MS = 300_000;
-/** Refusals that a process keeps in memory. */
+/** How many refusals a process keeps in memory. */
 const MAX_REFUSED = 50_000;
 
 export type RateLimiter = {
@@ -18,7 +18,7 @@ export type RateLimiter = {
   consumeAll(counted: readonly Counted[]): Promise<void>;
   /** Counts a call and lets it pass. @returns how many of the allowed calls there were, 1 for all, and when counting begins anew */
   measure(limits: readonly RateLimit[], key: string): Promise<{ load: number; secondsLeft: number }>;
-  /** Counts, and has what exceeds the limit wait instead of refusing it. @throws ShopError TOO_MANY_REQUESTS in a flood */
+  /** Counts a call, which waits beyond the limit instead of failing. @throws ShopError TOO_MANY_REQUESTS in a flood */
   slowDown(limit: RateLimit, key: string): Promise<void>;
   /** Takes back what was counted for a key of a forgivable limit. */
   forget(limit: RateLimit, key: string): Promise<void>;
@@ -34,19 +34,19 @@ type Counter = { key: string; points: number; seconds_left: number };
 /**
  * @param options.factor multiplies every limit; load tests raise it
  * @param options.overrides limits that the operator changed
- * @param options.pause what waits when calls are slowed down
+ * @param options.pause how slowed-down calls wait
  */
 export function createRateLimiter(
   db: Database,
   { factor, overrides, pause }: { factor: number; overrides: LimitOverrides; pause?: Pause },
 ): RateLimiter {
   const wait = slowDownBy(pause);
-  /** When each is let in again; until then the database is not asked. */
+  /** When each key is let in again; until then the database is not asked. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   const count = batch<Input, Counter>(async (inputs) => {
-    // In the order of their keys, so that two calls of one address cannot deadlock.
+    // In the order of their keys, so that two calls from one address cannot deadlock.
     const { rows } = await sql<Counter>`
       insert into rate_limit (key, points, expire)
       select key, count(*), ${inMs(sql`now() + min(seconds) * interval '1 second'`)}
@@ -90,7 +90,7 @@ export function createRateLimiter(
     }
     for (const { id, limit, counter } of await countAll(inputs)) {
       if (counter.points <= allowed(limit)) continue;
-      // What another process can take back must not be refused from this one's memory.
+      // A limit that another process can reset must not refuse from this one's memory.
       if (!limit.isForgivable) refused.set(id, performance.now() + counter.seconds_left * 1000);
       throw tooMany(counter.seconds_left);
     }
@@ -119,7 +119,7 @@ export function createRateLimiter(
   };
 }
 
-/** The counter that each input would have seen, had they been counted one after the other. */
+/** The counter that each call would have seen, had they been counted one after the other. */
 function oneByOne(inputs: readonly Input[], rows: readonly Counter[]): Counter[] {
   const counters = new Map(rows.map((row) => [row.key, row]));
   return inputs

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** So many calls in so many seconds for one key; shared by all processes through the database. */
+/** A number of calls within a number of seconds for one key; shared by all processes through the database. */
 export type RateLimit = {
-  /** What the setting LIMITS and the table of counters call it. */
+  /** Its name in the setting LIMITS and in the table of counters. */
   name: string;
   points: number;
   seconds: number;
-  /** Can be taken back by `forget`, in whichever process; so no process refuses from its own memory. */
+  /** Can be reset by `forget` in any process; so no process refuses from its own memory. */
   isForgivable?: true;
-  /** What may happen once may not happen twice, whatever factor load tests put on limits. */
+  /** Not multiplied by the factor of load tests: what may happen once may never happen twice. */
   isExact?: true;
 };
 
 /**
- * What limits a call. Mobile networks of India put thousands of shoppers behind one address, so that callers are counted
- * by what is their own, and their address only against floods.
+ * What limits a call. India's mobile networks put thousands of shoppers behind one address, so callers are counted
+ * by account or device, and by address only against floods.
  */
 export type CallLimits = {
-  /** By the account that is signed in, else by the device (the header `device`), if the caller names one. */
+  /** By the signed-in account, else by the device (the header `device`), if the caller sends one. */
   perCaller?: readonly RateLimit[];
-  /** By what the call is about: a checkout, or whose address or phone number it names. */
+  /** By what the call is about: a checkout, or the e-mail address or phone number it names. */
   perSubject?: { limits: readonly RateLimit[]; fields: readonly string[] };
-  /** By network address; beyond it `flood-gate.ts` slows down and asks for a proof of work. */
+  /** By network address; beyond it `flood-gate.ts` slows calls down and asks for a proof of work. */
   ceiling: readonly RateLimit[];
 };
 
@@ -29,7 +29,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const known: RateLimit[] = [];
 
-/** Every limit there is, as the shop has it without the setting LIMITS. */
+/** Every limit, with its default for when the setting LIMITS does not override it. */
 export function knownLimits(): readonly RateLimit[] {
   return known;
 }
@@ -80,19 +80,19 @@ export const checkoutStatusLimits: CallLimits = {
 export const loginLimits: CallLimits = { ceiling: [limit('login-address', 300, MINUTE)] };
 /** Counts failed attempts at one account from one address, or from one known device; a right password clears it. */
 export const loginAccountLimit = forgivable('login-account', 5, 900);
-/** Failed attempts at one account from wherever: beyond it tries are slowed down, never refused. */
+/** Failed attempts at one account from anywhere: beyond it attempts are slowed down, never refused. */
 export const loginSlowdown = forgivable('login-slowdown', 20, 900);
 export const adminSignInLimits: CallLimits = { ceiling: [limit('admin-sign-in-address', 100, MINUTE)] };
 export const adminAccountLimit = forgivable('admin-account', 5, 900);
 export const adminSlowdown = forgivable('admin-slowdown', 20, 900);
-/** Tries of the second factor; six digits would not last against more. */
+/** Attempts at the second factor; six digits would not withstand more. */
 export const adminCodeLimit = forgivable('admin-code', 5, 900);
 
 export const registerLimits: CallLimits = {
   perCaller: [limit('register', 3, HOUR)],
   ceiling: [limit('register-address', 100, HOUR)],
 };
-/** Each is looked up in a list; so many are enough to choose a password. */
+/** Each is looked up in a list; this is enough for choosing a password. */
 export const passwordCheckLimits: CallLimits = {
   perCaller: [limit('password-check', 30, MINUTE)],
   ceiling: [limit('password-check-address', 600, MINUTE)],
@@ -103,7 +103,7 @@ export const resetLimits: CallLimits = {
 };
 /** For one account from one address. */
 export const resetAccountLimit = limit('reset-account', 5, HOUR);
-/** For one account from wherever: beyond it no further link is mailed, so that the last one stays good. */
+/** For one account from anywhere: beyond it no further link is mailed, so that the last one stays valid. */
 export const resetMailLimit = limit('reset-mail', 10, HOUR);
 /** Of links in mails. */
 export const linkLimits: CallLimits = {
@@ -147,17 +147,20 @@ export const availableCouponLimits: CallLimits = {
   ceiling: [limit('coupons-address', 1_200, MINUTE)],
 };
 
-/** Sitemaps and feeds: each reads the whole catalogue, and search engines come for them a few times a day. */
+/** Sitemaps and feeds: each reads the whole catalogue, and search engines fetch them a few times a day. */
 export const wholeCatalogueLimits: CallLimits = { ceiling: [limit('whole-catalogue-address', 60, HOUR)] };
-/** Pages and public answers that have to be made; those that are kept are free. */
+/** Pages and public responses that have to be made; cached ones are free. */
 export const readCeiling = [limit('reads-address', 600, MINUTE)];
 
-/** The key of an account for its limits, whether it exists or not: short, and no address in the table of counters. */
+/**
+ * The key of an account for its limits, whether it exists or not: short, and without the address in the table of
+ * counters.
+ */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
-/** The key of an account for what comes from one place: a network address or a device. */
+/** The key of an account for calls from one place: a network address or a device. */
 export function accountKeyFrom(email: string, place: string): string {
   return accountKey(`${email}\n${place}`);
 }

@@ -29,8 +29,8 @@ type Guards = {
 type Identity = Record<string, unknown>;
 
 /**
- * Has Fastify serve the routes: floods and who calls, before a byte of the body is read; then validation by the contract
- * and the handler.
+ * Registers the routes with Fastify: flood control and authentication before a byte of the body is read; then
+ * validation by the contract and the handler.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
   const identities = new WeakMap<FastifyRequest, Identity>();
@@ -81,7 +81,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   }
 }
 
-/** Most calls repeat what others asked just now: these are served before anything is parsed. */
+/** Most calls repeat what was just asked: these are served before anything is parsed. */
 function findCached({ cache, limits }: Route, request: FastifyRequest): CachedResponse | undefined {
   return limits ? undefined : cache?.responses.findByAlias(aliasOf(request));
 }
@@ -98,7 +98,7 @@ async function respond(
 ) {
   const { ip, headers } = request;
   const call = readCall(route.endpoint, request, identity);
-  // Not before the input is known to be right: who mistypes a form is not counted.
+  // Counts only valid input, so that a mistyped form costs nothing.
   if (route.limits) await countCall(guards.limiter, route.limits, call);
   const { cache } = route;
   if (!cache) {
@@ -119,7 +119,7 @@ async function respond(
   return sendCachedResponse(request, reply, response);
 }
 
-/** Who calls, and the input as the contract's schemas make it. */
+/** The caller, and the input as parsed by the contract's schemas. */
 function readCall(endpoint: Endpoint, request: FastifyRequest, identity: Identity): AnyCall {
   const { params, query, body, consumes, refusals } = endpoint;
   const { ip, headers, log } = request;
@@ -135,7 +135,7 @@ function readCall(endpoint: Endpoint, request: FastifyRequest, identity: Identit
   };
 }
 
-/** Neither a redirect nor what a provider or a mail program is told is kept anyway. */
+/** Redirects, and responses to a provider or a mail program, are not cached anyway. */
 function isForBrowsers({ consumes, produces }: Endpoint): boolean {
   return consumes?.as !== 'raw' && produces !== 'redirect';
 }

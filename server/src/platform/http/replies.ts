@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 type Headers = Record<string, string>;
-/** Of `set-cookie` there may be several. */
+/** There may be several `set-cookie` headers. */
 type JsonHeaders = Record<string, string | string[]>;
 
 /** A JSON reply with headers of its own, such as a cookie. */
@@ -32,7 +32,7 @@ export class FileReply<Type extends string = string> {
   }
 }
 
-/** @param headers besides the type; without a `cache-control` among them, nobody keeps the file */
+/** @param headers besides the type; without a `cache-control` among them, nobody caches the file */
 export function file<const Type extends string>(
   type: Type,
   content: Uint8Array | Readable,

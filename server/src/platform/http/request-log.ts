@@ -4,7 +4,7 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 type Bindings = Parameters<FastifyBaseLogger['child']>[0];
 
 /**
- * A request's logger, created with its first line. Most requests log nothing, and redacting what a logger is bound to took
+ * A request's logger, created with its first line. Most requests log nothing, and redacting a logger's bindings took
  * a twelfth of the time of a response.
  */
 export class RequestLog implements FastifyBaseLogger {

@@ -5,14 +5,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A POST that only reads. */
     onlyReads?: boolean;
-    /** The media types of the files that it takes. */
+    /** The media types of the files that it accepts. */
     takes?: readonly string[];
   }
 }
 
 type RouteConfig = { onlyReads: boolean; takes: readonly string[] | undefined };
 
-/** What the route of a request says of itself. */
+/** The configuration of a request's route. */
 export function routeConfig({ routeOptions: { config } }: FastifyRequest): RouteConfig {
   return { onlyReads: config.onlyReads ?? false, takes: config.takes };
 }

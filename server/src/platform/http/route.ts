@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import type { CallLimits } from './rate-limits.ts';
 import type { FileReply, Redirect, WithHeaders } from './replies.ts';
 
-/** What a handler is given: the input as the contract's schemas made it, and what is known of the request. */
+/** What a handler is given: the input as parsed by the contract's schemas, and what is known of the request. */
 export type Call<E extends Endpoint> = {
   params: E extends { readonly params: infer Params extends z.ZodType } ? z.output<Params> : undefined;
   query: z.output<E['query']>;
@@ -17,11 +17,11 @@ export type Call<E extends Endpoint> = {
   log: FastifyBaseLogger;
 };
 
-/** Where the contract promises `success: true` of every response, it is added to what the handler gives. */
+/** Where the contract has `success: true` in every response, it is added to what the handler returns. */
 type JsonReply<E extends Endpoint> =
   z.input<E['reply']> extends { success: true } ? Omit<z.input<E['reply']>, 'success'> : z.input<E['reply']>;
 
-/** What a handler returns, by the kind of reply that the contract names. */
+/** What a handler returns, by the kind of response that the contract names. */
 export type Result<E extends Endpoint> = E extends { readonly produces: 'redirect' }
   ? Redirect
   : E extends { readonly produces: readonly (infer Type extends string)[] }
@@ -30,14 +30,14 @@ export type Result<E extends Endpoint> = E extends { readonly produces: 'redirec
 
 export type Options<Identity extends object = object> = {
   limits?: CallLimits;
-  /** What else is checked of who calls before the body is read; it throws a ShopError. */
+  /** A further check of the caller before the body is read; it throws a ShopError. */
   beforeBody?(identity: Identity): Promise<void>;
-  /** Whether HEAD is served, too: what is streamed or costly to make has none. */
+  /** Whether HEAD is served too: not for responses that are streamed or costly to make. */
   exposeHeadRoute?: false;
 };
 
 type PublicOptions<Reply = object> = Options & {
-  /** Public and the same for everybody: served as ready-made bytes while nothing changed. */
+  /** Public and the same for everybody: served from the cache as long as nothing changed. */
   cache?: Cache<Reply>;
 };
 
@@ -47,7 +47,7 @@ type Cache<Reply> = {
   showsStockOf(reply: Reply): readonly string[];
 };
 
-/** A call of whatever endpoint. */
+/** A call of any endpoint. */
 export type AnyCall = Omit<Call<Endpoint>, 'params'> & { params: unknown };
 
 /** An endpoint of the contract with its handler. */

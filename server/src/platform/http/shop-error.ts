@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@gulmohar/contract/api/envelope.ts';
 
-/** A failure that the shopper can understand; becomes the contract's failure envelope. Bugs throw plain errors instead. */
+/** A failure that a shopper can understand; becomes the contract's failure envelope. Bugs throw plain errors. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -16,7 +16,7 @@ export class ShopError extends Error {
   }
 }
 
-/** What is wrong with one field, told as a whole and beside it. @param field by its dotted path in the call */
+/** What is wrong with one field, as the message and in `fields`. @param field by its dotted path in the call */
 export function wrongField(field: string, message: string): ShopError {
   return new ShopError('INVALID_INPUT', message, { fields: { [field]: message } });
 }

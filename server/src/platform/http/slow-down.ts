@@ -5,14 +5,14 @@ export type Pause = (ms: number) => Promise<unknown>;
 
 const STEP_MS = 250;
 const MAX_MS = 8_000;
-/** Calls that one process keeps waiting; more would be a way to fill its memory. */
+/** How many calls one process keeps waiting; more would let a caller fill its memory. */
 const MAX_WAITING = 500;
 
 /**
  * Makes calls beyond a limit wait instead of refusing them: a quarter of a second more for each, at most eight.
- * @param pause what waits
- * @returns waits as long as a call must that exceeds its limit by so many; throws ShopError TOO_MANY_REQUESTS when too many
- * wait already
+ * @param pause how it waits
+ * @returns a function that waits by how far the limit is exceeded; it throws ShopError TOO_MANY_REQUESTS when too many
+ * calls wait already
  */
 export function slowDownBy(pause: Pause = setTimeout): (overrun: number) => Promise<void> {
   let waiting = 0;

@@ -3,7 +3,7 @@ import { awaitBody } from './await-body.ts';
 import { callerKey } from './caller-key.ts';
 import { ShopError } from './shop-error.ts';
 
-/** How many files are taken in at once by one process, how many more may wait, and how many of both are of one caller. */
+/** How many files one process reads at once, how many more may wait, and how many of both one caller may have. */
 type Places = { atOnce: number; waiting: number; perCaller: number; patienceMs: number };
 
 /** Pictures of up to 24 MB, on an Indian upload line. */
@@ -14,13 +14,13 @@ const RETRY_SECONDS = 10;
 
 type UploadPlaces = {
   /**
-   * Waits for a place, without reading the body, and keeps it until the response is out.
+   * Waits for a place, without reading the body, and keeps it until the response is sent.
    * @throws ShopError TOO_MANY_REQUESTS when too many wait already
    */
   take(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Bodies of files are held in memory: so many at once, and the rest of them wait in their own network. */
+/** Files are held in memory: only so many at once; the others wait unread, with the sender. */
 export function uploadPlaces({ atOnce, waiting, perCaller, patienceMs }: Places): UploadPlaces {
   const queue: (() => void)[] = [];
   const callers = new Map<string, number>();
@@ -47,7 +47,7 @@ export function uploadPlaces({ atOnce, waiting, perCaller, patienceMs }: Places)
         if (left > 0) callers.set(caller, left);
         else callers.delete(caller);
       };
-      // Whoever waits is told nothing yet, and may go away meanwhile.
+      // A waiting caller has had no response yet, and may disconnect meanwhile.
       awaitBody(request, Number.POSITIVE_INFINITY);
       if (taken < atOnce) taken += 1;
       else await new Promise<void>((resolve) => queue.push(resolve));

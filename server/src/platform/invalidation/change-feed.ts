@@ -2,18 +2,18 @@ import type { Database } from '../database/connection.ts';
 import { faultKindOf } from '../database/database-fault.ts';
 import { type Change, forgetChanges, type RecordedChange, readChanges } from './record-invalidation.ts';
 
-/** Changes are kept longer than a process goes on from where it last read. */
+/** Changes are kept longer than a process may go without reading them. */
 const CHANGES_KEPT_HOURS = 48;
 const READ_ON_WITHIN_MS = 24 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Each change once; or 'unknown' when anything may have changed: at the first look, and when changes may be lost. */
+/** Each change once; 'unknown' when anything may have changed: at the first read, and if some may have been missed. */
 export type SeenChanges = readonly Change[] | 'unknown';
 
 type Position = { next: string; seen: Set<string>; readAt: number };
 
 /**
- * This process's reading of the table `invalidation`: each committed change is told once, in whatever order
+ * This process's reading of the table `invalidation`: each committed change is reported once, in whatever order
  * transactions commit.
  */
 export class ChangeFeed {
@@ -29,19 +29,19 @@ export class ChangeFeed {
     this.#db = db;
   }
 
-  /** When the last look began of those that have ended, by `performance.now()`. */
+  /** When the last finished read began, by `performance.now()`. */
   get seenAt(): number {
     return this.#seenAt;
   }
 
-  /** @param onChanges when it fails, so does the look, and the next one tells the same changes again */
+  /** @param onChanges when it fails, so does the read, and the next one reports the same changes again */
   follow(onChanges: (changes: SeenChanges) => Promise<void>): void {
     this.#followers.push(onChanges);
   }
 
   /**
-   * Ends when the followers are done with everything that was committed before this call. Calls at the same time share
-   * one look at the database, but never one that began before them.
+   * Resolves when the subscribers have handled everything committed before this call. Concurrent calls share
+   * one read of the database, but never one that began before them.
    */
   async look(): Promise<void> {
     this.#next ??= this.#running.then(() => {
@@ -78,7 +78,7 @@ export class ChangeFeed {
   }
 }
 
-/** What the next reading finds once more: a transaction that is still open makes it begin before them. */
+/** What the next read finds again: a transaction that is still open makes it begin before them. */
 function seenAgain(changes: readonly RecordedChange[], next: string): Set<string> {
   return new Set(changes.filter(({ changed_in }) => BigInt(changed_in) >= BigInt(next)).map(keyOf));
 }

@@ -9,7 +9,7 @@ const KEEP_ALIVE_AFTER_MS = 5_000;
 
 /**
  * Calls back when something may have changed: when it has begun to listen, and on every notification. It reconnects by
- * itself; until then, what is asked for looks at the changes without being woken.
+ * itself; until then, requests look at the changes without being woken.
  */
 export function listenForChanges(
   connection: pg.PoolConfig,

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts';
 export type Change = {
   table_name: string;
   change: 'row' | 'level' | 'all';
-  /** Empty when the change is not that of a product. */
+  /** Empty when the change is not to a product. */
   product_id: string;
 };
 
@@ -14,7 +14,7 @@ export type RecordedChange = Change & { changed_in: string };
 /**
  * What was changed by a given transaction and later ones, and where to read on next time: the oldest transaction that
  * is still open, since it may commit after younger ones.
- * @param since without it, what was changed from where the next reading begins: who reads everything anew after this
+ * @param since without it, changes from where the next read begins: a process that reloads everything after this
  *   has these changes already
  */
 export async function readChanges(
@@ -43,7 +43,7 @@ export async function forgetChanges(db: Database, olderThanHours: number): Promi
   );
 }
 
-/** Records a change that no row tells of, in the caller's transaction, and wakes every process. */
+/** Records a change that no row shows, in the caller's transaction, and wakes every process. */
 export async function recordInvalidation(db: Database, changed: Change): Promise<void> {
   await sql`
     with recorded as (

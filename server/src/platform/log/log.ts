@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { personalNames } from '../personal-data/personal-names.ts';
 import { createRedactor, redactEmails } from './redact.ts';
 
-/** Whatever may carry a secret is cut out before a line is written, as is what is declared as personal. */
+/** Anything that may carry a secret is removed before a line is written, as is whatever is declared personal. */
 const SECRET_NAMES = [
   'token',
   'password',
@@ -15,7 +15,7 @@ const SECRET_NAMES = [
   'keySecret',
   'cookie',
   'connectionString',
-  // What PostgreSQL says of a refused row shows the row.
+  // PostgreSQL's detail on a refused row shows the row.
   'detail',
 ];
 

@@ -10,7 +10,7 @@ export function chooseMailGateway(db: Database, env: Environment): MailGateway {
   return smtp({ url: env.SMTP_URL, from: env.MAIL_FROM, dkim: dkimKey(env) });
 }
 
-/** All three settings or none: the start refuses anything between. */
+/** All three settings or none: the shop does not start with only some of them. */
 function dkimKey(env: Environment): DkimKey | undefined {
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey } = env;
   return domainName && keySelector && privateKey ? { domainName, keySelector, privateKey } : undefined;

@@ -4,7 +4,7 @@ import { mailHeaders } from './mail-headers.ts';
 
 const SHOWN = 200;
 
-/** Keeps the mails of the demo shop in the database, with the headers that they would leave with. */
+/** Keeps the demo shop's mails in the database, with the headers that they would be sent with. */
 export function devMailbox(db: Database, from: string): MailGateway {
   return {
     async send(mail) {
@@ -64,7 +64,7 @@ export async function readMailbox(db: Database) {
     .execute();
 }
 
-/** A file that came with a mail. @returns undefined when there is none of this name */
+/** A file that came with a mail. @returns undefined when there is none with this name */
 export async function readMailboxFile(db: Database, id: string, filename: string) {
   const found = await db
     .selectFrom('dev_mailbox_file')

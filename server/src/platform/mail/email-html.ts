@@ -7,7 +7,7 @@ const SERIF = 'font-family:Georgia,Times New Roman,serif';
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const RULE = 'border-top:1px solid #E0CDB4';
 
-/** The colours of the dark scheme; what a program does without them stays readable, as the light ones are inline. */
+/** The colours of the dark scheme; programs that ignore them stay readable, as the light ones are inline. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -24,7 +24,7 @@ const STYLE = `
 /** Fills the rest of the line that an inbox shows, so that the body does not follow the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The HTML part: tables and inline styles alone, since Outlook draws by Word's rules. */
+/** The HTML part: only tables and inline styles, since Outlook renders as Word does. */
 export function emailHtml(shop: MailShop, email: Email): string {
   const { subject, preheader, blocks, unsubscribe } = email;
   const { care, seller, reason } = footerLines(shop, email.reason);
@@ -118,7 +118,7 @@ function factsHtml(title: string, facts: Fact[]): string {
 ${rows.join('\n')}</table>`;
 }
 
-/** Text as HTML in which no amount breaks. */
+/** Text as HTML in which no amount breaks across lines. */
 function rich(text: string): string {
   return escapeHtml(text).replace(/Rs\. [\d,]+(?:\.\d\d)?/g, '<span style="white-space:nowrap">$&</span>');
 }

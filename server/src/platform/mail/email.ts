@@ -1,10 +1,10 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Attachment, Unsubscribe } from './mail-gateway.ts';
 
-/** What an e-mail says of the shop: its footer has whom to ask and who sells. */
+/** What an e-mail says of the shop: the contacts and the seller in its footer. */
 export type MailShop = Pick<Shop, 'name' | 'url' | 'contact' | 'legal'>;
 
-/** A row of a table; a value that is an amount or a date never breaks. */
+/** A row of a table; an amount or a date never breaks across lines. */
 export type Fact = { label: string; value: string; url?: string | undefined };
 
 /** A part of an e-mail's body, in its order; a string is a paragraph. */
@@ -13,29 +13,29 @@ export type Block =
   | { kind: 'items'; items: { label: string; amount?: string }[]; sums?: Omit<Fact, 'url'>[] }
   | { kind: 'facts'; title: string; facts: Fact[] }
   | { kind: 'lines'; title: string; lines: string[] }
-  /** Somebody's own words: line breaks and empty lines stay. */
+  /** A person's own words: line breaks and empty lines stay. */
   | { kind: 'message'; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string };
 
 export type Email = {
-  /** What makes this e-mail this e-mail, for its stable message id. */
+  /** What identifies this e-mail, for its stable message id. */
   id: string;
   to: string;
   subject: string;
-  /** What the list of an inbox shows beside the subject. */
+  /** What an inbox shows beside the subject. */
   preheader: string;
   /** The name to greet by; '': without a name; null: the body has its own greeting. */
   greeting: string | null;
   blocks: Block[];
-  /** Why the address gets it, in the footer. */
+  /** Why the recipient gets it, for the footer. */
   reason: string;
   /** Whether a person wrote it; programs answer those, and must not answer the shop's own. */
   isPersonal?: boolean;
-  /** Who is answered, when it is not the shop. */
+  /** Who gets the replies, if not the shop. */
   replyTo?: string;
   attachments?: Attachment[];
-  /** For what was subscribed to, or can be left by a link. */
+  /** For subscriptions, which can be left by a link. */
   unsubscribe?: Unsubscribe;
 };
 

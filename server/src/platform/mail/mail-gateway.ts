@@ -17,8 +17,8 @@ export type Mail = {
   unsubscribe?: Unsubscribe;
 };
 
-/** Hands mails over: to SMTP, or to the dev mailbox in the demo shop. */
+/** Sends mails: by SMTP, or to the dev mailbox in the demo shop. */
 export type MailGateway = {
-  /** @throws when the mail was not taken; the caller's job is tried again */
+  /** @throws when the mail was not accepted; the caller's job is retried */
   send(mail: Mail): Promise<void>;
 };

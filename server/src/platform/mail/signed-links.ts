@@ -14,7 +14,7 @@ export type SignedLinkPurpose =
 type Lifetime = `${number} days` | `${number} minutes`;
 
 /**
- * Tokens of links that say by themselves for which address (or order, or product) and what they are good;
+ * Self-contained link tokens that state their address (or order, or product) and purpose;
  * nothing of them is stored.
  */
 export type SignedLinks = {

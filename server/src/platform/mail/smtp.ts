@@ -24,7 +24,7 @@ export function smtp({ url, from, dkim }: Options): MailGateway {
   return {
     async send(mail) {
       const { messageId, to, replyTo, subject, text, html, attachments = [] } = mail;
-      // The date is that of the sending, which nodemailer sets.
+      // The date is that of sending, which nodemailer sets.
       await transport.sendMail({
         ...{ from, to, replyTo, subject, messageId, text, html, attachments },
         headers: mailHeaders(mail),

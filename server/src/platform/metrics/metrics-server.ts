@@ -3,13 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 
 type Options = {
-  /** Who asks must send it as `Authorization: Bearer …`. */
+  /** Requests must carry it as `Authorization: Bearer …`. */
   token: string;
-  /** In the text format of Prometheus; parts that go one after the other. */
+  /** In Prometheus's text format, as parts to be concatenated. */
   collect(): Promise<string[]>;
 };
 
-/** Answers `GET /metrics` for Prometheus to whoever has the token; it does not listen yet. */
+/** Serves `GET /metrics` for Prometheus to callers with the token; it does not listen yet. */
 export function metricsServer({ token, collect }: Options): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const expected = digest(`Bearer ${token}`);
@@ -26,7 +26,7 @@ export function metricsServer({ token, collect }: Options): FastifyInstance {
   return app;
 }
 
-/** Of the same length, whatever was sent. */
+/** Hashes, which are of the same length whatever was sent. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 
-/** What one process that answers measures of itself. Of several, the process that keeps them adds the figures up. */
+/** What one process that serves requests measures. With several, their parent process adds the figures up. */
 export const webMetrics = new AggregatorRegistry();
 AggregatorRegistry.setRegistries(webMetrics);
 collectDefaultMetrics({ register: webMetrics });

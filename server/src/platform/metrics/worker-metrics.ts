@@ -1,7 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import { Histogram, Registry } from 'prom-client';
 
-/** What the process that does the jobs measures. */
+/** What the process that runs the jobs measures. */
 export const workerMetrics = new Registry();
 
 const jobDurations = new Histogram({

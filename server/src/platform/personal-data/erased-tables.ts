@@ -5,7 +5,7 @@ import type { AnyTableRule, Emptied, Fate } from './rules.ts';
 type Declared = typeof personalData;
 type ColumnsOf<Table extends keyof DB> = Declared[Table] extends { columns: infer Columns } ? Columns : never;
 
-/** The tables whose rows have this fate. */
+/** The tables whose rows are treated this way. */
 export type TableOf<Rows extends Fate> = {
   [Table in keyof DB]: Declared[Table] extends { rows: Rows } ? Table : never;
 }[keyof DB];
@@ -25,7 +25,7 @@ export function tablesOf<Rows extends Fate>(rows: Rows): TableOf<Rows>[] {
   });
 }
 
-/** The columns of a table that are emptied, each with what it becomes. */
+/** The columns of a table that are emptied, each with its replacement. */
 export function emptiedColumns(table: EmptiedTable): [column: string, emptied: Emptied][] {
   const columns: Record<string, Emptied | string> = personalData[table].columns;
   return Object.entries(columns).flatMap(([column, rule]) =>

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EmptiedTable, emptiedColumns } from './erased-tables.ts';
 import type { AnyKeyRules, Emptied } from './rules.ts';
 
-/** For `update <table> set …`: its personal columns without what they say of anybody. */
+/** For `update <table> set …`: its personal columns, erased. */
 export function erasedValues(table: EmptiedTable): RawBuilder<unknown> {
   return sql.join(
     emptiedColumns(table).map(([column, emptied]) => sql`${sql.ref(column)} = ${erased(column, emptied)}`),
   );
 }
 
-/** For `where …`: whether a row still says anything. */
+/** For `where …`: whether a row still holds personal data. */
 export function isUnerased(table: EmptiedTable): RawBuilder<boolean> {
   const differing = emptiedColumns(table).map(
     ([column, emptied]) => sql`${sql.ref(column)} is distinct from ${erased(column, emptied)}`,

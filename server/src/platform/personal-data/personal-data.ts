@@ -2,7 +2,7 @@ import type { Address } from '@gulmohar/contract/values/address.ts';
 import type { JobPayloads } from '../queue/job-payloads.ts';
 import type { AnyKeyRules, KeyRules, PersonalData } from './rules.ts';
 
-/** Stands where there was a text that was erased, in columns that must have one. */
+/** Replaces an erased text in columns that must have one. */
 const ERASED = '–';
 
 /** State, PIN and country stay: the tax return asks where goods went. */
@@ -43,7 +43,7 @@ const documentKeys = {
 
 type PayloadKey<Payload = JobPayloads[keyof JobPayloads]> = Payload extends unknown ? keyof Payload : never;
 
-/** What jobs are told. */
+/** Payloads of jobs. */
 const payloadKeys = {
   ...{ email: 'personal', payerEmail: 'personal', reason: 'personal' },
   ...{ alertId: 'harmless', at: 'harmless', changeId: 'harmless', device: 'harmless', due: 'harmless' },

@@ -3,7 +3,10 @@ import type { AnyKeyRules, AnyTableRule } from './rules.ts';
 
 type ColumnRules = Extract<AnyTableRule, { rows: string }>['columns'];
 
-/** The names under which personal values go through the code: of columns, as `buyer_name` and `buyerName`, and of JSON keys. */
+/**
+ * The names under which personal values appear in the code: of columns, as `buyer_name` and `buyerName`, and of JSON
+ * keys.
+ */
 export function personalNames(): string[] {
   const rules: AnyTableRule[] = Object.values(personalData);
   const names = rules.flatMap((rule) => ('columns' in rule ? namesIn(rule.columns) : []));
@@ -19,7 +22,7 @@ function namesIn(columns: ColumnRules): string[] {
   });
 }
 
-/** Of a JSON object and the objects in it. */
+/** Of a JSON object and its nested objects. */
 export function personalKeys(keys: AnyKeyRules): string[] {
   return Object.entries(keys).flatMap(([key, rule]) => {
     if (rule === 'harmless') return [];

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
 
-/** `staff`: the name of whoever did something stays in the shop's books. */
+/** `staff`: the name of the member of staff who did something stays in the shop's records. */
 type Word = 'personal' | 'harmless' | 'staff';
 
-/** Of each key of a JSON object, whether it is personal. A key that is added to `Value` does not compile until it is here. */
+/** For each key of a JSON object, whether it is personal. A key added to `Value` does not compile until it is here. */
 export type KeyRules<Value> = {
   readonly [Key in keyof Value]-?:
     | 'personal'
@@ -19,7 +19,7 @@ export type PersonalKey<Rules> = {
 
 export type AnyKeyRules = { readonly [key: string]: 'personal' | 'harmless' | AnyKeyRules };
 
-/** What erasure makes of a personal column in a row that stays. */
+/** What erasure puts into a personal column of a row that stays. */
 export type Emptied =
   | { to: string | null }
   /** For a column that must differ from row to row: this and the row's id. */
@@ -30,8 +30,8 @@ export type Emptied =
   | { withoutKeys: readonly string[] };
 
 /**
- * Columns that can hold text, JSON or a file, each of which must be declared. Ids and hashes are left out by their names;
- * numbers, instants and switches by their types.
+ * Columns that can hold text, JSON or a file, each of which must be declared. Ids and hashes are excluded by their
+ * names; numbers, timestamps and booleans by their types.
  */
 type TextColumn<Row> = {
   [Column in keyof Row & string]: Column extends 'id' | `${string}_${'id' | 'hash'}`
@@ -44,7 +44,7 @@ type TextColumn<Row> = {
 type Columns<Row, Rule> = { [Column in TextColumn<Row>]: Rule };
 
 type TableRule<Row> =
-  /** Nothing of a shopper: what it is instead, and its columns. */
+  /** No personal data of shoppers: what it is instead, and its columns. */
   | { harmless: string; texts: readonly TextColumn<Row>[] }
   /** Deleted with the account: by a foreign key, or by the account's e-mail address, which for some must be confirmed. */
   | {
@@ -61,7 +61,7 @@ type TableRule<Row> =
 /** What becomes of a table's rows. */
 export type Fate = Extract<TableRule<unknown>, { rows: string }>['rows'];
 
-/** A rule of whichever table. */
+/** A rule of any table. */
 export type AnyTableRule =
   | { harmless: string; texts: readonly string[] }
   | { rows: Fate; columns: Readonly<Record<string, Word | Emptied>> };

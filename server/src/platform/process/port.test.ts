@@ -14,6 +14,6 @@ test('a port belongs to a shop from the beginning of its start, and any free one
   await next.letGo();
 });
 
-test('an address that is not of this machine is told in one line', async () => {
+test('an address that is not this machine’s is reported in one line', async () => {
   await expect(holdPort(0, '192.0.2.1')).rejects.toThrow('HOST=192.0.2.1 is no address of this machine');
 });

@@ -4,14 +4,14 @@ import { StartupError } from './startup-error.ts';
 
 export type HeldPort = {
   port: number;
-  /** To be called when the shop listens on it itself; again does no harm. */
+  /** To be called before the shop listens on it itself; calling it again does no harm. */
   letGo(): Promise<void>;
 };
 
 /**
- * Takes the port before minutes are spent on anything else, and keeps it: who comes before the shop is open is sent away.
+ * Takes the port before anything slow begins, and keeps it: callers that come before the shop is open are refused.
  * @param port 0 for any that is free
- * @throws StartupError in one clear line
+ * @throws StartupError with one clear line
  */
 export async function holdPort(port: number, host: string): Promise<HeldPort> {
   const holder = createServer((socket) => socket.destroy());

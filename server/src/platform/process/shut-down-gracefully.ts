@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 const PATIENCE_MS = 15_000;
 
 /**
- * On SIGTERM, SIGINT or an error that nothing caught closes what was opened, the last first, so that running requests
+ * On SIGTERM, SIGINT or an uncaught error closes what was opened, in reverse order, so that running requests
  * and jobs end before the database does. A second signal, or too long a wait, ends the process at once; after an error
  * it ends with code 1.
  * @returns how to allow for more than 15 s, once it is known how long requests are still let in after the signal

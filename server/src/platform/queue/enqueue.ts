@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
-/** Asks for a job in the caller's transaction: it exists if, and only if, what it is about was committed. */
+/** Enqueues a job in the caller's transaction: it exists if, and only if, that transaction commits. */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Database,
   name: Name,

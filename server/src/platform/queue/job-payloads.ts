@@ -5,22 +5,22 @@ import { z } from 'zod';
 /** The refunds that a step promised: what the mail about it says is the sum of these. */
 const refundIds = z.array(z.uuid()).default([]);
 
-/** Every job that can be queued, with what it is told. */
+/** Every job that can be queued, with its payload. */
 export const jobPayloads = {
   'send-order-placed': z.object({ orderId: z.uuid() }),
-  /** Our booking of money that became no order, and the address that came with it, if any. */
+  /** Our record of a payment that became no order, and the e-mail address that came with it, if any. */
   'send-money-back': z.object({
     paymentId: z.uuid(),
     refundId: z.uuid().optional(),
     email: z.string().optional(),
-    /** What the payer gave at the provider. */
+    /** What the payer entered at the provider. */
     payerEmail: z.string().optional(),
   }),
   'send-order-step': z.object({
     orderId: z.uuid(),
     status: orderStatus,
     refundIds,
-    /** What the staff tell the buyer with it. */
+    /** The staff's message to the buyer. */
     reason: z.string().optional(),
   }),
   /** What happened to a parcel, or was decided about it. */
@@ -29,7 +29,7 @@ export const jobPayloads = {
     returnId: z.uuid(),
     status: returnStatus,
     refundIds,
-    /** Paise that are due for the item when it is back. */
+    /** Paise to be refunded for the item when it is back. */
     due: z.int().optional(),
   }),
   'send-order-message': z.object({ noteId: z.uuid() }),
@@ -56,7 +56,7 @@ export const jobPayloads = {
   'send-password-changed': z.object({ userId: z.uuid(), changeId: z.uuid() }),
   'send-email-change': z.object({ userId: z.uuid(), email: z.string(), requestId: z.uuid() }),
   'send-email-change-notice': z.object({ email: z.string(), requestId: z.uuid(), isDone: z.boolean() }),
-  /** How somebody of the staff gets in was changed. */
+  /** A member of staff's password or second factor was changed. */
   'send-staff-access': z.object({
     staffId: z.uuid(),
     change: z.enum(['password', 'reset', 'second-factor-on', 'second-factor-off']),
@@ -76,7 +76,7 @@ export const jobPayloads = {
 
 export type JobPayloads = { [Name in keyof typeof jobPayloads]: z.infer<(typeof jobPayloads)[Name]> };
 
-/** A job of the list, with what it is told checked before it starts. */
+/** A job of the list, whose payload is checked before it starts. */
 export function job<Name extends keyof JobPayloads>(
   name: Name,
   work: (payload: JobPayloads[Name]) => Promise<void>,

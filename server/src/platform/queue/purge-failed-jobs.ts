@@ -4,7 +4,7 @@ import { personalData } from '../personal-data/personal-data.ts';
 import { personalKeys } from '../personal-data/personal-names.ts';
 
 /**
- * Deletes jobs that were given up and name a person, as mails do that nobody took for days. Their failures are in the log.
+ * Deletes failed jobs that name a person, such as mails that nobody accepted for days. Their failures are in the log.
  * Others stay for the operator.
  */
 export async function purgeFailedJobs(db: Database): Promise<void> {

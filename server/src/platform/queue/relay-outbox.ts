@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { type JobPayloads, jobPayloads } from './job-payloads.ts';
 import { priorityOf } from './job-queues.ts';
 
-/** Jobs that are moved at once. */
+/** How many jobs are moved at once. */
 const AT_ONCE = 500;
 const ATTEMPTS = 25;
 const PRIORITIES = JSON.stringify(
@@ -11,9 +11,9 @@ const PRIORITIES = JSON.stringify(
 );
 
 /**
- * Moves the jobs that wait in the outbox to the queue, where they begin in the order in which they were asked for. The
- * queue numbers jobs of one batch as its plan for the insert has it, so each is due a microsecond after the one before,
- * unless it is for a time of its own.
+ * Moves the jobs that wait in the outbox to the queue, where they start in the order in which they were enqueued. The
+ * queue numbers the jobs of one batch in no fixed order, so each is due a microsecond after the one before,
+ * unless it is scheduled for a certain time.
  * @returns whether there were any
  */
 export async function relayOutbox(db: Database): Promise<boolean> {

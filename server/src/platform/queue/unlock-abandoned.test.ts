@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A worker of its own that begins one job and does not end it before it is told to. */
+/** A separate worker that begins one job and does not end it before it is released. */
 async function startStuckWorker() {
   const pool = openPool(database.connection, 5, () => undefined);
   const events: WorkerEvents = new EventEmitter();

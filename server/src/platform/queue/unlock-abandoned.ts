@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 
-/** What a worker fetched in its first moment may come before its sign of life. */
+/** A worker may fetch its first jobs before it holds its lock. */
 const AGE_SECONDS = 2;
 
 /**
- * Each worker holds an advisory lock on its id, on the connection by which it listens for jobs: PostgreSQL lets go of it
- * in the moment in which the process dies.
+ * Each worker holds an advisory lock on its id, on the connection by which it listens for jobs: PostgreSQL releases it
+ * the moment the process dies.
  */
 export function showLife(events: WorkerEvents, log: Logger): void {
   events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -22,8 +22,8 @@ export function showLife(events: WorkerEvents, log: Logger): void {
 }
 
 /**
- * Gives back the jobs that a dead worker had in hand; the queue itself would do so only after four hours. A worker that
- * has just lost its connection may do a job twice then, which each job bears.
+ * Releases the jobs that a dead worker had locked; the queue itself would do so only after four hours. A worker that
+ * has just lost its connection may then run a job twice, which every job tolerates.
  */
 export async function unlockAbandonedJobs(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 
 const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The body in the given encoding; compressed at the first request, then kept as long as the body is. */
+/** The body in the given encoding; compressed at the first request, then kept as long as the body. */
 export function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
   const kept = compressed.get(body) ?? {};
   compressed.set(body, kept);

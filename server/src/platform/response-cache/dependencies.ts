@@ -10,7 +10,7 @@ export async function collectUsed<T>(work: () => Promise<T>): Promise<{ made: T;
   return { made, used };
 }
 
-/** Adds a response that is sent to those that are being collected, if any are. */
+/** Adds a sent response to those being collected, if any are. */
 export function trackDependency(response: CachedResponse): void {
   collected.getStore()?.push(response);
 }

@@ -109,7 +109,7 @@ test('no answer is given 1.2 s after the last look at what changed, and long bef
   expect(answers.findByAlias('/saree')).toBeUndefined();
 });
 
-test('who asks when the database cannot be looked at is told, rather than shown what may be old', async () => {
+test('a request while the database cannot be read fails, rather than showing what may be out of date', async () => {
   await keep('/saree', 'saree');
   watch.look = () => Promise.reject(new Error('database gone'));
   vi.advanceTimersByTime(1_300);

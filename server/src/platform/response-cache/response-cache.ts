@@ -4,7 +4,7 @@ import { DatabaseFault, faultKindOf } from '../database/database-fault.ts';
 import { cacheLookups } from '../metrics/web-metrics.ts';
 import { KeysByProduct } from './keys-by-product.ts';
 
-/** A public answer as it goes out, the same for everybody. */
+/** A public response as it is sent, the same for everybody. */
 export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
@@ -12,23 +12,23 @@ export type CachedResponse = {
   body: Buffer;
   /** Products whose stock it shows. */
   products: readonly string[];
-  /** Something changed while it was made, or while what it was made from was. */
+  /** Something changed while it, or what it was made from, was being made. */
   isStale: boolean;
   /** Of one that is served while the database is away: how many seconds ago it was known to be true. */
   age?: number;
 };
 
-/** Looks at what changes in the database, and drops from this cache what that says. */
+/** Reads the changes in the database, and drops from this cache what they invalidate. */
 export type ChangeWatch = {
-  /** When the last look began of those that have ended, by `performance.now()`. */
+  /** When the last finished read began, by `performance.now()`. */
   readonly seenAt: number;
-  /** Looks at everything that was committed before this call. */
+  /** Reads everything that was committed before this call. */
   look(): Promise<unknown>;
 };
 
-/** Stock and prices may be shown 2 s late at most: answers serve for this long after the last look at what changed ... */
+/** Stock and prices may be 2 s out of date at most: responses serve for this long after the last read of changes ... */
 const SEEN_FOR_MS = 1_200;
-/** ... and after this long the next asker makes it look again, without waiting for it. */
+/** ... and after this long the next request triggers another read, without waiting for it. */
 const LOOK_AGAIN_AFTER_MS = 400;
 /** While the database is away, what was true is shown for this long, if it was made at most so long before. */
 const KEPT_WHILE_AWAY_MS = 5 * 60_000;
@@ -36,19 +36,19 @@ const KEPT_WHILE_AWAY_MS = 5 * 60_000;
 const DEADLINE_MS = 12_000;
 /** For what was made while something changed: it may show what was before. */
 const DOUBTFUL_FOR_MS = 400;
-/** Of what nobody tells, such as a day that a page names. */
+/** For changes that nothing reports, such as a date that a page names. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WORDING_BYTES = 8 * 1024 * 1024;
 const MAX_WORDING_LENGTH = 2_000;
 const BYTES_OF_A_NAME = 100;
-/** What a body takes together with its compressed forms. */
+/** Memory for a body together with its compressed forms. */
 const WITH_COMPRESSED = 1.3;
 
 const HIT = { result: 'hit' };
 const MISS = { result: 'miss' };
 
-/** Ready-made bytes of public answers by their normalised request; many askers at once cost one making. */
+/** Public responses as ready-made bytes, by their normalised request; concurrent requests share one making. */
 export class ResponseCache {
   readonly #watch: ChangeWatch;
   readonly #keysByProduct = new KeysByProduct();
@@ -64,7 +64,7 @@ export class ResponseCache {
       Math.ceil(body.length * WITH_COMPRESSED) + key.length * 2 + products.length * BYTES_OF_A_NAME + 500,
     ttl: MAX_AGE_MS,
     perf: performance,
-    // Whoever asked before a change gets the answer of then; it is not kept.
+    // A request made before a change gets the response of that time; it is not kept.
     ignoreFetchAbort: true,
     // What is too old is kept for when the database is away.
     noDeleteOnStaleGet: true,
@@ -82,7 +82,7 @@ export class ResponseCache {
     dispose: ({ products }, key) => this.#keysByProduct.remove(key, products),
   });
 
-  /** The key of what was asked, by the very words. The same words always mean the same: nothing here grows old. */
+  /** Alias keys, by the exact words of a request. The same words always mean the same, so nothing here goes stale. */
   readonly #keys = new LRUCache<string, string>({
     max: 20_000,
     maxSize: MAX_WORDING_BYTES,
@@ -94,7 +94,7 @@ export class ResponseCache {
     this.#watch = watch;
   }
 
-  /** The answer, if something was asked in these words before and what was answered still holds. */
+  /** The response, if this was requested in these words before and is still valid. */
   findByAlias(words: string): CachedResponse | undefined {
     const key = this.#keys.get(words);
     if (key === undefined || !this.#hasJustLooked()) return undefined;
@@ -103,12 +103,12 @@ export class ResponseCache {
     return answer;
   }
 
-  /** Whether an answer is kept, or being made, so that the next asker costs nothing. */
+  /** Whether a response is kept, or being made, so that the next request costs nothing. */
   has(key: string): boolean {
     return this.#answers.has(key) || (this.#isCutOff && this.#lastKnown(key) !== undefined);
   }
 
-  /** Notes that these words ask for what this key stands for. */
+  /** Records that these words ask for what this key stands for. */
   aliasKey(words: string, key: string): void {
     if (words.length <= MAX_WORDING_LENGTH) this.#keys.set(words, key);
   }

@@ -10,7 +10,10 @@ export function shownFolder(dataDir: string): string {
   return path.join(dataDir, 'pictures');
 }
 
-/** Pictures on this machine's disk: `pictures/` is served, `uploads/` is not. Makes both folders when they are missing. */
+/**
+ * Pictures on this machine's disk: `pictures/` is served, `uploads/` is not. Creates both folders when they are
+ * missing.
+ */
 export async function createDiskPictureStore(dataDir: string): Promise<PictureStore> {
   const shown = shownFolder(dataDir);
   const uploads = path.join(dataDir, 'uploads');
@@ -44,7 +47,7 @@ export async function createDiskPictureStore(dataDir: string): Promise<PictureSt
   };
 }
 
-/** A name that stays in its folder, whatever was asked for. */
+/** A name that cannot leave its folder, whatever was requested. */
 function plain(name: string): string {
   if (!NAME.test(name) || name.startsWith('.')) throw new Error(`Not the name of a picture: ${name}`);
   return name;

@@ -16,8 +16,8 @@ export function toCartData(lines: readonly CartLine[]): CartData {
 export type MergedLine = { variant_id: number; quantity: number };
 
 /**
- * What a browser's cart brings to the server's: the larger quantity of each line, as far as stock goes. What is sold out
- * or unknown brings nothing, and a line that the server has stays as it is then.
+ * Merges a browser's cart into the server's: the larger quantity of each line, as far as stock goes. What is sold out
+ * or unknown adds nothing; then the server's line stays as it is.
  */
 export function mergeCarts(
   stored: StoredCart,

@@ -27,8 +27,8 @@ const LINES_TO_SPARE = 10;
 const available = sql<number>`least(variant.on_hand - variant.reserved, ${sql.lit(MAX_QUANTITY_PER_LINE)})`;
 
 /**
- * Adds one more unit where nothing stands against it: the usual case, in one statement. It leaves the rest to those
- * who find out why: a cart that another call is changing, one that is nearly full, and whatever is to be rejected.
+ * Adds one more unit where nothing prevents it: the usual case, in one statement. It leaves other cases to code
+ * that finds out why: a cart that another call is changing, one that is nearly full, and whatever is to be rejected.
  * Written as SQL, since it is the most frequent change of all: building it with Kysely took a tenth of the whole call.
  * @returns the whole cart, or undefined when nothing was added
  */
@@ -67,8 +67,8 @@ export async function addUnlessRejected(
 }
 
 /**
- * Makes changes of one cart follow each other, from however many windows they come.
- * @throws ShopError UNAUTHENTICATED when the account is gone by now
+ * Serialises changes to one cart, from however many windows they come.
+ * @throws ShopError UNAUTHENTICATED when the account was deleted meanwhile
  */
 export async function lockCart(trx: Transaction, userId: string): Promise<void> {
   await trx
@@ -79,7 +79,7 @@ export async function lockCart(trx: Transaction, userId: string): Promise<void> 
     .executeTakeFirstOrThrow(() => new ShopError('UNAUTHENTICATED', 'Please login to continue'));
 }
 
-/** Sets the quantities of these lines; a new line goes to the end. */
+/** Sets the quantities of these lines; new lines go to the end. */
 export async function putLines(
   trx: Transaction,
   userId: string,

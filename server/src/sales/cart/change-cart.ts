@@ -9,7 +9,9 @@ import { addUnlessRejected, deleteLine, findLines, lockCart, putLines } from './
 
 type Item = { itemId: string; size: string | null };
 
-/** @throws ShopError NOT_FOUND, INVALID_INPUT without a size, OUT_OF_STOCK, CART_FULL; in the specification's words */
+/**
+ * @throws ShopError NOT_FOUND, INVALID_INPUT without a size, OUT_OF_STOCK, CART_FULL; with the specification's messages
+ */
 export async function addUnit(db: Database, userId: string, item: Item): Promise<CartData> {
   const lines = await addUnlessRejected(db, userId, item);
   return lines ? toCartData(lines) : addOrSayWhyNot(db, userId, item);
@@ -63,7 +65,7 @@ export async function mergeStored(db: Database, userId: string, stored: StoredCa
   });
 }
 
-/** For those who buy it: what is in the cart, as it was put in. */
+/** For buying: the cart's lines, in the order in which they were added. */
 export async function readCartLines(db: Database, userId: string): Promise<CartLine[]> {
   return findLines(db, userId);
 }

@@ -7,22 +7,22 @@ import type { KeyRules } from '../../platform/personal-data/rules.ts';
 import { isCheckoutOf } from './is-checkout-of.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
-/** A key that is added to the snapshot does not compile until it is declared. */
+/** A key added to the snapshot does not compile until it is declared. */
 personalData.checkout.columns.snapshot.keys satisfies KeyRules<CheckoutSnapshot>;
 
-/** How long the address of a purchase that was never made may be needed, since late money can come for days. */
+/** How long the address of an abandoned checkout may be needed, since a late payment can arrive for days. */
 const ABANDONED_AFTER_DAYS = 90;
 
 const isAbandoned = sql<boolean>`status not in ('open', 'completed')`;
 
-/** Takes personal data out of purchases that never became orders, guests' too. */
+/** Removes personal data from checkouts that never became orders, guests' too. */
 export async function anonymiseAbandonedCheckouts(db: Database): Promise<void> {
   await anonymise(db, sql`created_at < now() - ${ABANDONED_AFTER_DAYS} * interval '1 day'`);
 }
 
 /**
- * The same for those whose buyer left, as soon as they are over. Money that still comes for one is refunded, since there
- * is no address any more.
+ * The same for those whose buyer deleted the account, as soon as they are over. A payment that still arrives is
+ * refunded, since there is no longer an address.
  */
 export async function anonymiseLeftCheckouts(db: Database): Promise<void> {
   await anonymise(db, sql`buyer_left_at is not null`);
@@ -35,9 +35,9 @@ async function anonymise(db: Database, isDue: RawBuilder<unknown>): Promise<void
 }
 
 /**
- * Marks the checkouts of an account that is about to be deleted, and those that a guest began under its address. Locks
- * them in the order in which whoever turns one into an order does, so that neither waits for the other for ever.
- * @param confirmedEmail null: nobody knows whether the address is the account's
+ * Marks the checkouts of an account that is about to be deleted, and guest checkouts under its address. Locks
+ * them in the same order as turning one into an order does, so that the two cannot deadlock.
+ * @param confirmedEmail null: the address is not confirmed to be the account's
  */
 export async function releaseCheckouts(trx: Transaction, owner: AccountOwner): Promise<void> {
   await sql`

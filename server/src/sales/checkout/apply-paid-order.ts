@@ -17,24 +17,24 @@ import { reserveSnapshot } from './reservation.ts';
 import { type CheckoutSnapshot, keptOf } from './snapshot.ts';
 import { detailsOf, takeSnapshot } from './take-snapshot.ts';
 
-/** What verify-payment says that was paid for, with what fills its gaps. */
+/** What verify-payment says was paid for, with what fills its gaps. */
 export type PaidOrder = {
   said: PaidOrderData;
-  /** What the profile knows of a signed-in buyer. */
+  /** A signed-in buyer's profile. */
   profile: DeliveryForm | undefined;
   /** The shop's at this moment. */
   shipping: ShippingRules;
 };
 
-/** A checkout that is known to be for something, and whether its units and its coupon are held for it. */
+/** A checkout whose lines are known, and whether its units and coupon are held for it. */
 export type Ready = { checkout: PricedCheckoutRow; isHeld: boolean };
 
 /**
- * Makes a paid checkout be for what verify-payment says, whatever it was opened for: its reservation is exchanged, in the
- * order of locks that opening a checkout has. What it was opened for already keeps the price that was agreed then.
+ * Makes a paid checkout be for what verify-payment says, whatever it was opened for: its reservation is replaced, in
+ * the same order of locks as opening a checkout. Lines that it was opened for keep the price agreed then.
  * @param checkout its row must be locked
- * @param paidOrder undefined when nobody says anything: what was reserved counts
- * @returns why that cannot be, if so; what was held may be given back by then, and the caller refunds
+ * @param paidOrder undefined when it says nothing: then what was reserved counts
+ * @returns why that is not possible, if so; reservations may be released by then, and the caller refunds
  */
 export async function applyPaidOrder(
   trx: Transaction,
@@ -88,7 +88,7 @@ function isForTheSame({ items, couponCode }: CompleteOrder, { lines, coupon }: C
   );
 }
 
-/** The lines stay as they were agreed on; everything else is what is said now. */
+/** The lines stay as agreed; everything else is as stated now. */
 async function changeDetails(
   trx: Transaction,
   checkout: PricedCheckoutRow,

@@ -83,7 +83,7 @@ async function expectWell(): Promise<void> {
 }
 
 test(
-  'a product that is locked for 30 s: its buyer is told to come back, others buy, and then it sells again',
+  'a product that is locked for 30 s: its buyer is asked to come back, others buy, and then it sells again',
   async () => {
     const before = await countCheckouts();
     const lock = await hold(locked);

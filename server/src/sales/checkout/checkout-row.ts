@@ -7,7 +7,7 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 export type CheckoutJson = { snapshot: CheckoutSnapshot | null };
 
 export type CheckoutRow = WithJson<Selectable<Checkout>, CheckoutJson>;
-/** A checkout that is known to be for something. */
+/** A checkout whose lines are known. */
 export type PricedCheckoutRow = CheckoutRow & { snapshot: CheckoutSnapshot };
 
 export function isPriced(checkout: CheckoutRow): checkout is PricedCheckoutRow {

@@ -98,7 +98,7 @@ describe('a guest asks what became of a payment', () => {
     }
   });
 
-  test('while the provider does not answer it is being checked; an order that is there is told all the same', async () => {
+  test('while the provider does not answer it is being checked; an existing order is returned all the same', async () => {
     const [waiting, ordered] = [await openFor('waits'), await openFor('has')];
     const paid = await payInSandbox(shop, ordered.orderId);
     await shop.api(verifyRazorpayPayment, { body: paid });
@@ -253,7 +253,7 @@ describe('a signed-in shopper asks', () => {
     expect((await shopper.api(getCart)).cartData).toEqual({});
   });
 
-  test('another shopper is told nothing; the browser that opened it is, though the session has ended', async () => {
+  test('another shopper gets no answer; the browser that opened it does, though the session has ended', async () => {
     const { orderId } = await openAs();
     const stranger = await buildShopper(shop);
     await expect(ask(orderId, stranger.api)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });

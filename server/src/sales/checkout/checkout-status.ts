@@ -9,13 +9,13 @@ import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**
- * Providers end an attempt that nobody finishes long before. After this, one that they still list no longer keeps the
+ * Providers end an unfinished attempt long before this. After this, one that they still list no longer keeps the
  * shopper from paying again; if it is captured after all, the reconciler finds it.
  */
 const ATTEMPT_MAX_MS = 3_600_000;
 
 type Question = {
-  /** The provider's order or the checkout, as opening it answered: whoever holds it may ask. */
+  /** The id of the provider's order or of the checkout, as returned on opening; its holder may ask. */
   orderId: string;
   userId: string | undefined;
   /** The shopper has left the payment. */
@@ -23,10 +23,10 @@ type Question = {
 };
 
 /**
- * What became of a checkout. Asks the provider and brings what was captured through the same door as a webhook does, so
- * that a checkout which still waits for its order is neither sold nor refunded by a question. One that is given up ends
- * here if it is unpaid; a payment that shows up all the same goes by the rules of a late capture.
- * @throws ShopError NOT_FOUND, also for a checkout of another shopper than the one who is signed in
+ * What became of a checkout. Asks the provider and passes what was captured through the same door as a webhook does, so
+ * that asking neither sells nor refunds a checkout which still waits for its order. One that is given up ends
+ * here if it is unpaid; a payment that still arrives is treated as a late capture.
+ * @throws ShopError NOT_FOUND, also for another shopper's checkout
  */
 export async function checkoutStatus(
   db: Database,
@@ -48,7 +48,7 @@ export async function checkoutStatus(
   }
 }
 
-/** What can be told without the provider, because it is final. */
+/** What can be answered without the provider, because it is final. */
 async function findOutcome(
   db: Database,
   checkoutId: string,

@@ -12,7 +12,7 @@ type Needs = {
   shop: () => MailShop;
 };
 
-/** The mail about money that became no order, to whom the checkout knows: the browser may have been gone by then. */
+/** The mail about money that became no order, to the checkout's buyer: the browser may have been closed by then. */
 export function checkoutJobs({ db, mail, shop }: Needs): TaskList {
   return job('send-money-back', async ({ paymentId, refundId, email, payerEmail }) => {
     const returned = await db

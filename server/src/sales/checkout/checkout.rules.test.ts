@@ -69,7 +69,7 @@ test('a line for something that is not on sale is short of everything', () => {
   ]);
 });
 
-test('twins of an e-mail address in case or Unicode form are one buyer', () => {
+test('variants of an e-mail address in case or Unicode form are one buyer', () => {
   const composed = guestKey({ email: 'Ren\u00e9@Example.in ', phone: '9876543210' });
   expect(composed).toBe(guestKey({ email: 'rene\u0301@example.in', phone: '9876543210' }));
 });

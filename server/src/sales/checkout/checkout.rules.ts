@@ -2,7 +2,7 @@ import type { OrderItem, ShortLine } from '@gulmohar/contract/sales/checkout.ts'
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
 import { isNoSize } from '@gulmohar/contract/values/size.ts';
 
-/** What of the catalogue a line refers to, as it is now. */
+/** The product and variant that a line refers to, as they are now. */
 export type Offer = {
   variantId: number;
   productId: string;
@@ -20,7 +20,7 @@ type Variant = Pick<Offer, 'productId' | 'size'>;
 
 export type Requested = { item: OrderItem; offer: Offer | undefined };
 
-/** The lines that cannot be bought as asked; a withdrawn product or unknown size has nothing available. */
+/** The lines that cannot be bought as requested; a withdrawn product or unknown size has nothing available. */
 export function findShortLines(requested: readonly Requested[]): ShortLine[] {
   return requested.flatMap(({ item, offer }) => {
     const available = offer?.available ?? 0;
@@ -32,7 +32,7 @@ export function findShortLines(requested: readonly Requested[]): ShortLine[] {
 }
 
 /**
- * Finds what each line refers to. Lines for the same variant become one, however they name its size, so that no unit is
+ * Finds what each line refers to. Lines for the same variant are merged, however they name its size, so that no unit is
  * counted twice.
  * @param offers of these lines, in any order
  */
@@ -55,7 +55,7 @@ function isMeant(variant: Variant, { _id, size }: OrderItem): boolean {
   return variant.size === null ? isNoSize(size) : variant.size === size;
 }
 
-/** The guest behind a checkout: one open checkout for each e-mail address and phone number together. */
+/** The guest behind a checkout: one open checkout for each pair of e-mail address and phone number. */
 export function guestKey(buyer: { email: string; phone: string }): string {
   return `guest:${normaliseEmail(buyer.email)}:${buyer.phone}`;
 }

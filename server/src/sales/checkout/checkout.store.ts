@@ -13,7 +13,7 @@ export async function findOffers(db: Database, lines: readonly Choice[]): Promis
   return (await offersOf(lines).execute(db)).rows;
 }
 
-/** The same, locked in the order of their ids; what is available is what those before in the lock have left. */
+/** The same, locked in the order of their ids; what is available is what earlier holders of the lock have left. */
 export async function lockOffers(trx: Transaction, lines: readonly Choice[]): Promise<Offer[]> {
   const locked = sql<Offer>`${offersOf(lines)} order by variant.id for no key update of variant`;
   return (await locked.execute(trx)).rows;
@@ -31,7 +31,7 @@ function offersOf(lines: readonly Choice[]) {
       and (variant.size = line.size or variant.size is null and line.is_no_size)`;
 }
 
-/** Makes checkouts of one buyer follow each other until the transaction ends. @returns the open one, which is locked */
+/** Serialises one buyer's checkouts until the transaction ends. @returns the open one, which is locked */
 export async function lockBuyer(
   trx: Transaction,
   buyerKey: string,
@@ -59,7 +59,7 @@ export async function findBuyersWithOpenCheckout(
 /** Where to ask what became of a checkout. */
 export type OpenedAt = Pick<CheckoutRow, 'id' | 'provider' | 'provider_order_id'>;
 
-/** Changes who buys and where it goes; the lines stay as they are. Its row must be locked. */
+/** Changes buyer and address; the lines stay as they are. Its row must be locked. */
 export async function changeSnapshot(
   trx: Transaction,
   id: string,
@@ -88,7 +88,7 @@ export async function findCheckoutByProviderOrder(
     .executeTakeFirst();
 }
 
-/** @param id the checkout's, or that of the order which came of it */
+/** @param id the checkout's, or that of the order which it became */
 export async function findCheckoutOf(db: Database, id: string): Promise<CheckoutRow | undefined> {
   const itsOrder = db.selectFrom('orders').where('orders.id', '=', id).select('checkout_id');
   return db
@@ -124,7 +124,7 @@ export async function findCheckoutsToAskAgain(db: Database): Promise<OpenedAt[]>
     .execute();
 }
 
-/** At double its age, and after three days no more. One that was settled meanwhile stays as it is. */
+/** At double its age, up to three days. One that was settled meanwhile stays as it is. */
 export async function askAgainLater(db: Database, id: string): Promise<void> {
   await db
     .updateTable('checkout')

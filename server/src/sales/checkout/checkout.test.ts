@@ -106,7 +106,7 @@ describe('a guest buys', () => {
 });
 
 describe('many at once', () => {
-  test('50 shoppers for 10 pieces: exactly 10 orders, the others are told clearly', async () => {
+  test('50 shoppers for 10 units: exactly 10 orders, the others get a clear message', async () => {
     const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
@@ -184,7 +184,7 @@ describe('when time runs out', () => {
     await settleOverdueCheckouts(shop.db, shop.providers);
   }
 
-  test('an unpaid checkout gives its pieces back', async () => {
+  test('an unpaid checkout releases its units', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const opened = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M' }],
@@ -213,7 +213,7 @@ describe('when time runs out', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('a late payment still becomes an order while the piece is there', async () => {
+  test('a late payment still becomes an order while the unit is available', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const opened = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M' }],
@@ -228,7 +228,7 @@ describe('when time runs out', () => {
     expect(await stockOf(kurti)).toEqual({ M: 0 });
   });
 
-  test('a late payment for a piece that is gone goes back to the shopper, who is told', async () => {
+  test('a late payment for a unit that is sold out goes back to the shopper, who is notified', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     const slow = await openPurchase(shop, {
       lines: [{ _id: kurti, size: 'M' }],
@@ -262,7 +262,7 @@ describe('when time runs out', () => {
 describe('when the provider fails', () => {
   afterEach(() => setSandboxMode(shop, {}));
 
-  test('no order is opened, the pieces are free again and the shopper may retry', async () => {
+  test('no order is opened, the units are free again and the shopper may retry', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 1 } });
     await setSandboxMode(shop, { api: 'error' });
     await expect(

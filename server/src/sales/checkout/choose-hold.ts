@@ -8,7 +8,7 @@ import type { CheckoutSnapshot } from './snapshot.ts';
 /** Who opens a checkout, and what may be held for them. */
 export type Holder = { userId: string | null; addressKey: string | null; caps: ReservationCaps };
 
-/** Of who cannot be judged by an address. */
+/** For buyers who cannot be judged by an address. */
 const NO_RECORD: AddressRecord = {
   unpaidUnits: 0,
   unpaidValue: 0,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { CheckoutJson } from './checkout-row.ts';
 import { isCheckoutOf } from './is-checkout-of.ts';
 
-/** What a shopper filled in at the checkout and did not become an order. Amounts in rupees. */
+/** What a shopper entered at checkouts that did not become orders. Amounts in rupees. */
 export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwner) {
   const checkouts = await db
     .selectFrom('checkout')
@@ -15,7 +15,7 @@ export async function collectUnfinishedCheckouts(db: Database, owner: AccountOwn
     .$narrowType<CheckoutJson>()
     .execute();
   return checkouts.map(({ snapshot, created_at, status, amount }) => {
-    // Whatever else it says is what the shopper filled in.
+    // Everything else in it was entered by the shopper.
     const { lines = [], coupon = null, totals: _, ...filledIn } = snapshot ?? { buyer: null, address: null };
     return {
       ...{ date: created_at, status, amount: paiseToRupees(amount), ...filledIn },

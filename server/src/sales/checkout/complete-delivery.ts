@@ -8,16 +8,16 @@ import type { PaidOrderData } from './paid-order-data.ts';
 const MAX_NAME_LENGTH = 121;
 const name = z.string().min(1);
 
-/** What a parcel cannot do without; somebody may have one name only. */
+/** What a parcel needs; some people have only one name. */
 const deliverable = address.extend({ name, firstName: name, lastName: z.string() });
 
 type Place = PaidOrderData['address'];
 
 /**
- * Fills in what the browser left out of the delivery form. A place is taken from one source as a whole, so that no parcel
- * goes to the street of one and the town of another.
+ * Fills in what the browser left out of the delivery form. The address is taken from one source as a whole, so no
+ * parcel goes to the street of one and the town of another.
  * @param known of the buyer: the checkout's own form or the profile's; its texts may be empty
- * @returns undefined when nothing can be delivered to what comes of it
+ * @returns undefined when the result cannot be delivered to
  */
 export function completeDelivery(
   { address: given, buyer }: Pick<PaidOrderData, 'address' | 'buyer'>,
@@ -37,7 +37,7 @@ export function isDeliverable(form: DeliveryForm): boolean {
   return deliverable.safeParse(form).success;
 }
 
-/** The form has the place, too. */
+/** The form has the address, too. */
 function fillGaps(place: Place, form: Place): Place {
   return {
     street: place.street || form.street,
@@ -49,7 +49,7 @@ function fillGaps(place: Place, form: Place): Place {
   };
 }
 
-/** State and country are often chosen before anybody types. */
+/** State and country are often preselected. */
 function saysWhere({ street, city, zipcode }: Place): boolean {
   return [street, city, zipcode].some((text) => text !== '');
 }

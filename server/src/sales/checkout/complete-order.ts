@@ -7,16 +7,16 @@ import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readCartLines } from '../cart/change-cart.ts';
 
-/** Who buys and where it goes: the delivery form together with the whole name. */
+/** Buyer and address: the delivery form together with the full name. */
 export type DeliveryForm = NonNullable<OrderData['guestInfo']>;
 
-/** An order that says who buys and where it goes. */
+/** An order with buyer and address. */
 export type CompleteOrder = Omit<OrderData, 'guestInfo' | 'isGuest'> & { buyer: DeliveryForm };
 
 /**
  * Fills in what a signed-in shopper's browser left out: the lines from the server's cart, name and address from the
  * profile.
- * @throws ShopError INVALID_INPUT when something is missing in the end
+ * @throws ShopError INVALID_INPUT when something is still missing
  */
 export async function completeOrder(
   db: Database,
@@ -42,7 +42,7 @@ function saidOf({ guestInfo: _, isGuest: __, ...said }: OrderData): Omit<Complet
   return said;
 }
 
-/** The server's cart to the address of the profile; it may be empty, and texts of the form, too. */
+/** The server's cart, sent to the profile's address; the cart and texts of the form may be empty. */
 export async function orderOfCart(db: Database, userId: string): Promise<CompleteOrder> {
   const form = await profileForm(db, userId);
   const { name: _, ...address } = form;
@@ -55,15 +55,15 @@ async function itemsInCart(db: Database, userId: string): Promise<OrderData['ite
 }
 
 /**
- * The delivery form as far as the profile knows it; what it does not know is empty.
- * @throws ShopError UNAUTHENTICATED when the account is gone by now
+ * The delivery form, filled from the profile; what the profile lacks is empty.
+ * @throws ShopError UNAUTHENTICATED when the account was deleted meanwhile
  */
 export async function profileForm(db: Database, userId: string): Promise<DeliveryForm> {
   const profile = await readProfile(db, userId);
   return { name: profile.name, ...deliveryOf(profile) };
 }
 
-/** @param found what is wrong with the address that the profile has */
+/** @param found what is wrong with the profile's address */
 function addressMissing(found?: ZodError): ShopError {
   const issues = found?.issues.toReversed() ?? [];
   const fields = Object.fromEntries(

@@ -12,10 +12,10 @@ import { fulfil } from './fulfil.ts';
 export type SignedAnswer = { orderId: string; paymentId: string; signature: string };
 
 /**
- * Turns what the browser brings back from the provider's window into an order; the same again gives the same order.
- * The signature only proves that the provider once said so: what was paid is asked from the provider itself. Whose order
- * it is was settled when the checkout was opened; who brings the answer does not matter.
- * @param order what it says that was paid for; undefined where it cannot say
+ * Turns the browser's response from the provider's window into an order; the same again gives the same order.
+ * The signature only proves that the provider once said so: the provider itself is asked what was paid. Whose order
+ * it is was decided when the checkout was opened; it does not matter who sends the response.
+ * @param order what it says was paid for; undefined where it cannot say
  * @returns the order's id
  * @throws ShopError PAYMENT_VERIFICATION_FAILED, PAYMENT_NOT_COMPLETED, or ORDER_NOT_POSSIBLE when the money goes back
  */
@@ -41,7 +41,7 @@ export async function confirmPayment(
   throw comesBack(payment);
 }
 
-/** What was taken from it when the checkout was opened is as good, and an account may be gone by now. */
+/** The profile as copied when the checkout was opened will do; the account may have been deleted. */
 async function findProfile(
   db: Database,
   { user_id, snapshot }: CheckoutRow,

@@ -5,12 +5,12 @@ import { findCheckoutByProviderOrder, findCheckoutOf } from './checkout.store.ts
 import type { CheckoutRow } from './checkout-row.ts';
 
 type Question = {
-  /** The provider's order or the checkout, as opening it answered: whoever holds it may ask. */
+  /** The id of the provider's order or of the checkout, as returned on opening; its holder may ask. */
   orderId: string;
   userId: string | undefined;
 };
 
-/** @throws ShopError NOT_FOUND, also for a checkout of another shopper than the one who is signed in */
+/** @throws ShopError NOT_FOUND, also for another shopper's checkout */
 export async function findShoppersCheckout(
   db: Database,
   { orderId, userId }: Question,

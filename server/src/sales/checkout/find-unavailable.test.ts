@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('of many who look at once each is told what is missing for them, but not who holds the last piece', async () => {
+test('of many who look at once each learns what is missing for them, but not who holds the last unit', async () => {
   const rare = await buildProduct(shop.db, { price: 250_000, stock: { M: 1 } });
   const plenty = await buildProduct(shop.db, { price: 250_000, stock: { M: 10 } });
   await openPurchase(shop, { lines: [{ _id: rare, size: 'M' }], amount: 2_500, guest: 'holder' });

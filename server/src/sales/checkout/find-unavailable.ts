@@ -9,8 +9,8 @@ type Buyer = { items: readonly OrderItem[]; buyerKey: string };
 const looks = new WeakMap<Database, (buyer: Buyer) => Promise<ShortLine[]>>();
 
 /**
- * The lines of which there is not enough, seen without a lock; none for a buyer who has an open checkout, as that may hold
- * what is missing. Many who ask at once share a look.
+ * The lines with too little stock, read without a lock; none for a buyer who has an open checkout, as that may hold
+ * what is missing. Concurrent calls share one query.
  */
 export function findUnavailable(db: Database, buyer: Buyer): Promise<ShortLine[]> {
   const look = looks.get(db) ?? batch((buyers: readonly Buyer[]) => findUnavailableOfAll(db, buyers));

@@ -24,13 +24,13 @@ export type Fulfilment =
   /** The browser may still say what the money is for. */
   | { outcome: 'waiting' };
 
-/** The browser's word on what was paid for, after which nothing more comes: undefined when it says nothing of it. */
+/** What the browser finally says was paid for; undefined when it does not say. */
 export type LastWord = { paidOrder: PaidOrder | undefined };
 
 /**
  * The one door into an order: turns a captured payment into the checkout's order, once, whoever calls and however often.
- * Money that can no longer become an order (another amount, stock or coupon gone after the reservation ended, paid
- * twice, a blocked buyer) is refunded.
+ * Money that can no longer become an order (another amount, sold out or coupon used up after the reservation ended,
+ * paid twice, a blocked buyer) is refunded.
  * @param payment as the provider itself reports it, captured; never what a browser says
  * @param lastWord from verify-payment only
  */
@@ -62,7 +62,7 @@ export async function fulfil(
 }
 
 /**
- * The same door for an open checkout that comes to nothing: there is no payment to wait for.
+ * The same door for an open checkout over Rs. 0: there is no payment to wait for.
  * @returns the order's id, the same one each time
  */
 export async function fulfilWithoutPayment(db: Database, checkoutId: string): Promise<string> {
@@ -82,12 +82,12 @@ export async function placeUnpaid(trx: Transaction, checkoutId: string, method: 
   return placeOrder(trx, checkout, { paymentId: null, method });
 }
 
-/** The checkout is locked: one that is open has no order yet, and nobody can make one now. */
+/** The checkout is locked: an open one has no order yet, and nobody can create one now. */
 async function orderOf(trx: Transaction, { id, status }: CheckoutRow) {
   return status === 'open' ? undefined : findOrderOf(trx, id);
 }
 
-/** Opened by an amount alone, it is nobody's but the browser's to say what is ordered, for as long as its time lasts. */
+/** Opened for an amount alone, only the browser can say what is ordered, as long as its time lasts. */
 function awaitsItsBrowser({ awaits_order_data, status, expires_at }: CheckoutRow): boolean {
   const isUndecided = status === 'open' || status === 'replaced' || status === 'expired';
   return awaits_order_data && isUndecided && expires_at > new Date();
@@ -111,7 +111,7 @@ function variantsOf({ snapshot }: PricedCheckoutRow): number[] {
   return snapshot.lines.map((line) => line.variantId);
 }
 
-/** Promises the whole payment back and tells the shopper by mail, who may not be there any more. */
+/** Promises the whole payment back and notifies the shopper by mail, who may have left the page. */
 async function giveBack(
   trx: Transaction,
   paymentId: string,
@@ -124,7 +124,7 @@ async function giveBack(
   await enqueue(trx, 'send-money-back', { paymentId, refundId, email, payerEmail });
 }
 
-/** @returns why the checkout cannot become an order, if so; else as what its units are sold and its coupon is counted */
+/** @returns why the checkout cannot become an order, if so; else how its units are sold and its coupon is counted */
 async function sell(
   trx: Transaction,
   checkout: CheckoutRow,
@@ -156,7 +156,7 @@ async function takeWhatWasPromised(
   return undefined;
 }
 
-/** Units and coupon that are held cannot be gone. */
+/** Units and coupon that are held are certain to be available. */
 async function sellHeld(trx: Transaction, checkout: PricedCheckoutRow): Promise<void> {
   await sellReserved(trx, checkout.id);
   if (!(await countCoupon(trx, checkout))) throw new Error(`Checkout ${checkout.id} lost its coupon`);

@@ -79,7 +79,7 @@ test('what is not held is not promised twice to those who hold nothing', async (
   expect(second.json()).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Out of stock' });
 });
 
-test('who pays for what was not held gets it while it is there, and the money back when it is gone', async () => {
+test('who pays for what was not held gets it while it is there, and the money back when it is sold out', async () => {
   const [first = '', second = ''] = kurtis;
   const lucky = (await open(HOARDER, [{ _id: first, quantity: 12 }])).json();
   const late = (await open('203.0.113.68', [{ _id: second, quantity: 12 }])).json();

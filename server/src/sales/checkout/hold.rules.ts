@@ -2,7 +2,7 @@ import { RESERVATION_MINUTES } from '@gulmohar/contract/shop/shop-rules.ts';
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { ReservationCaps } from './reservation-caps.ts';
 
-/** What came of the checkouts of one network address within the last hours. */
+/** What became of one network address's checkouts within the last hours. */
 export type AddressRecord = {
   /** Held and not paid (yet). */
   unpaidUnits: number;
@@ -19,19 +19,19 @@ export type HoldRequest = {
   lines: readonly {
     quantity: number;
     onHand: number;
-    /** Held already for others of the same address. */
+    /** Already held for others at the same address. */
     heldByAddress: number;
   }[];
   address: AddressRecord;
-  /** Signed in to an account that has bought before: the address says nothing about it. */
+  /** Signed in to an account that has bought before: the address is not considered. */
   isKnownBuyer: boolean;
 };
 
 export type Hold = { holdsStock: boolean; minutes: number };
 
-/** What was paid from an address allows so many times as much unpaid: one in ten who come to pay do so, at least. */
+/** What was paid from an address allows this many times as much unpaid: at least one in ten checkouts is paid. */
 const CREDIT = 10;
-/** A share of a small stock would be nothing. */
+/** A share of a small stock would round to nothing. */
 const MIN_SHARE = 3;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { AddressRecord } from './hold.rules.ts';
 
-/** So far back an address is judged by its checkouts. */
+/** How far back an address is judged by its checkouts. */
 const RECORD_HOURS = 6;
 
 export async function readAddressRecord(trx: Transaction, addressKey: string): Promise<AddressRecord> {
@@ -22,18 +22,18 @@ export async function readAddressRecord(trx: Transaction, addressKey: string): P
   return record;
 }
 
-/** How much of a variant there is, and who else was promised some. */
+/** How much of a variant there is, and how much is promised to others. */
 export type VariantLoad = {
   variant_id: number;
   on_hand: number;
-  /** For open checkouts of the same address. */
+  /** For open checkouts from the same address. */
   held_by_address: number;
-  /** Not held, but asked for by open checkouts: of anybody, and of the same address. */
+  /** Not held, but requested by open checkouts: by anybody, and from the same address. */
   unheld: number;
   unheld_by_address: number;
 };
 
-/** The variants must be locked. @param addressKey null: of no known address */
+/** The variants must be locked. @param addressKey null: the address is unknown */
 export async function readVariantLoads(
   trx: Transaction,
   variantIds: readonly number[],
@@ -65,7 +65,7 @@ export async function hasBought(trx: Transaction, userId: string): Promise<boole
   return found !== undefined;
 }
 
-/** Addresses are known for a day at most, and what ended checkouts were for is of no use. */
+/** Addresses are kept for a day at most, and the requested lines of ended checkouts are not needed. */
 export async function forgetAddresses(db: Database): Promise<void> {
   await sql`update checkout set address_key = null
             where address_key is not null and created_at < now() - interval '1 day'`.execute(db);

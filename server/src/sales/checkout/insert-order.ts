@@ -6,7 +6,7 @@ import type { OrderLine, Orders } from '../../platform/database/tables.ts';
 import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
 
-/** What comes to an order later, or by a default of its column. */
+/** Columns that are set later, or by default. */
 type Later = 'status' | 'placed_at' | 'courier' | 'tracking_number';
 
 /** Every other column is named, so that a new one is not forgotten. */
@@ -14,7 +14,7 @@ type NewOrder = Required<Omit<Insertable<Orders>, Later>>;
 type NewLine = Required<Insertable<OrderLine>>;
 
 /**
- * Completes a checkout: writes the order that its snapshot describes and ties the payment to it, if anything was to be
+ * Completes a checkout: writes the order that its snapshot describes and links the payment to it, if anything was to be
  * paid. In one statement: each would be a round trip to the database while the variants are locked.
  */
 export async function insertOrder(

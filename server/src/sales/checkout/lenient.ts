@@ -1,20 +1,20 @@
 import { cutText } from '@gulmohar/contract/values/texts.ts';
 import { z } from 'zod';
 
-/** Any text. Forms send numeric inputs as numbers, too. What is no text says nothing: it is empty. */
+/** Any text. Forms also send numeric inputs as numbers. Anything else counts as empty. */
 export const anyText = z
   .union([z.string(), z.number().transform(String)])
   .transform((given) => given.trim())
   .catch('');
 
-/** The same, cut to what the given text may have. */
+/** The same, cut to the given schema's maximum length. */
 export function textLike({ maxLength }: z.ZodString) {
   return anyText.transform((given) => cutText(given, maxLength ?? given.length).trim());
 }
 
 /**
- * Reads an object of optional fields without ever refusing one: a text that is too long is cut, and what is missing, of
- * another type or otherwise not allowed is left out.
+ * Reads an object of optional fields without ever rejecting one: a text that is too long is cut, and what is missing,
+ * of another type or otherwise invalid is left out.
  */
 export function readLeniently<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
   const fields = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, lenient(field)]);

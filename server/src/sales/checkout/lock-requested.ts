@@ -7,9 +7,10 @@ import type { CompleteOrder } from './complete-order.ts';
 import { releaseHeld } from './reservation.ts';
 
 /**
- * Matches the order's lines with the catalogue as it is now, after what was held before was given back. From here to the
- * end of the transaction nobody else moves these variants or this coupon.
- * @param earlier a checkout of the same buyer, or the same checkout before, and what it holds; its row must be locked
+ * Matches the order's lines with the catalogue as it is now, after an earlier reservation was released. From here to
+ * the end of the transaction nobody else moves these variants or this coupon.
+ * @param earlier another checkout of the same buyer, or this one's former state, and what it holds; its row must be
+ * locked
  */
 export async function lockRequested(
   trx: Transaction,

@@ -4,7 +4,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
-/** Why money could not become an order, as the refund remembers it. */
+/** Why money could not become an order, as recorded with the refund. */
 export type RejectionReason =
   | 'amount differs'
   | 'stock gone'
@@ -28,7 +28,7 @@ const reasons: Record<RejectionReason, string> = {
 
 type Returned = { id: string; amount: Paise; reason: string; paymentReference: string };
 
-/** Tells who paid that the payment could not become an order and is refunded. */
+/** Notifies the payer that the payment could not become an order and is refunded. */
 export function moneyBackMail(
   shop: MailShop,
   to: string,

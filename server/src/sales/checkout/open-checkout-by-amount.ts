@@ -32,8 +32,8 @@ type Claim = {
  * Opens the provider's order for an amount that the browser names. What it is for comes with verify-payment and must come
  * to exactly this amount, else nothing is sold and the money goes back (docs/decisions/0021-what-is-ordered.md). Until then the
  * server's cart is reserved, if it comes to this amount.
- * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that comes to it but is not
- *   there any more; FORBIDDEN for who was blocked
+ * @throws ShopError INVALID_INPUT for an amount that cannot be paid; OUT_OF_STOCK for a cart that comes to it but is no
+ *   longer in stock; FORBIDDEN for blocked buyers
  * @throws ProviderError when the provider could not be asked
  */
 export async function openCheckoutByAmount(
@@ -91,7 +91,7 @@ async function openForNothingYet(
   }
 }
 
-/** Nobody is blocked by what they reserved themselves before. */
+/** Nobody is blocked by their own earlier reservation. */
 async function releaseEarlier(trx: Transaction, userId: string): Promise<void> {
   const earlier = await lockBuyer(trx, accountKey(userId));
   if (!earlier) return;

@@ -25,11 +25,11 @@ import type { ReservationCaps } from './reservation-caps.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
-/** More at once would wait for each other's variants, each of them with a connection to the database in hand. */
+/** More at once would wait for each other's variants, each of them holding a connection to the database. */
 const RESERVATIONS_AT_ONCE = 8;
 const reserving = pLimit(RESERVATIONS_AT_ONCE);
 
-/** No provider takes less than one rupee: what comes to less costs nothing. */
+/** No provider takes less than one rupee: anything below is free. */
 const MIN_CHARGE: Paise = 100;
 
 export type Input = {
@@ -40,11 +40,11 @@ export type Input = {
   userId: string | null;
   /** The shop's at this moment. */
   shipping: ShippingRules;
-  /** What may be held for whom. */
+  /** The caps on reservations. */
   caps: ReservationCaps;
   /** Stands for the network address of the buyer. */
   addressKey: string;
-  /** The browser named no more than an amount: the order is our guess, and verify-payment may say another one. */
+  /** The browser only named an amount: the order is our guess, and verify-payment may name another one. */
   isAmountAlone?: boolean;
 };
 
@@ -89,8 +89,8 @@ export async function openCheckout<Order extends ProviderOrder>(
 }
 
 /**
- * Whoever had to wait looks first, without a lock: in a flash sale nearly everybody comes too late, and queueing for the
- * lock on the last units would only keep those waiting who got one.
+ * After waiting, a call first looks without a lock: in a flash sale nearly everybody comes too late, and queueing for
+ * the lock on the last units would only delay those who got one.
  */
 async function rejectUnavailable(db: Database, { order, userId }: Input): Promise<void> {
   const short = await findUnavailable(db, {

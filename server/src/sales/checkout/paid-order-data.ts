@@ -17,7 +17,7 @@ const place = z.object({
 
 const form = place.extend({ name: text, firstName: text, lastName: text, email: text, phone: text });
 
-/** None of them may refuse: what makes no sense says nothing. */
+/** None of them may reject: invalid values count as missing. */
 const paidOrderData = z.object({
   items: z.array(z.unknown()).nonempty().optional().catch(undefined),
   couponCode: z.string().trim().toUpperCase().nullable().optional().catch(undefined),
@@ -29,17 +29,17 @@ const items = z.array(orderItem.omit({ name: true })).max(MAX_CART_LINES);
 
 type PaidItem = z.output<typeof items>[number];
 
-/** What verify-payment says that was paid for. Texts are empty where nothing is said. */
+/** What verify-payment says was paid for. Missing texts are empty. */
 export type PaidOrderData = Omit<z.output<typeof paidOrderData>, 'items' | 'guestInfo'> & {
-  /** Absent: nothing is said of them. */
+  /** Absent: not stated. */
   items: PaidItem[] | 'unreadable' | undefined;
   buyer: z.output<typeof form>;
   kept: KeptFields;
 };
 
 /**
- * Reads verify-payment's `orderData`. The money has moved by now, so only what is sold may fail: a field that is missing
- * or of another type says nothing, as does an `orderData` that makes no sense at all, and a text that is too long is cut.
+ * Reads verify-payment's `orderData`. The money has been captured, so only the lines may fail: a field of another type
+ * counts as missing, as does an `orderData` that makes no sense at all, and a text that is too long is cut.
  * Lines are read strictly.
  */
 export function readPaidOrderData(given: unknown): PaidOrderData {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(shop));
 afterAll(() => shop.close());
 
-describe('whatever create-order was told', () => {
+describe('whatever create-order received', () => {
   async function openTold(guest: string, input: { couponCode?: string; phone?: string } = {}) {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 3 } });
     const { couponCode, phone = '9876543210' } = input;
@@ -77,7 +77,7 @@ describe('whatever create-order was told', () => {
     ['a list', [1, 2]],
     ['lines that are none', { items: 'all of them', address: 7, couponCode: {}, guestInfo: 'me' }],
     ['no lines', { items: [] }],
-  ])('%s as orderData says nothing: the order is what was told before', async (what, orderData) => {
+  ])('%s as orderData says nothing: the order is what was stated before', async (what, orderData) => {
     const { kurti, paid } = await openTold(`garbage-${what.replace(/ /g, '-')}`);
     const { orderId } = await verifyPaid(shop, paid, orderData);
     expect(await readOrderLines(shop, orderId)).toMatchObject([{ product_id: kurti, quantity: 1 }]);

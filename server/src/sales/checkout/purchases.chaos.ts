@@ -66,7 +66,7 @@ function chaosShop(): ChaosShop {
   };
 }
 
-/** A refusal is an answer; a fault of the shop's own is not. */
+/** A refusal is a valid outcome; a server error is not. */
 async function refusable<Answer>(asked: Promise<Answer>): Promise<Answer | ApiError> {
   try {
     return await asked;

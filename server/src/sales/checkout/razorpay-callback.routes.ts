@@ -12,7 +12,7 @@ type Needs = { db: Database; providers: Providers };
 
 /**
  * `/order/razorpay/callback`: where the provider sends browsers that cannot run a page's handler (those inside other
- * apps). A form with the same three fields as verify-payment; the response leads to the page that tells the outcome.
+ * apps). A form with the same three fields as verify-payment; the response redirects to the page with the outcome.
  */
 export function razorpayCallbackRoutes({ db, providers }: Needs): Route[] {
   return [

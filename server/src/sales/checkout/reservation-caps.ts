@@ -4,7 +4,7 @@ import type { Environment } from '../../platform/config/env.ts';
 import { callerKey } from '../../platform/http/caller-key.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** How much may be held for who has not paid; nobody is refused for more, but it is not held (`hold.rules.ts`). */
+/** How much may be held for unpaid checkouts; more is not refused, but not held (`hold.rules.ts`). */
 export type ReservationCaps = {
   unitsPerBuyer: number;
   valuePerBuyer: Paise;
@@ -12,15 +12,15 @@ export type ReservationCaps = {
   valuePerAddress: Paise;
   /** Different e-mail addresses and phone numbers. */
   contactsPerAddress: number;
-  /** Of the stock of a variant, in hundredths. */
+  /** Share of a variant's stock, in per cent. */
   shareOfVariant: number;
-  /** How long a suspicious checkout is open. */
+  /** How long a suspicious checkout stays open. */
   shortMinutes: number;
 };
 
 export type ReservationPolicy = {
   caps: ReservationCaps;
-  /** Stands for a network address, which cannot be told from it. */
+  /** Stands for a network address, which cannot be derived from it. */
   addressKey(address: string): string;
 };
 

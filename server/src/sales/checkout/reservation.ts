@@ -8,7 +8,7 @@ import type { CheckoutJson, CheckoutRow } from './checkout-row.ts';
 import type { Hold } from './hold.rules.ts';
 import type { CheckoutSnapshot } from './snapshot.ts';
 
-/** Whoever moves a checkout's units, its order or its coupon locks its row first. */
+/** To move a checkout's units, its order or its coupon, lock its row first. */
 export async function lockCheckout(trx: Transaction, id: string): Promise<CheckoutRow> {
   return trx
     .selectFrom('checkout')
@@ -23,22 +23,25 @@ type NewCheckout = {
   id: string;
   userId: string | null;
   buyerKey: string;
-  /** null: opened for the amount alone, and nothing is known yet that comes to it. */
+  /** null: opened for the amount alone, and what it is for is not known yet. */
   snapshot: CheckoutSnapshot | null;
   /** What is ordered comes with verify-payment. */
   awaitsOrderData?: boolean;
   amount: Paise;
   currency: string;
   provider: string;
-  /** Absent: it holds what it is for, for the usual time. */
+  /** Absent: it holds its units for the usual time. */
   hold?: Hold;
-  /** Stands for the network address that opened it, where that is counted. */
+  /** Stands for the network address that opened it, where addresses are counted. */
   addressKey?: string | null;
 };
 
 const HELD: Hold = { holdsStock: true, minutes: RESERVATION_MINUTES };
 
-/** Stores the checkout and reserves its lines, if it has any yet and is to hold them. The variants must be locked and known to suffice. */
+/**
+ * Stores the checkout and reserves its lines, if it has any yet and may hold them. The variants must be locked and
+ * known to suffice.
+ */
 export async function insertCheckout(trx: Transaction, checkout: NewCheckout): Promise<void> {
   const { id, userId, buyerKey, snapshot, awaitsOrderData = false, amount, currency, provider } = checkout;
   const { hold = HELD, addressKey = null } = checkout;
@@ -51,7 +54,7 @@ export async function insertCheckout(trx: Transaction, checkout: NewCheckout): P
     ), ${hold.holdsStock ? reserving(id, snapshot) : notHolding(id, snapshot)}`.execute(trx);
 }
 
-/** Gives a checkout that holds nothing what it is for, and reserves that. The variants must be locked. */
+/** Sets the lines of a checkout that holds nothing, and reserves them. The variants must be locked. */
 export async function reserveSnapshot(
   trx: Transaction,
   id: string,
@@ -72,7 +75,7 @@ function reserving(id: string, snapshot: CheckoutSnapshot | null) {
     select variant_id, 'reserved', quantity, ${id}::uuid from line`;
 }
 
-/** The rest of a statement that notes the lines of a checkout whose units stay on sale. */
+/** The rest of a statement that records the lines of a checkout whose units stay on sale. */
 function notHolding(id: string, snapshot: CheckoutSnapshot | null) {
   return sql`${linesOf(snapshot)}
     insert into unheld_line (checkout_id, variant_id, quantity) select ${id}::uuid, variant_id, quantity from line`;
@@ -86,13 +89,13 @@ function linesOf(snapshot: CheckoutSnapshot | null) {
     )`;
 }
 
-/** Ends a checkout that did not become an order and gives its units and its coupon back. Its row must be locked. */
+/** Ends a checkout that did not become an order and releases its units and coupon. Its row must be locked. */
 export async function releaseCheckout(trx: Transaction, id: string, status: CheckoutStatus): Promise<void> {
   await releaseHeld(trx, id);
   await endCheckout(trx, id, status);
 }
 
-/** Gives back what a checkout holds and leaves it as it is otherwise. Its row must be locked. */
+/** Releases what a checkout holds and leaves it otherwise unchanged. Its row must be locked. */
 export async function releaseHeld(trx: Transaction, id: string): Promise<void> {
   await sql`
     with taken as (delete from reservation where checkout_id = ${id} returning variant_id, quantity),
@@ -112,7 +115,7 @@ export async function endCheckout(trx: Transaction, id: string, status: Checkout
     .execute();
 }
 
-/** In half an hour; of a replaced one that waits for its browser's word, once it has waited long enough. */
+/** In half an hour; for a replaced one that still waits for its browser, once it has waited long enough. */
 function askAgainAt(status: CheckoutStatus) {
   const soon = sql<Date>`now() + interval '30 minutes'`;
   if (status !== 'replaced') return soon;

@@ -12,8 +12,8 @@ type Needs = { db: Database; providers: Providers };
 
 /**
  * `/order/sabpaisa-callback`, where the shop is configured for SabPaisa: the browser's form post after paying there. It
- * only tells which order to ask SabPaisa about; `/verify` leads on from there. What SabPaisa did not seal, or sealed for
- * another shop, ends at `/order-failure` and changes nothing.
+ * only says which order to ask SabPaisa about; `/verify` leads on from there. Anything that SabPaisa did not seal, or
+ * sealed for another shop, ends at `/order-failure` and changes nothing.
  */
 export function sabPaisaCallbackRoutes({ db, providers }: Needs): Route[] {
   const { sabpaisa } = providers;

@@ -60,7 +60,7 @@ test.each(modes)(
     const expected = isLate ? 'ORDER_NOT_POSSIBLE' : 'ordered';
     expect(['PROVIDER_UNAVAILABLE', expected]).toContain(told);
     await settleEverything(orderId);
-    // What the browser is told in the end when it asks again is the same.
+    // What the browser gets in the end when it asks again is the same.
     const again = await shop.api(verifyRazorpayPayment, { body }).then(
       () => 'ordered',
       (error: { code?: string }) => error.code,

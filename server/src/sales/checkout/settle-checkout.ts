@@ -4,9 +4,10 @@ import type { OpenedAt } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
 
 /**
- * Asks the provider that the checkout was opened at what was paid for it, and brings all of it through the one door:
+ * Asks the provider that the checkout was opened at what was paid for it, and passes all of it through the one door:
  * an order for the first payment, refunds for whatever else was captured.
- * @returns whether anything was captured, or else how near to it the best payment is: `waiting` when it was captured, but
+ * @returns whether anything was captured, or else how close the best payment is to it: `waiting` when it was captured,
+ * but
  *   the browser may still say what for; `authorized` by the bank; `attempted` by the shopper and neither done nor failed
  * @throws ProviderError when the provider cannot be asked
  */
@@ -30,7 +31,7 @@ export async function settleCheckout(
 }
 
 /**
- * The same for a checkout that is to end: what is unpaid by now cannot be paid any more, where the provider has that.
+ * The same for a checkout that is to end: where the provider supports it, an unpaid one can no longer be paid.
  * @throws ProviderError as `settleCheckout`
  */
 export async function closeAndSettle(

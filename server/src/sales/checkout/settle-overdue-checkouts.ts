@@ -7,8 +7,8 @@ import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 /**
  * For every checkout whose 15 minutes are over: an order if the provider has captured its money (the browser may have
- * died before telling us), else its pieces are given back. When the provider cannot be asked, they are given back too;
- * a payment that shows up later goes through `fulfil` and its refund.
+ * crashed before telling us), else its units are released. When the provider cannot be asked, they are released too;
+ * a payment that arrives later goes through `fulfil` and its refund.
  */
 export async function settleOverdueCheckouts(db: Database, providers: Providers): Promise<void> {
   for (const checkout of await findOverdueCheckouts(db)) {

@@ -105,7 +105,7 @@ describe('without any webhook', () => {
     expect(await ordersOf('late')).toHaveLength(1);
   });
 
-  test('when the piece is gone by then, the money goes back', async () => {
+  test('when the unit is sold out by then, the money goes back', async () => {
     await setSandboxMode(shop, { webhooks: 'off' });
     const { kurti, providerOrderId } = await openFor('too-late', 1);
     await expire(providerOrderId);

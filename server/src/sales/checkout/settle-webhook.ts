@@ -5,8 +5,8 @@ import { findCheckoutByProviderOrder } from './checkout.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Does what an event calls for, by what the provider says now: events come late, twice and in any order.
- * @throws ProviderError; the queue tries again
+ * Acts on an event, by what the provider says now: events come late, twice and in any order.
+ * @throws ProviderError; the queue retries
  */
 export async function settleWebhook(
   db: Database,

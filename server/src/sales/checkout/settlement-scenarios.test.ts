@@ -99,7 +99,7 @@ test('the provider charged another amount than ours: nothing is sold and the mon
   expect(await ordersOf('overcharged')).toEqual([]);
 });
 
-test('the provider opened its order, but its answer was lost: the pieces are free and the next try works', async () => {
+test('the provider opened its order, but its response was lost: the units are free and the next try works', async () => {
   await setSandboxMode(shop, { api: 'lost-answer' });
   await expect(open('unheard', 1)).rejects.toMatchObject({ status: 502 });
   await setSandboxMode(shop, {});

@@ -29,14 +29,14 @@ export type CheckoutSnapshot = {
   address: Address;
 } & KeptFields;
 
-/** What of `orderData` becomes lines, coupon, buyer and address. */
+/** The fields of `orderData` that become lines, coupon, buyer and address. */
 const used = { items: true, couponCode: true, guestInfo: true, address: true, isGuest: true } as const;
 
-/** The rest of it: a snapshot keeps it as it was said. */
+/** The rest of it, which a snapshot keeps as it came. */
 export const keptFields = orderData.omit(used);
 export type KeptFields = Omit<OrderData, keyof typeof used>;
 
-/** The same of a snapshot. */
+/** The same for a snapshot. */
 export function keptOf(snapshot: CheckoutSnapshot): KeptFields {
   const { lines: _, coupon: __, totals: ___, buyer: ____, address: _____, ...kept } = snapshot;
   return kept;

@@ -103,7 +103,7 @@ describe('Stripe tells the shop', () => {
     expect((await readCheckout(shop, orderId)).status).toBe('refunded');
   });
 
-  test('when the 15 minutes are over the page is closed, and the shop hears of it', async () => {
+  test('when the 15 minutes are over the page is closed, and the shop is notified', async () => {
     const { url, orderId, kurti } = await openAtStripe(shop, 'sleeper');
     await letLapse(shop, orderId);
     expect(await readAvailable(shop, kurti)).toBe(5);

@@ -41,7 +41,7 @@ export async function takeSnapshot(
   };
 }
 
-/** Who buys an order, where it goes and whatever else was said that costs nothing. */
+/** Buyer, address and everything else in an order that does not affect its price. */
 export function detailsOf(order: CompleteOrder): Pick<CheckoutSnapshot, 'buyer' | 'address'> & KeptFields {
   const { items: _, couponCode: __, buyer, address, ...kept } = order;
   const { name, ...form } = buyer;

@@ -8,15 +8,15 @@ import { expireCheckout } from './reservation.ts';
 import { closeAndSettle, settleCheckout } from './settle-checkout.ts';
 
 type Return = {
-  /** The checkout that a payment page was opened for, or the order that came of it. */
+  /** The checkout that a payment page was opened for, or the order that it became. */
   orderId: string;
-  /** What the address says; anybody can write that. */
+  /** What the page's address says; anybody can forge that. */
   success: boolean;
   userId: string | undefined;
 };
 
 /**
- * A shopper comes back from a provider's page. Whether an order is paid, the provider's own record says; the address
+ * A shopper comes back from a provider's page. Whether an order is paid is up to the provider's own record; the address
  * only decides whether an unpaid one is given up. A guest's checkout is known by its id alone.
  * @returns the order, if there is one; the same each time
  * @throws ShopError NOT_FOUND; UNAUTHENTICATED without a token where one might help; PAYMENT_NOT_COMPLETED while the

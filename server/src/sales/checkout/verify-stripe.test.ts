@@ -156,7 +156,7 @@ describe('coming back from Stripe’s page', () => {
     expect(refund).toEqual([{ amount: 200_000, status: 'processed' }]);
   });
 
-  test('an order paid at Razorpay is told by Razorpay’s record', async () => {
+  test('an order paid at Razorpay is returned by Razorpay’s record', async () => {
     const kurti = await buildProduct(shop.db, { price: 200_000, stock: { M: 5 } });
     const { orderId } = await buy(shop, {
       lines: [{ _id: kurti, size: 'M' }],

@@ -54,7 +54,9 @@ export function couponRoutes({ db, shop }: Needs): Route[] {
 
 type CouponCart = Pick<CouponCase, 'lines'> & { subtotal: Paise };
 
-/** The cart as far as coupons go by it. The subtotal is a claim here; an order is priced anew by the checkout. */
+/**
+ * The cart, as far as it matters to coupons. The subtotal is only a claim here; the checkout prices the order itself.
+ */
 async function priceForCoupon(db: Database, cart: CartForCoupon): Promise<CouponCart> {
   const subtotal = rupeesToPaise(cart.orderAmount);
   if (subtotal === undefined) throw new ShopError('INVALID_INPUT', 'Invalid order amount');

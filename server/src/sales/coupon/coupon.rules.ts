@@ -4,17 +4,17 @@ import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import type { Selectable } from 'kysely';
 import type { Coupon } from '../../platform/database/tables.ts';
 
-/** What a coupon is judged by. */
+/** What decides whether a coupon applies. */
 export type CouponCase = {
   now: Date;
   /** The cart's lines by category, priced by us. */
   lines: readonly { category: string; amount: Paise }[];
   subtotal: Paise;
-  /** How often this shopper holds or used it already, other than for this checkout. */
+  /** How often this shopper already holds it or used it, other than for this checkout. */
   usesByShopper: number;
 };
 
-/** What of a coupon decides. */
+/** The terms of a coupon that matter here. */
 export type JudgedCoupon = Omit<Selectable<Coupon>, 'id' | 'code' | 'name' | 'description' | 'is_listed'>;
 
 export type Eligibility =
@@ -40,19 +40,19 @@ export function judgeCoupon(
   return { eligible: true, saving: savingOf(termsOf(coupon), discountable) };
 }
 
-/** Whether it was used as often as it may be in all. */
+/** Whether its total limit of uses is reached. */
 export function isUsedUp({ usage_limit, held, used }: JudgedCoupon): boolean {
   return usage_limit !== null && held + used >= usage_limit;
 }
 
-/** Whether a shopper used it as often as each may. */
+/** Whether its limit per shopper is reached. */
 export function hasUsedUp({ per_shopper_limit }: JudgedCoupon, usesByShopper: number): boolean {
   return per_shopper_limit !== null && usesByShopper >= per_shopper_limit;
 }
 
 /**
- * What a coupon takes off each line: its discount is shared by value among the lines that it is for, and no other line gets
- * any of it, as tax and refunds go by what was paid for a line (CGST Act, section 15(3)(a)).
+ * What a coupon takes off each line: its discount is shared by value among the lines that it applies to, and no other
+ * line gets any of it, as tax and refunds depend on what was paid for a line (CGST Act, section 15(3)(a)).
  * @param discount what it takes off in all, in paise
  */
 export function discountsOfLines(
@@ -63,7 +63,7 @@ export function discountsOfLines(
   return shareOut(discount, discountableOfLines(coupon, lines));
 }
 
-/** What of each line the coupon applies to: all of it or nothing. */
+/** The amount of each line that the coupon applies to: all of it or nothing. */
 function discountableOfLines(
   { categories }: Pick<JudgedCoupon, 'categories'>,
   lines: CouponCase['lines'],
@@ -81,7 +81,7 @@ function refused(reason: string, amountNeeded: Paise = 0): Eligibility {
   return { eligible: false, reason, amountNeeded };
 }
 
-/** The row's terms; the table's check `terms_complete` sees to it that they are there. */
+/** The row's terms; the table's check `terms_complete` makes sure that they are there. */
 function termsOf(coupon: JudgedCoupon): CouponTerms {
   switch (coupon.discount_type) {
     case 'percentage':

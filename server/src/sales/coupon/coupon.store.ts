@@ -6,7 +6,7 @@ export async function findCoupon(db: Database, code: string): Promise<Selectable
   return db.selectFrom('coupon').where('code', '=', code).selectAll().executeTakeFirst();
 }
 
-/** What every shopper may see: listed, active, begun and not over. */
+/** What every shopper may see: listed, active, started and not expired. */
 export async function findListedCoupons(db: Database): Promise<Selectable<Coupon>[]> {
   return db
     .selectFrom('coupon')

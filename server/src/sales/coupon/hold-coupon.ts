@@ -13,12 +13,12 @@ type Input = {
   shopperKeys: readonly string[];
 };
 
-/** A coupon that a checkout may count on, with what it takes off, in all and of each line. */
+/** A coupon granted to a checkout, with what it takes off, in all and of each line. */
 export type GrantedCoupon = { id: string; code: string; saving: Saving; lineDiscounts: Paise[] };
 
 /**
- * Locks the coupon that is wished for and the one that an earlier checkout holds, in the order of their ids, so that
- * checkouts that swap coupons wait for each other instead of failing.
+ * Locks the requested coupon and the one that an earlier checkout holds, in the order of their ids, so that
+ * checkouts that swap coupons wait for each other instead of deadlocking.
  */
 export async function lockCoupons(
   trx: Transaction,
@@ -32,7 +32,7 @@ export async function lockCoupons(
 }
 
 /**
- * Judges the coupon for a checkout; its row must be locked.
+ * Checks the coupon for a checkout; its row must be locked.
  * @throws ShopError NOT_FOUND for an unknown code, COUPON_NOT_ELIGIBLE with the reason
  */
 export async function grantCoupon(trx: Transaction, input: Input): Promise<GrantedCoupon> {
@@ -58,7 +58,7 @@ export async function grantCoupon(trx: Transaction, input: Input): Promise<Grant
   return { id, code, saving, lineDiscounts: discountsOfLines(coupon, lines, saving.discount) };
 }
 
-/** Keeps the coupon for a checkout, as its pieces are kept: until it is paid or lapses. */
+/** Holds the coupon for a checkout, as its units are held: until it is paid or expires. */
 export async function holdCoupon(
   trx: Transaction,
   hold: { couponId: string; checkoutId: string; shopperKeys: string[] },
@@ -90,7 +90,7 @@ export async function holdCouponAnew(
   return true;
 }
 
-/** Gives back what a checkout holds that became no order. */
+/** Releases the coupon of a checkout that did not become an order. */
 export async function releaseCoupon(trx: Transaction, checkoutId: string): Promise<void> {
   await trx
     .deleteFrom('coupon_use')
@@ -99,14 +99,14 @@ export async function releaseCoupon(trx: Transaction, checkoutId: string): Promi
     .execute();
 }
 
-/** Gives back what an order used that is cancelled, so that it counts towards no limit any more. */
+/** Releases the coupon of a cancelled order, so that it no longer counts towards any limit. */
 export async function returnCoupon(trx: Transaction, checkoutId: string): Promise<void> {
   await trx.deleteFrom('coupon_use').where('checkout_id', '=', checkoutId).execute();
 }
 
 /**
- * Counts the coupon of a checkout that becomes an order. After a lapse the hold is gone: then it counts only if its
- * limit still leaves room, since what was promised is paid for by then and only the number of uses can forbid it.
+ * Counts the coupon of a checkout that becomes an order. Once expired it holds none: then the coupon counts only if its
+ * limit still leaves room, since what was promised has been paid for and only the number of uses can forbid it.
  * @returns whether the coupon could be counted
  */
 export async function useCoupon(

@@ -17,14 +17,14 @@ type Preview = {
   rateChanges: (RateChange & { productId: string; name: string })[];
 };
 
-/** An amount of a category is of no product. */
+/** An amount given for a category has no product. */
 type PricedLine = {
   category: string;
   amount: Paise;
   product: { id: string; name: string; price: Paise; quantity: number; tax_rule: TaxRule } | null;
 };
 
-/** What a cart would pay with and without a coupon, for a shopper who never used it. */
+/** What a cart would cost with and without a coupon, for a shopper who never used it. */
 export async function previewCoupon(
   db: Database,
   coupon: JudgedCoupon,
@@ -52,7 +52,9 @@ export async function previewCoupon(
   };
 }
 
-/** @returns each line with its product; an amount of a category has none, and products that are gone are left out */
+/**
+ * @returns each line with its product; an amount given for a category has none; products no longer on sale are left out
+ */
 async function priceLines(db: Database, requested: readonly PreviewLine[]) {
   const known = await findProducts(db, requested);
   return requested.flatMap((line): PricedLine[] => {

@@ -9,8 +9,8 @@ export type LinkEndpoint = JsonEndpoint & {
 };
 
 /**
- * Makes the one call that the token of a link out of an e-mail is for.
- * @returns the shop's words, also about a link that it refuses
+ * Makes the one call that the token of an e-mail's link is for.
+ * @returns the shop's message, also about a link that it refuses
  * @throws ApiError, or TypeError without a connection, when the shop could not tell: the link may be followed again
  */
 export async function followLink(endpoint: LinkEndpoint, token: string | null): Promise<string> {

@@ -4,7 +4,7 @@ import { NoticePage } from '../../layout/notice-page.tsx';
 import { paths } from '../../paths.ts';
 import { mailLinkMessages as messages } from './mail-link.messages.ts';
 
-/** What came of a link out of an e-mail. */
+/** The outcome of an e-mail's link. */
 export function LinkOutcome({ title, text = messages.busy }: { title: string; text?: string }) {
   return (
     <NoticePage title={title}>

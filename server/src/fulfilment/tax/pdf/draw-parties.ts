@@ -7,7 +7,10 @@ const GAP = 24;
 const HALF = (WIDTH - GAP) / 2;
 const SMALL = 7.5;
 
-/** Who sells and who gets it, side by side; a challan's goods are consigned, not sold. @returns where the next thing begins */
+/**
+ * Seller and recipient, side by side; a challan's goods are consigned, not sold.
+ * @returns where the next part begins
+ */
 export function drawParties(
   doc: PDFKit.PDFDocument,
   parent: Element,
@@ -42,7 +45,7 @@ function drawParty(
   let y = drawElement(doc, section, 'H2', () =>
     write(doc, label, { x, y: top, width: HALF, size: SMALL, colour: BRAND }),
   );
-  // A name that the address begins with is written once.
+  // A name that the address repeats is written once.
   for (const [index, line] of [...new Set(lines)].entries()) {
     const next = y;
     y = drawElement(doc, section, 'P', () =>

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { unpackWoff } from './unpack-woff.ts';
 
 /**
- * Every script of India that an address may be written in, Latin first: it has the marks that all of them share. The
- * families were chosen for shaping every syllable without a fault in the PDF library.
+ * Every script of India that an address may be written in, Latin first: it has the marks that they all share. The
+ * families were chosen because the PDF library shapes every syllable of theirs correctly.
  */
 const SCRIPTS = [
   ['mukta', 'latin', import.meta.resolve('@fontsource/mukta')],
@@ -20,13 +20,13 @@ const SCRIPTS = [
   ['hind-guntur', 'telugu', import.meta.resolve('@fontsource/hind-guntur')],
 ] as const;
 
-/** Stands for what no font has, such as emoji. */
+/** Replaces what no font has, such as emoji. */
 const REPLACEMENT = '•';
 
 type Font = {
   regular: string;
   bold: string;
-  /** Its letters change their order and shape, so that a reader cannot tell the text from the drawn shapes. */
+  /** Its letters change their order and shape, so that a PDF reader cannot derive the text from the drawn glyphs. */
   isComplex: boolean;
   has(codePoint: number): boolean;
 };
@@ -35,7 +35,7 @@ export const DEFAULT_FONT = fileURLToPath(
   new URL('files/mukta-latin-400-normal.woff', import.meta.resolve('@fontsource/mukta')),
 );
 
-/** A piece of text that one font draws. */
+/** A run of text in one font. */
 export type Run = { text: string; font: Font };
 
 const fonts: readonly Font[] = SCRIPTS.map(([family, subset, folder]) => {
@@ -51,7 +51,7 @@ const fonts: readonly Font[] = SCRIPTS.map(([family, subset, folder]) => {
   };
 });
 
-/** Unpacked once: for every document anew it would be most of the work. */
+/** Unpacked once: per document it would be most of the work. */
 const unpacked = new Map<string, Buffer>();
 
 /** Gives a document the fonts, each by the name of its file. */
@@ -69,19 +69,19 @@ function boundsOf(range: string): [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }
 
-/** What is drawn as a picture on a screen: with its skin tones and joiners, flags and keycaps, one sign. */
+/** Emoji: with skin tones and joiners, flags and keycaps, one character each. */
 const EMOJI =
   /\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 const INVISIBLE = /[\uFE00-\uFE0F\p{Cc}]/gu;
 
-/** Cuts a text into what each font draws; what none has becomes a dot. */
+/** Splits a text into runs of one font each; what no font has becomes a dot. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   const plain = text.normalize('NFC').replace(EMOJI, REPLACEMENT).replace(INVISIBLE, '');
   for (const character of plain) {
     const last = runs.at(-1);
     const codePoint = character.codePointAt(0) ?? 0;
-    // Joiners and the marks that scripts share stay with the letters before them.
+    // Joiners and marks that scripts share stay with the letters before them.
     const font = last?.font.has(codePoint) ? last.font : fonts.find((one) => one.has(codePoint));
     const drawn = font ?? fonts[0];
     if (!drawn) continue;

@@ -5,7 +5,7 @@ import { DEFAULT_FONT, registerFonts } from './fonts.ts';
 export const LEFT = 40;
 export const WIDTH = 515;
 export const RIGHT = LEFT + WIDTH;
-/** Nothing but the page's number stands below. */
+/** Only the page number is below it. */
 export const PAGE_END = 770;
 
 export const BRAND = '#7D1D12';
@@ -13,8 +13,8 @@ export const RULE = '#B9A58A';
 export const TINT = '#F6EBDA';
 
 /**
- * A new document of A4: PDF/A-3a, which tax records can be kept in for years, tagged for screen readers, with its language
- * and title. Page numbers are written when all pages are there; below the margin a text would open another page.
+ * A new A4 document: PDF/A-3a, suitable for archiving tax records, tagged for screen readers, with its language
+ * and title. Page numbers are written when all pages exist; text below the margin would start another page.
  * @param madeAt the same document gives the same bytes
  */
 export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
@@ -37,7 +37,7 @@ export function newDocument(title: string, madeAt: Date): PDFKit.PDFDocument {
   return doc;
 }
 
-/** The document as bytes, once it has ended. */
+/** The document as bytes, once it is complete. */
 export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,7 +47,7 @@ export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Lines and grounds, which a screen reader passes over. */
+/** Lines and backgrounds, which a screen reader skips. */
 export function drawArtifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -63,7 +63,7 @@ export function addElement(doc: PDFKit.PDFDocument, parent: Element, type: strin
   return element;
 }
 
-/** Draws the content of an element, which ends with it. @returns what `draw` returns */
+/** Draws the content of an element and closes it. @returns what `draw` returns */
 export function drawElement<Drawn>(
   doc: PDFKit.PDFDocument,
   parent: Element,

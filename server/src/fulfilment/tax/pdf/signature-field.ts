@@ -6,11 +6,11 @@ type Inner = {
   page: { dictionary: unknown; annotations: unknown[] };
 };
 
-/** What the signer looks for and replaces by the ranges that it signed. */
+/** What the signer finds and replaces with the ranges that it signed. */
 const RANGE = '**********';
-/** Bits 1 and 2: there are signatures, and the file may only grow. */
+/** Bits 1 and 2: the document has signatures and may only be appended to. */
 const SIGNATURES_EXIST_AND_APPEND_ONLY = 3;
-/** Bits 3 and 8: printed, and nobody moves it. */
+/** Bits 3 and 8: printed and locked. */
 const PRINTED_AND_LOCKED = 132;
 
 /**
@@ -39,7 +39,7 @@ export function addSignatureField(
   const form = _root.data.AcroForm.data;
   form.Fields.push(field);
   form.SigFlags = SIGNATURES_EXIST_AND_APPEND_ONLY;
-  // PDF/A leaves nothing for a reader to draw (6.4.1).
+  // PDF/A forbids leaving the appearance to the reader (6.4.1).
   delete form.NeedAppearances;
   signature.end(undefined);
   field.end(undefined);

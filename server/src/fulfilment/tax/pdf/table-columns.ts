@@ -8,7 +8,7 @@ export type Column = {
   title: string;
   width: number;
   isLeft?: boolean;
-  /** Each of its own line within the cell. */
+  /** Each on its own line within the cell. */
   of(line: TaxDocumentLine): string[];
   /** Below the last line. */
   sum?(sums: Sums): string;
@@ -43,8 +43,8 @@ const total: Column = {
 };
 
 /**
- * What a document's table shows. Central and state tax side by side for a place in the seller's own state, integrated tax
- * for any other; a challan says what its goods are worth (rules 46, 53 and 55 of the CGST Rules).
+ * The columns of a document's table. Central and state tax side by side for a place in the seller's own state,
+ * integrated tax for any other; a challan states the value of its goods (rules 46, 53 and 55 of the CGST Rules).
  */
 export function columnsFor(kind: TaxDocumentKind, content: TaxDocumentContent): Column[] {
   if (kind === 'delivery-challan') return [quantity, price, taxable, { ...total, title: 'Value' }];

@@ -146,7 +146,7 @@ describe('every script of India', () => {
   });
 });
 
-describe('what the law asks of the papers', () => {
+describe('what the law requires of the documents', () => {
   const titles = (kind: TaxDocumentKind, changes: Partial<TaxDocumentContent> = {}) =>
     columnsFor(kind, content(changes)).map(({ title }) => title);
 

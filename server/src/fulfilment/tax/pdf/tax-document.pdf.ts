@@ -42,7 +42,7 @@ const SMALL = 7.5;
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /**
- * The document as a PDF of A4, marked as the copy that it is; the same document gives the same bytes.
+ * The document as an A4 PDF, marked as the copy that it is; the same document gives the same bytes.
  * @param signer signs it as of now, so that its bytes differ each time
  */
 export async function taxDocumentPdf(

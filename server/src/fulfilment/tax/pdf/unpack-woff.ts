@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Of the file and of each entry of its directory, packed and not (W3C, WOFF File Format 1.0; OpenType, `otff`). */
+/** Header and directory entry sizes, of WOFF and of OpenType (W3C, WOFF File Format 1.0; OpenType, `otff`). */
 const WOFF = { header: 44, entry: 20 };
 const FONT = { header: 12, entry: 16 };
 
@@ -29,7 +29,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     woff.copy(directory, entry + 4, from + 16, from + 20);
     directory.writeUInt32BE(end, entry + 8);
     directory.writeUInt32BE(length, entry + 12);
-    // Each begins at a multiple of four.
+    // Each table begins at a multiple of four.
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packedLength < length ? inflateSync(packed) : packed).copy(padded);
     parts.push(padded);

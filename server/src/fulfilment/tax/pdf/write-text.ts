@@ -13,14 +13,14 @@ export type Where = Look & {
 
 const SIZE = 9;
 const INK = '#2B1B16';
-/** Of the size: room for the marks above and below the letters of every script. */
+/** Line height, as a factor of the size: room for marks above and below the letters of every script. */
 const LINE_HEIGHT = 1.45;
 const BASELINE = 1.05;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Writes a text of any script into a box, over as many lines as it needs; text that is copied out of the document is the
+ * Writes a text of any script into a box, over as many lines as it needs; text copied from the document is the
  * text that was written.
  * @returns where the next line begins
  */
@@ -31,7 +31,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, where: Where): numb
   for (const [index, line] of lines.entries()) {
     const runs = runsIn(doc, line);
     let at = align === 'left' ? x : x + width - widthOf(doc, runs, where);
-    // Glyphs come in the order in which they are drawn, which is not that of the letters they stand for.
+    // Glyphs are in drawing order, which is not that of the letters they stand for.
     const isComplex = runs.some(({ font }) => font.isComplex);
     if (isComplex) doc.markContent('Span', { actual: runs.map((run) => run.text).join('') });
     for (const run of runs) {
@@ -49,7 +49,7 @@ export function heightOf(doc: PDFKit.PDFDocument, text: string, look: Look & { w
   return breakLines(doc, text, look).length * (look.size ?? SIZE) * LINE_HEIGHT;
 }
 
-/** @param y of the line that the letters stand on */
+/** @param y of the baseline */
 function drawRun(doc: PDFKit.PDFDocument, { text, font }: Run, where: Where): void {
   const { x, y, size = SIZE, bold = false } = where;
   doc.font(bold ? font.bold : font.regular).fontSize(size);
@@ -83,7 +83,7 @@ function breakLines(
   return [...lines, line];
 }
 
-/** What can be drawn of a text: a sequence of letters that a font cannot shape must not keep an invoice from its buyer. */
+/** What can be drawn of a text: a sequence of letters that a font cannot shape must not block an invoice. */
 function runsIn(doc: PDFKit.PDFDocument, text: string): Run[] {
   return runsOf(text).map((run) => {
     if (!run.font.isComplex || canShape(doc, run)) return run;

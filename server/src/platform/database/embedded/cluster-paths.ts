@@ -22,7 +22,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   return { user: chooseServerUser(path.join(base, DATA)), dataDir, base, data: path.join(base, DATA) };
 }
 
-/** Short enough for a name, different for every folder. */
+/** Short enough for a name, and unique to each folder. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

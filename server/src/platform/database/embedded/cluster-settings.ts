@@ -4,7 +4,7 @@ export const DATABASE = 'gulmohar';
 
 export type Settings = Record<string, string | number>;
 
-/** What the embedded server runs with; the rest is PostgreSQL's default, which keeps every commit safe on disk. */
+/** The embedded server's settings; all others are PostgreSQL's defaults, which keeps every commit safe on disk. */
 export const SETTINGS: Settings = {
   listen_addresses: '',
   port: PORT,
@@ -18,7 +18,7 @@ export const SETTINGS: Settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One file for each day of the week, written anew when the day comes round.
+  // One file for each day of the week, overwritten a week later.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgresql-%a.log',

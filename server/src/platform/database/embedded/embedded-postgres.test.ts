@@ -87,7 +87,7 @@ test('a process number that now belongs to something else does not keep the shop
   await second.stop();
 });
 
-test('a data folder that cannot be made and a platform without PostgreSQL are told in one line', async () => {
+test('a data folder that cannot be created and a platform without PostgreSQL are reported in one line', async () => {
   await writeFile(path.join(folder, 'file'), '');
   await expect(start(path.join(folder, 'file/data'))).rejects.toThrow(
     /^the data folder .* cannot be written/,

@@ -4,8 +4,8 @@ import type { ServerProcess } from './server-process.ts';
 const RETRY_MS = 2_000;
 
 /**
- * Launches the server, and again whenever it ends unasked (out of memory, killed): connections break, the shop goes on.
- * @throws what the first launch throws; later ones are tried until they succeed
+ * Launches the server, and again if it ends unexpectedly (out of memory, killed): connections break, the shop goes on.
+ * @throws what the first launch throws; later ones are retried until they succeed
  */
 export async function keepRunning(
   launch: () => Promise<ServerProcess>,

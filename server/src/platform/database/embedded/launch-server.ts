@@ -12,12 +12,12 @@ const STILL_THERE =
 /** For a server that is shutting down: its last checkpoint may take a while. */
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 200;
-/** A server that takes connections this often in a row does not belong to a shop that was just killed. */
+/** A server that accepts connections this often in a row does not belong to a shop that was just killed. */
 const SIGNS_OF_LIFE = 5;
 
 /**
  * Starts the server, waiting for an earlier one that is still shutting down.
- * @throws StartupError when it does not come up, with what it says, or when another shop runs on this data folder
+ * @throws StartupError with the server's output when it does not start, or when another shop runs on this data folder
  */
 export async function launchServer(paths: ClusterPaths, command: ServerCommand): Promise<ServerProcess> {
   const deadline = performance.now() + PATIENCE_MS;

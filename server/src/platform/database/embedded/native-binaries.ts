@@ -34,7 +34,7 @@ function packageDirectory(platform: string): string {
   }
 }
 
-/** What the package's install script does; npm may have been told not to run any. */
+/** What the package's install script does; npm may be configured not to run any. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -46,7 +46,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** A copy of the programs in a folder that every user can enter; made once for each version. */
+/** A copy of the programs in a folder that every user can enter, made once per version. */
 function copyForOthers(native: string): string {
   const { version } = packageFile.parse(
     JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')),

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** The user who runs the server may pass through to what is his; others see nothing of what is inside. */
+/** The user who runs the server may pass through to its own files; others see nothing of what is inside. */
 const PASSABLE = 0o711;
 const PRIVATE = 0o700;
 
 /**
- * Makes the folder, with those above it, unless it is there; one that is there stays as it is.
- * @throws StartupError when it cannot be made
+ * Creates the folder and its parents; an existing one stays as it is.
+ * @throws StartupError when it cannot be created
  */
 export function passableDirectory(directory: string): string {
   return orStartupError(directory, () => {
@@ -23,12 +23,12 @@ export function passableDirectory(directory: string): string {
 
 /**
  * Makes the folder the server user's own, which no other ordinary user can enter.
- * @throws StartupError when it cannot be made, or when it is somebody else's
+ * @throws StartupError when it cannot be created, or when it belongs to another user
  */
 export function privateDirectory(directory: string, user: ServerUser | undefined): string {
   return orStartupError(directory, () => {
     mkdirSync(directory, { recursive: true, mode: PRIVATE });
-    // A link could have been put there by somebody else to make us give a foreign folder away.
+    // Another user could have put a link there to make us change the owner of a folder that is not ours.
     if (!lstatSync(directory).isDirectory()) throw new Error('it is a link');
     if (user) chownSync(directory, user.uid, user.gid);
     chmodSync(directory, PRIVATE);

@@ -4,7 +4,7 @@ import path from 'node:path';
 const MAX_TAIL = 4000;
 
 /**
- * Why the server gave up: what it said before it began its log file, else the last complaint in that file.
+ * Why the server gave up: what it printed before it opened its log file, else the last error in that file.
  * @param since when it was started; what is older in the log belongs to an earlier start
  */
 export function lastComplaint(said: string, data: string, since: Date): string {

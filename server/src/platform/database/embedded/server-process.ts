@@ -8,9 +8,9 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { lastComplaint } from './server-log.ts';
 
 /**
- * The shell in between tells the server's process number and holds a pipe to us. When we end, even by kill -9, the pipe
+ * The shell in between reports the server's process id and holds a pipe to us. When we end, even by kill -9, the pipe
  * closes and the server is stopped (SIGINT: fast shutdown), so none is ever left behind. When the server ends, it ends.
- * Signals to everything at once, as from systemd, pass it by.
+ * It ignores signals sent to the whole group, as systemd does.
  */
 const STOP_WITH_US = `
 trap '' TERM INT HUP
@@ -27,14 +27,14 @@ exit $status`;
 
 const LOOK_AGAIN_MS = 10;
 
-/** `ended` is settled when the server is gone, for whatever reason. */
+/** `ended` settles when the server has ended, for whatever reason. */
 export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
 export type Refusal = { refusal: string };
 
 /** What to run, and where it listens. */
 export type ServerCommand = { binaries: string; socket: string; settings: Settings };
 
-/** What PostgreSQL's processes see of the surroundings: nothing that would change sorting, times or language. */
+/** The environment of PostgreSQL's processes: nothing that would change sorting, times or language. */
 export function serverProcessOptions({ user, base }: ClusterPaths) {
   return {
     cwd: base,
@@ -44,8 +44,8 @@ export function serverProcessOptions({ user, base }: ClusterPaths) {
 }
 
 /**
- * Starts the server once and waits until it takes connections, however long its recovery from a crash may be.
- * @returns the running server, or what it said when it gave up
+ * Starts the server once and waits until it accepts connections, however long its recovery from a crash takes.
+ * @returns the running server, or its output when it gave up
  */
 export async function startServerProcess(
   paths: ClusterPaths,

@@ -5,9 +5,9 @@ import { StartupError } from '../../process/startup-error.ts';
 export type ServerUser = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the user whom its files belong to, else as `postgres` or `nobody`.
+ * PostgreSQL refuses to run as root: then it runs as the owner of its files, else as `postgres` or `nobody`.
  * @param data the cluster's files, if there are any yet
- * @returns undefined when this process is an ordinary user, who runs it himself
+ * @returns undefined when this process runs as an ordinary user, who then runs the server too
  */
 export function chooseServerUser(data: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -6,11 +6,11 @@ import { privateDirectory } from './own-directory.ts';
 /** A unix socket's address has room for 103 bytes on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14 of them. */
 const LONGEST = 88;
 
-/** The private folder of the server's socket: beside the data, or a short one when that lies too deep. */
+/** The private folder of the server's socket: beside the data, or a short path elsewhere when that is too long. */
 export function makeSocketDirectory({ user, base }: ClusterPaths): string {
   const near = path.join(base, 'socket');
   if (Buffer.byteLength(near) <= LONGEST) return privateDirectory(near, user);
-  // Root keeps away from folders in which every user may make files.
+  // As root, avoid folders in which every user may create files.
   return user
     ? privateDirectory(path.join(SHARED_DIRECTORY, `socket-${shortHash(base)}`), user)
     : privateDirectory(path.join(os.tmpdir(), `gulmohar-${shortHash(base)}`), user);

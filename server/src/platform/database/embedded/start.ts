@@ -12,16 +12,16 @@ export type EmbeddedPostgres = { connection: EmbeddedConnection; stop(): Promise
 
 type Options = {
   dataDir: string;
-  /** One line about something that the operator should know. */
+  /** Called with one line about something that the operator should know. */
   say: (line: string) => void;
-  /** Settings of PostgreSQL's own; tests switch durability off. */
+  /** PostgreSQL settings; tests switch durability off. */
   settings?: Settings;
 };
 
 /**
  * Starts the PostgreSQL server that comes with the shop, on a private socket in the data folder, and makes the shop's
- * database at the first start. It ends with this process, however that ends.
- * @throws StartupError in one clear line
+ * database at the first start. It stops with this process, however that ends.
+ * @throws StartupError with one clear line
  */
 export async function startEmbeddedPostgres({
   dataDir,
