@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { addressKeys } from '../../platform/personal-data/personal-data.ts';
+import type { addressKeys } from '../../platform/personal-data/personal-keys.ts';
 import type { PersonalKey } from '../../platform/personal-data/rules.ts';
 import { type Owned, presentItem } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';

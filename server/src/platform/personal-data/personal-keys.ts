@@ -1,0 +1,61 @@
+import type { Address } from '@gulmohar/contract/values/address.ts';
+import type { JobPayloads } from '../queue/job-payloads.ts';
+import type { AnyKeyRules, KeyRules } from './rules.ts';
+
+/** State, PIN and country stay: the tax return asks where goods went. */
+export const addressKeys = {
+  firstName: 'personal',
+  lastName: 'personal',
+  email: 'personal',
+  phone: 'personal',
+  street: 'personal',
+  city: 'personal',
+  state: 'harmless',
+  zipcode: 'harmless',
+  country: 'harmless',
+} as const satisfies KeyRules<Address>;
+
+/** The keys of a checkout's snapshot; `sales/checkout/anonymise-checkouts.ts` has them checked against its type. */
+export const snapshotKeys = {
+  buyer: { name: 'personal', email: 'personal', phone: 'personal' },
+  // A sole trader's GSTIN has the PAN of a person.
+  business: 'personal',
+  address: addressKeys,
+  lines: 'harmless',
+  totals: 'harmless',
+  coupon: 'harmless',
+} as const satisfies AnyKeyRules;
+
+/** What an invoice says; `fulfilment/tax/erase-old-documents.ts` has the keys checked against its type. */
+export const documentKeys = {
+  seller: 'harmless',
+  buyer: { name: 'personal', address: 'personal', gstin: 'personal' },
+  placeOfSupply: 'harmless',
+  against: 'harmless',
+  againstDate: 'harmless',
+  collect: 'harmless',
+  lines: 'harmless',
+  total: 'harmless',
+} as const satisfies AnyKeyRules;
+
+type PayloadKey<Payload = JobPayloads[keyof JobPayloads]> = Payload extends unknown ? keyof Payload : never;
+
+/** Payloads of jobs. */
+export const payloadKeys = {
+  ...{ email: 'personal', payerEmail: 'personal', reason: 'personal' },
+  ...{ alertId: 'harmless', at: 'harmless', changeId: 'harmless', device: 'harmless', due: 'harmless' },
+  ...{ eventId: 'harmless', grievanceId: 'harmless', importId: 'harmless', isDone: 'harmless' },
+  ...{
+    noteId: 'harmless',
+    orderId: 'harmless',
+    parcelEventId: 'harmless',
+    paymentId: 'harmless',
+    productId: 'harmless',
+  },
+  ...{ provider: 'harmless', refundId: 'harmless', refundIds: 'harmless', requestId: 'harmless' },
+  ...{ returnId: 'harmless', returnIds: 'harmless', signInId: 'harmless', status: 'harmless' },
+  ...{ uploadId: 'harmless', userId: 'harmless' },
+} as const satisfies Record<PayloadKey, 'personal' | 'harmless'>;
+
+/** What staff write about an order, a return or a customer into the audit log, by its keys there. */
+export const auditedTexts = { withoutKeys: ['note', 'reason', 'trackingNumber'] } as const;
