@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'chaos',
           include: ['server/**/*.chaos.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -32,7 +32,7 @@ const BUYERS_AT_ONCE = 8;
 const TRIES = 3;
 /** A connection that was about to be a killed process's gets none. */
 const NO_ANSWER_MS = 10_000;
-const READY = { timeout: 60_000, interval: 100 };
+const READY = { timeout: 120_000, interval: 100 };
 
 const victims = {
   async 'a web process'() {

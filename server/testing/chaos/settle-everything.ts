@@ -8,6 +8,9 @@ import {
 import { setSandboxMode } from '../pay-in-sandbox.ts';
 import type { TestShop } from '../test-shop.ts';
 
+/** The work of hours, on a machine that may be busy. */
+const PATIENCE = { timeout: 120_000 };
+
 /** Hours go by: every checkout lapses, the provider is asked again, and the queue runs empty. */
 export async function settleEverything(shop: TestShop): Promise<void> {
   const { db, providers } = shop;
@@ -28,7 +31,7 @@ export async function settleEverything(shop: TestShop): Promise<void> {
 /** After many faults in a row the shop leaves the provider alone for some seconds. */
 async function untilProviderAnswers({ providers }: TestShop): Promise<void> {
   const asked = () => providers.razorpay.listPayments('order_unknown').catch((error: Error) => error.message);
-  await expect.poll(asked, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(asked, PATIENCE).toEqual([]);
 }
 
 /**
@@ -45,5 +48,5 @@ async function runAllJobs(shop: TestShop): Promise<void> {
       select task_identifier as job, last_error from graphile_worker.jobs where max_attempts > 1`.execute(db);
     return rows;
   };
-  await expect.poll(runAndCount, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(runAndCount, PATIENCE).toEqual([]);
 }
