@@ -1,5 +1,12 @@
+const MAILS: [RegExp, string][] = [
+  [/^send-/, 'Mail: '],
+  [/^notify-/, 'Mail to the shop: '],
+];
+
 /** A job's name for people. @param name `send-order-placed` */
 export function jobName(name: string): string {
+  const mail = MAILS.find(([pattern]) => pattern.test(name));
+  if (mail) return mail[1] + name.replace(mail[0], '').replaceAll('-', ' ');
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

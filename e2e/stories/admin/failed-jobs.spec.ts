@@ -17,18 +17,18 @@ test('the owner sees on a phone what could not be done, has it tried again, and 
   }).toPass();
   await waits.getByRole('link', { name: 'Failed jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
-  const row = page.getByRole('row', { name: 'Send money back' });
+  const row = page.getByRole('row', { name: 'Mail: money back' });
   await expect(row).toContainText('What it is about does not exist any more.');
   await expect(row).toContainText('1 of 1');
   await expect(row).toContainText('Given up');
   await expectAccessibleInEveryLook(page);
 
-  await row.getByRole('button', { name: 'Try again: Send money back' }).click();
+  await row.getByRole('button', { name: 'Try again: Mail: money back' }).click();
   await expect(page.getByText('The job is tried again now')).toBeVisible();
   // It fails again.
   await expect(row).toContainText('Given up');
   await row.getByRole('button', { name: 'Discard' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Discard “Send money back”?' });
+  const dialog = page.getByRole('dialog', { name: 'Discard “Mail: money back”?' });
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('The job is discarded')).toBeVisible();
   await expect(row).toHaveCount(0);
