@@ -1,14 +1,13 @@
 import { Button } from '@gulmohar/ui/button.tsx';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useShop } from '../layout/use-shop.ts';
+import { messages as shared } from '../messages.ts';
 import { deliveryMessages as messages } from './delivery.messages.ts';
 import { keepPin, usePin } from './pin-store.ts';
 import { PIN, usePromise } from './use-promise.ts';
 
-/** Asks for a PIN code and tells between which days a parcel arrives there; nothing where the shop promises no days. */
-export function PinBox() {
-  const promises = useShop()?.promisesDays;
+/** Asks for a PIN code and tells between which days a parcel arrives there. */
+export function PinForm() {
   const { pin } = usePin();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -16,7 +15,6 @@ export function PinBox() {
   useEffect(() => {
     void usePin.persist.rehydrate();
   }, []);
-  if (!promises) return null;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -26,7 +24,7 @@ export function PinBox() {
   }
 
   return (
-    <form noValidate aria-label={messages.title} onSubmit={submit} className="mt-6">
+    <form noValidate aria-label={shared.whenItArrives} onSubmit={submit} className="mt-6">
       <div className="flex items-start gap-3">
         <div className="w-48">
           <TextField

@@ -1,0 +1,36 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useShop } from '../layout/use-shop.ts';
+import { messages } from '../messages.ts';
+
+const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
+
+/**
+ * Tells when a parcel arrives, to who asks or asked before; nothing where the shop promises no days. What it needs for that
+ * is not fetched with the page.
+ */
+export function PinBox() {
+  const promises = useShop()?.promisesDays;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(hasPin()), []);
+  if (!promises) return null;
+  if (!isOpen)
+    return (
+      <Button look="quiet" className="mt-4" onClick={() => setOpen(true)}>
+        {messages.whenItArrives}
+      </Button>
+    );
+  return (
+    <Suspense>
+      <PinForm />
+    </Suspense>
+  );
+}
+
+function hasPin(): boolean {
+  try {
+    return localStorage.getItem('gulmohar-pin') !== null;
+  } catch {
+    return false;
+  }
+}
