@@ -5,6 +5,7 @@ import { openCart } from '../shopper.ts';
 
 test('a shopper asks once when a kurti arrives, and reads it again at the checkout', async ({ page }) => {
   await page.goto(`/product/${kurti.id}`);
+  await page.getByRole('button', { name: 'When does it arrive?' }).click();
   const box = page.getByRole('form', { name: 'When does it arrive?' });
   await box.getByLabel('Delivery PIN code').fill('5600');
   await box.getByRole('button', { name: 'Check' }).click();

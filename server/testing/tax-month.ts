@@ -25,7 +25,7 @@ export function invoiceOf({ number, date, to, gstin, lines }: Described): Issued
   const state = states.find((known) => stateCode(known) === to) ?? '';
   return {
     ...{ kind: 'invoice', number, date, order_id: `order of ${number}` },
-    ...{ return_id: null, invoice_total: null },
+    ...{ reason: null, invoice_total: null },
     content: {
       seller: { legalName: 'Gulmohar', address: [], gstin: FILER },
       buyer: { name: gstin ? 'Sample Traders' : 'Asha', address: [], ...(gstin && { gstin }) },
@@ -44,7 +44,7 @@ export function noteOn(
   const back = lines.map((line) => lineOf(line, invoice.content.placeOfSupply.code));
   return {
     ...invoice,
-    ...{ kind: 'credit-note', number, date, invoice_total: invoice.content.total },
+    ...{ kind: 'credit-note', number, date, reason: 'returned', invoice_total: invoice.content.total },
     content: {
       ...invoice.content,
       ...{ against: invoice.number, againstDate: `${invoice.date}T06:00:00Z` },

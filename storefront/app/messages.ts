@@ -1,5 +1,6 @@
 /** The shop's texts, most of them fixed to the letter by the specification; {n} and {m} are filled in. */
 export const messages = {
+  whenItArrives: 'When does it arrive?',
   productNotFound: 'Product not found',
   selectProductSize: 'Select Product Size',
   selectSize: 'Please select a size',

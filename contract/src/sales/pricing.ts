@@ -1,6 +1,5 @@
 import type { ShippingRules, ShippingZone, WeightRule } from '../shop/shop-rules.ts';
 import type { Paise } from '../values/money.ts';
-import { findState } from '../values/states.ts';
 
 export type PricedLine = {
   unitPrice: Paise;
@@ -26,7 +25,7 @@ export const NO_SAVING: Saving = { discount: 0, isShippingFree: false };
 /**
  * What a cart costs; the one place where it is worked out, for server and browser alike.
  * @param rules the shop's, which the owner may have changed; an empty cart costs nothing by any
- * @param state where the parcel goes, by any of its names; undefined as long as nobody knows: what most states cost
+ * @param state where the parcel goes, by the name that we keep; undefined as long as nobody knows: what most states cost
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -63,8 +62,7 @@ export function rateFor(
   rules: ShippingRules,
   state: string | undefined,
 ): Pick<ShippingZone, 'fee' | 'freeFrom'> {
-  const known = state === undefined ? undefined : findState(state);
-  return rules.zones.find(({ states }) => known && states.includes(known)) ?? rules;
+  return rules.zones.find(({ states }) => states.some((one) => one === state)) ?? rules;
 }
 
 function surcharge(grams: number, rule: WeightRule | null): Paise {

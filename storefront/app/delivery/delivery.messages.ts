@@ -1,6 +1,5 @@
 /** What a shopper reads of when a parcel arrives. */
 export const deliveryMessages = {
-  title: 'When does it arrive?',
   pin: 'Delivery PIN code',
   check: 'Check',
   wrongPin: 'A PIN code has 6 digits',

@@ -1,57 +1,36 @@
 import { Button } from '@gulmohar/ui/button.tsx';
-import { TextField } from '@gulmohar/ui/field.tsx';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShop } from '../layout/use-shop.ts';
-import { deliveryMessages as messages } from './delivery.messages.ts';
-import { keepPin, usePin } from './pin-store.ts';
-import { PIN, usePromise } from './use-promise.ts';
+import { messages } from '../messages.ts';
 
-/** Asks for a PIN code and tells between which days a parcel arrives there; nothing where the shop promises no days. */
+const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
+
+/**
+ * Tells when a parcel arrives, to who asks or asked before; nothing where the shop promises no days. What it needs for that
+ * is not fetched with the page.
+ */
 export function PinBox() {
   const promises = useShop()?.promisesDays;
-  const { pin } = usePin();
-  const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const promised = usePromise(pin);
-  useEffect(() => {
-    void usePin.persist.rehydrate();
-  }, []);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(hasPin()), []);
   if (!promises) return null;
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const asked = (typed ?? pin).replace(/\s/g, '');
-    setError(PIN.test(asked) ? undefined : messages.wrongPin);
-    if (PIN.test(asked)) keepPin(asked);
-  }
-
+  if (!isOpen)
+    return (
+      <Button look="quiet" className="mt-4" onClick={() => setOpen(true)}>
+        {messages.whenItArrives}
+      </Button>
+    );
   return (
-    <form noValidate aria-label={messages.title} onSubmit={submit} className="mt-6">
-      <div className="flex items-start gap-3">
-        <div className="w-48">
-          <TextField
-            label={messages.pin}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            value={typed ?? pin}
-            error={error}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <Button type="submit" look="secondary" className="mt-6">
-          {messages.check}
-        </Button>
-      </div>
-      <p role="status">
-        {promised === 'failed'
-          ? messages.failed
-          : promised && (
-              <>
-                <strong className="font-semibold">{messages.arrives(promised.days, promised.pin)}</strong>
-                <span className="block text-sm text-muted">{messages.estimate}</span>
-              </>
-            )}
-      </p>
-    </form>
+    <Suspense>
+      <PinForm />
+    </Suspense>
   );
+}
+
+function hasPin(): boolean {
+  try {
+    return localStorage.getItem('gulmohar-pin') !== null;
+  } catch {
+    return false;
+  }
 }

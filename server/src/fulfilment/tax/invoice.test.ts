@@ -155,7 +155,7 @@ test('before filing the operator sees what is wrong with the month', async () =>
   };
   const invoice = (number: string, changes: object = {}) => ({
     ...{ kind: 'invoice' as const, number, date: '2026-11-22' },
-    ...{ order_id: 'an order', return_id: null, invoice_total: null },
+    ...{ order_id: 'an order', reason: null, invoice_total: null },
     content: { ...content, lines: [line], ...changes },
   });
   const documents = [
@@ -183,7 +183,7 @@ test('a credit note whose refund has not gone through is reported before filing'
   const [noted] = await shop.db
     .selectFrom('tax_document')
     .where('kind', '=', 'credit-note')
-    .select(['kind', 'number', 'order_id', 'return_id', 'content'])
+    .select(['kind', 'number', 'order_id', 'reason', 'content'])
     .$narrowType<TaxDocumentJson>()
     .execute();
   if (!noted) throw new Error('The return above has one');

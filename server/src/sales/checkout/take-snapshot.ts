@@ -2,6 +2,7 @@ import type { Business, OrderData } from '@gulmohar/contract/sales/checkout.ts';
 import { priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
+import { findState } from '@gulmohar/contract/values/states.ts';
 import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { grantCoupon } from '../coupon/hold-coupon.ts';
@@ -36,7 +37,7 @@ export async function takeSnapshot(
   return {
     lines: lines.map((line, index) => ({ ...line, discount: granted?.lineDiscounts[index] ?? 0 })),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(lines, shipping, granted?.saving, order.address.state),
+    totals: priceCart(lines, shipping, granted?.saving, findState(order.address.state)),
     ...details,
   };
 }

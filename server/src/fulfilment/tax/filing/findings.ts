@@ -87,18 +87,17 @@ function gapsIn(numbers: readonly string[]): string[] {
   });
 }
 
-/** A credit note stands for tax that the buyer got back. */
+/** A credit note stands for tax that the buyer got back; who has paid nothing gets nothing. */
 async function findUnrefundedNotes(db: Database, documents: readonly IssuedDocument[]): Promise<string[]> {
-  const notes = new Map(
-    documents.flatMap(({ return_id, number }) => (return_id ? [[return_id, number]] : [])),
-  );
-  if (notes.size === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select request.id from return_request as request
-    join order_line on order_line.id = request.paid_line_id
-    where request.id = any(${[...notes.keys()]}::uuid[]) and request.refund_amount > 0
+  const notes = documents.filter(({ kind }) => kind === 'credit-note').map(({ number }) => number);
+  if (notes.length === 0) return [];
+  const { rows } = await sql<{ number: string }>`
+    select note.number from tax_document as note
+    left join return_request as request on request.id = note.return_id
+    where note.number = any(${notes}::text[]) and request.refund_amount is distinct from 0
+      and exists (select from payment where payment.order_id = note.order_id)
       and not exists (select from payment join refund on refund.payment_id = payment.id
-                      where payment.order_id = order_line.order_id and refund.status = 'processed')
-    order by request.id`.execute(db);
-  return rows.map(({ id }) => `${notes.get(id)}: the money has not gone back to the buyer yet.`);
+                      where payment.order_id = note.order_id and refund.status = 'processed')
+    order by note.number`.execute(db);
+  return rows.map(({ number }) => `${number}: the money has not gone back to the buyer yet.`);
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { TaxDocumentKind } from '../../../platform/database/tables.ts';
+import type { TaxDocumentKind, TaxDocumentReason } from '../../../platform/database/tables.ts';
 import type { TaxDocumentContent, TaxDocumentJson } from '../tax-document.ts';
 import { dayAfter, firstDay, parsePeriod, type ReturnPeriod } from './return-period.ts';
 
@@ -11,7 +11,8 @@ export type IssuedDocument = {
   /** `2026-11-22`, by the calendar of India. */
   date: string;
   order_id: string;
-  return_id: string | null;
+  /** Of a credit note. */
+  reason: TaxDocumentReason | null;
   content: TaxDocumentContent;
   /** Of a credit note, what its invoice came to, tax included; null: that invoice is not known. */
   invoice_total: Paise | null;
@@ -31,7 +32,7 @@ export async function readIssued(db: Database, period: ReturnPeriod): Promise<Is
     .where(sql<SqlBool>`tax_document.issued_at < ${until}::timestamp at time zone 'Asia/Kolkata'`)
     .orderBy('tax_document.issued_at')
     .orderBy('tax_document.number')
-    .select(['tax_document.kind', 'tax_document.number', 'tax_document.order_id', 'tax_document.return_id'])
+    .select(['tax_document.kind', 'tax_document.number', 'tax_document.order_id', 'tax_document.reason'])
     .select('tax_document.content')
     .$narrowType<TaxDocumentJson>()
     .select(sql<number | null>`(invoice.content->>'total')::bigint`.as('invoice_total'))

@@ -47,7 +47,7 @@ export async function gstRegister(documents: readonly IssuedDocument[]): Promise
 const signs: Record<TaxDocumentKind, number> = { invoice: 1, 'credit-note': -1, 'delivery-challan': 0 };
 
 function rowsOf(document: IssuedDocument): CsvValue[][] {
-  const { kind, number, date, content, order_id, return_id } = document;
+  const { kind, number, date, content, order_id, reason } = document;
   const { against = '', againstDate, lines, total } = content;
   const rupees = (paise: number) => paiseToRupees(signs[kind] * paise);
   return lines.map((line) => [
@@ -57,7 +57,7 @@ function rowsOf(document: IssuedDocument): CsvValue[][] {
     line.basisPoints / 100,
     ...[line.taxable, line.cgst, line.sgst, line.igst, line.paid].map(rupees),
     ...[content.buyer.gstin ?? '', invoiceValue(document), tableName(document)],
-    ...[unitNames[line.unit ?? 'NOS'], return_id ? 'returned' : '', order_id],
+    ...[unitNames[line.unit ?? 'NOS'], reason ?? '', order_id],
   ]);
 }
 

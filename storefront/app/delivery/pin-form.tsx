@@ -1,0 +1,55 @@
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { messages as shared } from '../messages.ts';
+import { deliveryMessages as messages } from './delivery.messages.ts';
+import { keepPin, usePin } from './pin-store.ts';
+import { PIN, usePromise } from './use-promise.ts';
+
+/** Asks for a PIN code and tells between which days a parcel arrives there. */
+export function PinForm() {
+  const { pin } = usePin();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const promised = usePromise(pin);
+  useEffect(() => {
+    void usePin.persist.rehydrate();
+  }, []);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const asked = (typed ?? pin).replace(/\s/g, '');
+    setError(PIN.test(asked) ? undefined : messages.wrongPin);
+    if (PIN.test(asked)) keepPin(asked);
+  }
+
+  return (
+    <form noValidate aria-label={shared.whenItArrives} onSubmit={submit} className="mt-6">
+      <div className="flex items-start gap-3">
+        <div className="w-48">
+          <TextField
+            label={messages.pin}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            value={typed ?? pin}
+            error={error}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" look="secondary" className="mt-6">
+          {messages.check}
+        </Button>
+      </div>
+      <p role="status">
+        {promised === 'failed'
+          ? messages.failed
+          : promised && (
+              <>
+                <strong className="font-semibold">{messages.arrives(promised.days, promised.pin)}</strong>
+                <span className="block text-sm text-muted">{messages.estimate}</span>
+              </>
+            )}
+      </p>
+    </form>
+  );
+}
