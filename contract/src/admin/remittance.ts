@@ -81,7 +81,11 @@ export const importRemittance = staffEndpoint({
   body: z.object({
     fileName: z.string().trim().min(1).max(200),
     /** CSV with a heading: tracking number, amount, reference number (UTR), and where there are any deductions. */
-    content: z.string().min(1, 'The file is empty').max(800_000, 'At most 800 KB'),
+    content: z
+      .string()
+      .min(1, 'The file is empty')
+      .max(800_000, 'At most 800 KB')
+      .meta({ examples: ['AWB,COD Amount,UTR\n1490891234567,1299.00,SBIN426326000001'] }),
     isPreview: z.boolean().default(false),
   }),
   reply: success({ rows: z.array(remittanceRow) }),

@@ -34,7 +34,9 @@ const titles: Record<TaxDocumentKind, string> = {
   'credit-note': 'Credit note',
   'delivery-challan': 'Delivery challan',
 };
-const FOOT_HEIGHT = 140;
+const FOOT_HEIGHT = 110;
+/** What is to be collected in cash, in figures and words. */
+const COLLECT_HEIGHT = 30;
 const HALF = WIDTH / 2 - 12;
 const RIGHT_HALF = { x: LEFT + HALF + 24, width: HALF, align: 'right' } as const;
 const SMALL = 7.5;
@@ -104,7 +106,8 @@ function drawFoot(
   { kind, content }: IssuedDocument,
   { top, signedBy }: { top: number; signedBy: string | undefined },
 ): void {
-  const isFull = top + FOOT_HEIGHT > PAGE_END;
+  const height = FOOT_HEIGHT + (content.collect === undefined ? 0 : COLLECT_HEIGHT);
+  const isFull = top + height > PAGE_END;
   if (isFull) doc.addPage();
   let y = isFull ? LEFT : top + 6;
   const next = (text: string, look: Partial<Where>) => {
