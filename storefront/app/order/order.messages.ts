@@ -46,6 +46,8 @@ export const orderMessages = {
   returnFailed: 'Error creating return request',
   returnLogin: 'Please login to create a return request',
   paid: 'Payment Successful!',
+  placed: 'Order Placed',
+  payCourier: 'Please pay the courier in cash when it is delivered.',
   thanks: 'Thank you for your purchase.',
   orderId: 'Order ID:',
   continueShopping: 'Continue Shopping',
