@@ -18,6 +18,8 @@ type Question = {
  */
 export async function findPlacedOrder(db: Database, { orderId, userId }: Question): Promise<OrderWithLines> {
   const checkout = await findShoppersCheckout(db, { orderId, userId });
+  // A checkout is found by its order's number, too, which is no secret.
+  if (orderId !== checkout.id && orderId !== checkout.provider_order_id) throw notFound();
   const found = await db
     .selectFrom('orders')
     .where('checkout_id', '=', checkout.id)
@@ -27,7 +29,11 @@ export async function findPlacedOrder(db: Database, { orderId, userId }: Questio
     .execute();
   const [order] = await withLines(db, found);
   if (!order || (order.user_id !== null && order.user_id !== userId)) {
-    throw new ShopError('NOT_FOUND', 'Order not found');
+    throw notFound();
   }
   return order;
+}
+
+function notFound(): ShopError {
+  return new ShopError('NOT_FOUND', 'Order not found');
 }

@@ -44,7 +44,11 @@ test('whoever paid reads the order right after it, and follows it by the link; t
   expect(order.leavesBy < order.arrivesFrom && order.arrivesFrom < order.arrivesTo).toBe(true);
   const tracked = await shop.api(trackByLink, { body: { token: order.trackingToken ?? '' } });
   expect(tracked.orders.map(({ _id }) => _id)).toEqual([orderId]);
-  await expect(shop.api(getPlacedOrder, { body: { orderId } })).rejects.toMatchObject({ status: 404 });
+  for (const number of [orderId, orderId.toUpperCase(), ` ${orderId} `]) {
+    const body = { orderId: number };
+    await expect(shop.api(getPlacedOrder, { body })).rejects.toMatchObject({ status: 404 });
+    await expect(createAccount(number)).rejects.toMatchObject({ status: 404 });
+  }
 });
 
 test('an unpaid checkout has no order to show, and after a day nor has a paid one', async () => {
