@@ -32,6 +32,7 @@ test('a guest hears where cash on delivery is not possible, orders with it elsew
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Place Order, Rs\. .* on delivery$/ }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
+  await expect(page.getByText('Confirmation sent to cash@guest.example')).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
   await openAsOwner(page, `/admin/orders/${orderId}`);

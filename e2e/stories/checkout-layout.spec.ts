@@ -29,7 +29,7 @@ test('on a large screen the total and Pay stay beside the items and the address,
   await expect(summary(page)).toBeInViewport({ ratio: 1 });
   const inner = await page.evaluate(() =>
     [...document.querySelectorAll('main *')].filter(
-      (part) => getComputedStyle(part).overflowY === 'auto' || getComputedStyle(part).overflowY === 'scroll',
+      (part) => part.clientHeight > 0 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowY),
     ),
   );
   expect(inner).toHaveLength(0);

@@ -47,7 +47,8 @@ test('a guest returns an item with the code that was mailed, and gets the money 
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(dialog.getByText('Return reason is required')).toBeVisible();
   const reason = 'The sleeves are too short';
-  await dialog.getByLabel('Why are you returning it?').fill(reason);
+  await dialog.getByLabel('Another reason').check();
+  await dialog.getByLabel('Your reason').fill(reason);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(page.getByText('Return request created successfully.')).toBeVisible();

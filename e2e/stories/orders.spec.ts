@@ -1,18 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { enter } from '../account.ts';
+import { openAsOwner } from '../admin.ts';
 import { findProduct } from '../catalogue.ts';
 import { operate } from '../operate.ts';
 import { expect, test } from '../shop-test.ts';
 
+/** The items in My Orders. */
+function rowsOn(page: Page): Locator {
+  return page.getByRole('list', { name: /^Order [0-9A-F]{8}$/ }).getByRole('listitem');
+}
+
+/** The order in My Orders that has this text. */
+function orderOf(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: /^Order [0-9A-F]{8}$/ }).filter({ hasText: text });
+}
+
 const asha = { email: 'asha@gulmohar.example', password: 'Kurti@2026' };
 
-test('a shopper sees what she ordered, returns one item with a reason and cancels what was just placed', async ({
+test('a shopper sees what she ordered, returns what came damaged with a photo and cancels what was just placed', async ({
   page,
+  openElsewhere,
+  complaints,
 }) => {
   await enter(page, asha);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible();
-  const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
+  const rows = rowsOn(page);
   await expect(rows).toHaveCount(6);
+  const number = await page
+    .getByRole('heading', { level: 2, name: /^Order / })
+    .first()
+    .innerText();
+  await expect(
+    orderOf(page, 'Shipped')
+      .first()
+      .getByText(/^Total Rs\. [\d,]+$/),
+  ).toBeVisible();
+  await expectAccessibleInEveryLook(page, [360, 1440]);
+  await page
+    .getByRole('link', { name: /^Order details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.goBack();
   await expect(rows.filter({ hasText: 'Shipped' }).getByText('Return available after 5 days')).toBeVisible();
 
   const jhumka = rows.filter({ hasText: 'Temple Bell Jhumka' });
@@ -22,19 +53,38 @@ test('a shopper sees what she ordered, returns one item with a reason and cancel
   const dialog = page.getByRole('dialog', { name: 'Return this item' });
   await dialog.getByRole('button', { name: 'Request Return' }).click();
   await expect(dialog.getByText('Return reason is required')).toBeVisible();
-  await dialog.getByLabel('Why are you returning it?').fill('Too heavy for the ears');
+  await expect(dialog.getByLabel('Too small')).toBeFocused();
+  await expect(dialog.getByLabel('Photo (optional)')).toBeHidden();
+  await dialog.getByLabel('Arrived damaged or faulty').check();
+  await dialog.getByLabel('Tell us more (optional)').fill('One bell is missing');
+  const photo = dialog.getByLabel('Photo (optional)');
+  await photo.setInputFiles({ name: 'bell.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expectAccessibleInEveryLook(page, [360, 1440]);
   await dialog.getByRole('button', { name: 'Request Return' }).click();
+  await expect(dialog.getByText('Your return is requested; only the photo is missing.')).toBeVisible();
+  await expect(dialog.getByRole('alert').getByText(/^Please choose a JPEG, PNG/)).toBeVisible();
+  const buffer = await page.getByRole('heading', { level: 1, includeHidden: true }).screenshot();
+  await photo.setInputFiles({ name: 'bell.png', mimeType: 'image/png', buffer });
+  await dialog.getByRole('button', { name: 'Send Photo' }).click();
   await expect(page.getByText('Return request created successfully.')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await expect(jhumka.getByRole('button', { name: 'Return Requested' })).toBeDisabled();
 
-  await jhumka.getByRole('link', { name: 'Order details' }).click();
+  const desk = await openElsewhere();
+  await openAsOwner(desk, '/admin/returns');
+  const request = desk.getByRole('listitem').filter({ hasText: 'Temple Bell Jhumka' });
+  await expect(request).toContainText('Arrived damaged or faulty: One bell is missing');
+  const shown = request.getByRole('img', { name: /^What the buyer shows of Temple Bell Jhumka/ });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await orderOf(page, 'Temple Bell Jhumka').getByRole('link', { name: 'Order details' }).click();
   await expect(page.getByText('Return Requested: Temple Bell Jhumka')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download invoice' }).click();
   expect((await download).suggestedFilename()).toMatch(/^invoice-GM-.*\.pdf$/);
 
   await page.getByRole('link', { name: 'All orders' }).click();
-  await rows.filter({ hasText: 'Order Placed' }).first().getByRole('link', { name: 'Order details' }).click();
+  await orderOf(page, 'Order Placed').first().getByRole('link', { name: 'Order details' }).click();
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText('Your order is cancelled')).toBeVisible();
@@ -47,10 +97,10 @@ test('a shopper swaps a size: she asks, sends the item back, and the new size is
   const { name } = findProduct(({ slug }) => slug === 'madder-bagru-kurti-set');
   await enter(page, asha);
   await page.goto('/orders');
-  const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
+  const rows = rowsOn(page);
   await rows.getByRole('button', { name: `Return ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Return this item' });
-  await dialog.getByLabel('Why are you returning it?').fill('A little tight');
+  await dialog.getByLabel('Too small').check();
   await expect(dialog.getByLabel('Refund')).toBeChecked();
   await dialog.getByLabel('Another size').check();
   await dialog.getByRole('button', { name: 'Request Return' }).click();
@@ -71,7 +121,7 @@ test('a shopper swaps a size: she asks, sends the item back, and the new size is
   operate('return', returnId, 'approve');
   operate('return', returnId, 'received');
 
-  await row.getByRole('link', { name: 'Order details' }).click();
+  await orderOf(page, `Exchange for size ${size}`).getByRole('link', { name: 'Order details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeFocused();
   await expect(page.getByText(`Exchange: ${name}, size ${size}`)).toBeVisible();
   await page.getByRole('link', { name: `Exchange for size ${size}` }).click();
@@ -124,7 +174,7 @@ test('more orders that do not load say so, and can be tried again', async ({ pag
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('More orders could not be loaded.')).toBeHidden();
-  const rows = page.getByRole('list', { name: 'My Orders' }).getByRole('listitem');
+  const rows = rowsOn(page);
   await expect(rows.nth(1)).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
 });

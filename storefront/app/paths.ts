@@ -30,6 +30,7 @@ export const paths = {
   order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   wishlist: () => '/wishlist',
   guestTracking: () => '/guest-tracking',
+  trackByLink: (token: string) => withQuery('/guest-tracking', { token }),
   about: () => '/about',
   contact: () => '/contact',
   privacyPolicy: () => '/privacy-policy',

@@ -21,7 +21,10 @@ export function TextField({
           <input
             {...input}
             {...bound}
-            className={`${box} read-only:border-rule read-only:bg-transparent ${children ? 'pr-20' : ''}`}
+            className={
+              input.className ??
+              `${box} read-only:border-rule read-only:bg-transparent ${children ? 'pr-20' : ''}`
+            }
           />
           {children}
         </div>

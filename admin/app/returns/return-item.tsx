@@ -1,4 +1,5 @@
-import type { AdminReturn } from '@gulmohar/contract/admin/return.ts';
+import { type AdminReturn, getReturnPhoto } from '@gulmohar/contract/admin/return.ts';
+import { fullPath } from '@gulmohar/contract/api/endpoint.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -28,6 +29,7 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
           <Badge look={looks[request.status]}>{request.status}</Badge>
         </p>
         <p className="max-w-prose wrap-anywhere">‘{request.reason}’</p>
+        {request.hasPhoto && <ReturnPhoto request={request} />}
         <p className="text-sm">
           {exchangeSize
             ? `Wants size ${exchangeSize} instead`
@@ -50,5 +52,20 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
       </div>
       <ReturnSteps request={request} />
     </li>
+  );
+}
+
+/** What the buyer shows of the item; the whole picture opens in a tab of its own. */
+function ReturnPhoto({ request: { returnId, item } }: { request: AdminReturn }) {
+  const address = `${fullPath(getReturnPhoto)}?returnId=${returnId}`;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="my-2 inline-block">
+      <img
+        src={address}
+        alt={`What the buyer shows of ${item}`}
+        loading="lazy"
+        className="h-32 w-auto border border-rule"
+      />
+    </a>
   );
 }

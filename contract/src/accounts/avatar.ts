@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { fileBody } from '../api/file-body.ts';
 
 export const avatarUpload = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   maxBytes: 8 * 1024 * 1024,
 } as const;
-
-/** A Blob in a browser, bytes on the server. */
-const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
 
 export const uploadAvatar = endpoint({
   method: 'PUT',
@@ -17,7 +15,7 @@ export const uploadAvatar = endpoint({
   shopper: 'required',
   consumes: { as: 'file', ...avatarUpload },
   query: nothing,
-  body: file,
+  body: fileBody,
   reply: success({ avatar: z.string() }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { fileBody } from '../api/file-body.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const importUpload = { types: ['text/csv'], maxBytes: 20 * 1024 * 1024 } as const;
@@ -39,8 +40,6 @@ export const productImport = z.object({
 });
 export type ProductImport = z.infer<typeof productImport>;
 
-const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
-
 export const startImport = staffEndpoint({
   method: 'POST',
   path: '/admin/product/import/start',
@@ -48,7 +47,7 @@ export const startImport = staffEndpoint({
   permission: 'products.write',
   consumes: { as: 'file', ...importUpload },
   query: z.object({ fileName: z.string().max(200).default('products.csv') }),
-  body: file,
+  body: fileBody,
   reply: success({ importId: z.uuid() }),
 });
 

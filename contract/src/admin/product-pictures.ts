@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, notJson, success } from '../api/envelope.ts';
+import { fileBody } from '../api/file-body.ts';
 import { productId } from '../catalogue/product.ts';
 import { cropArea } from './product-edit.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -11,9 +12,6 @@ export const pictureUpload = {
 
 export const MAX_PICTURES = 20;
 
-/** A Blob in a browser, bytes on the server. */
-const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
-
 export const uploadProductPicture = staffEndpoint({
   method: 'POST',
   path: '/admin/product/picture/upload',
@@ -21,7 +19,7 @@ export const uploadProductPicture = staffEndpoint({
   permission: 'products.write',
   consumes: { as: 'file', ...pictureUpload },
   query: z.object({ productId }),
-  body: file,
+  body: fileBody,
   reply: success({ uploadId: z.uuid() }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, success } from '../api/envelope.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
 import { returnedItems, returnStatus } from '../fulfilment/order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -16,6 +16,8 @@ export const adminReturn = z.object({
   /** `Kurti, M × 1`. */
   item: z.string(),
   reason: z.string(),
+  /** Whether the buyer sent a photo; `getReturnPhoto` returns it. */
+  hasPhoto: z.boolean(),
   /** Paise to refund, unless another size is requested: what was paid for it, at most what is left of the payment. */
   refundAmount: z.int(),
   /** Requested instead of a refund; null: a refund. */
@@ -39,6 +41,17 @@ export const listAdminReturns = staffEndpoint({
   }),
   body: nothing,
   reply: success({ returns: z.array(adminReturn), nextAfter: z.uuid().nullable() }),
+});
+
+export const getReturnPhoto = staffEndpoint({
+  method: 'GET',
+  path: '/admin/return/photo',
+  summary: 'What the buyer shows of the item',
+  permission: 'returns.answer',
+  produces: ['image/webp'],
+  query: z.object({ returnId: z.uuid() }),
+  body: nothing,
+  reply: notJson,
 });
 
 export const startAdminReturn = staffEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, success } from '../api/envelope.ts';
+import { fileBody } from '../api/file-body.ts';
 import { pictureUpload } from './product-pictures.ts';
 import { settingGroups, settingNames, settings, settingsToSave } from './settings.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -58,9 +59,6 @@ export const saveSlides = staffEndpoint({
   reply: success({}),
 });
 
-/** A Blob in a browser, bytes on the server. */
-const file = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);
-
 export const uploadSlidePicture = staffEndpoint({
   method: 'POST',
   path: '/admin/home/picture',
@@ -68,7 +66,7 @@ export const uploadSlidePicture = staffEndpoint({
   permission: 'catalogue.write',
   consumes: { as: 'file', ...pictureUpload },
   query: z.object({ shape: z.enum(['wide', 'tall']) }),
-  body: file,
+  body: fileBody,
   reply: success({ address: z.string() }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { fileBody } from '../api/file-body.ts';
 import { totalsInRupees } from '../sales/checkout.ts';
 import { MAX_CART_LINES } from '../shop/shop-rules.ts';
 import { address } from '../values/address.ts';
@@ -62,6 +63,8 @@ export const userOrder = z.object({
   currency: z.string(),
   /** Whether a return of its items can be requested now. */
   isReturnable: z.boolean(),
+  /** Until when; null: without end, over, or not known before delivery. */
+  returnsUntil: z.iso.datetime().nullable(),
   items: z.array(orderedItem),
 });
 export type UserOrder = z.infer<typeof userOrder>;
@@ -165,6 +168,15 @@ export function exchangesOneItem(requested: {
   return !requested.exchangeSize || requested.itemIds.length === 1;
 }
 
+/** For how long the answer to a request allows a photograph to be sent. */
+export const RETURN_PHOTO_MINUTES = 30;
+
+export const returnRequested = success({
+  message: z.string(),
+  /** What `sendReturnPhoto` wants to see, for the first item that was named; good for half an hour. */
+  photoProof: z.string(),
+});
+
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/order/return-request',
@@ -172,5 +184,20 @@ export const requestReturn = endpoint({
   shopper: 'required',
   query: nothing,
   body: z.object(requestedReturn).refine(exchangesOneItem, ONE_AT_A_TIME),
+  reply: returnRequested,
+});
+
+export const returnPhotoUpload = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  maxBytes: 8 * 1024 * 1024,
+} as const;
+
+export const sendReturnPhoto = endpoint({
+  method: 'PUT',
+  path: '/order/return-photo',
+  summary: 'Shows what is wrong with an item whose return was just asked for; the body is the picture itself',
+  consumes: { as: 'file', ...returnPhotoUpload },
+  query: z.object({ proof: z.string().max(1_000) }),
+  body: fileBody,
   reply: success({ message: z.string() }),
 });

@@ -3,7 +3,14 @@ import { endpoint } from '../api/endpoint.ts';
 import { nothing, success } from '../api/envelope.ts';
 import { address, mobile } from '../values/address.ts';
 import { email, INVALID_EMAIL } from '../values/email.ts';
-import { exchangesOneItem, ONE_AT_A_TIME, orderedItem, orderStatus, requestedReturn } from './order.ts';
+import {
+  exchangesOneItem,
+  ONE_AT_A_TIME,
+  orderedItem,
+  orderStatus,
+  requestedReturn,
+  returnRequested,
+} from './order.ts';
 
 export const CONTACT_MISSING = 'Please enter either email or phone number';
 export const TRACKING_CODE_MINUTES = 10;
@@ -20,6 +27,8 @@ export const trackedOrder = z.object({
   items: z.array(orderedItem),
   /** Whether a return of its items can be requested now, with the code. */
   isReturnable: z.boolean(),
+  /** Until when; null: without end, over, or not known before delivery. */
+  returnsUntil: z.iso.datetime().nullable(),
   address: z.object(
     Object.fromEntries(Object.keys(address.shape).map((field) => [field, z.string()])) as Record<
       keyof typeof address.shape,
@@ -92,7 +101,7 @@ export const requestTrackedReturn = endpoint({
   body: z
     .object({ ...requestedReturn, proof: z.string().max(1_000) })
     .refine(exchangesOneItem, ONE_AT_A_TIME),
-  reply: success({ message: z.string() }),
+  reply: returnRequested,
 });
 
 export const trackByLink = endpoint({

@@ -87,6 +87,8 @@ export const createRazorpayOrder = endpoint({
     orderId: z.string(),
     /** There was nothing to pay: the order is placed already. */
     isPlaced: z.boolean(),
+    /** Of what is placed: what `getPlacedOrder` is asked by. */
+    checkoutId: z.uuid().optional(),
   }),
 });
 

@@ -18,6 +18,7 @@ import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
 import { accountOrders } from '../fulfilment/order/account-orders.ts';
 import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
+import { placedOrderRoutes } from '../fulfilment/placed-order/placed-order.routes.ts';
 import { returnRoutes } from '../fulfilment/return/return.routes.ts';
 import { trackingRoutes } from '../fulfilment/tracking/tracking.routes.ts';
 import { providerFault } from '../payments/provider.ts';
@@ -119,6 +120,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...checkoutRoutes(dependencies),
     ...codRoutes(dependencies),
     ...reservationRoutes(dependencies),
+    ...placedOrderRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...returnRoutes(dependencies),
     ...invoiceRoutes(dependencies),

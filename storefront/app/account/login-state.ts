@@ -1,4 +1,3 @@
-import type { Registration } from '@gulmohar/contract/accounts/user.ts';
 import { type Location, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
@@ -8,8 +7,6 @@ export type LoginState = {
   from?: string;
   /** What signing in is needed for. */
   reason?: string;
-  /** Begins with Sign Up, with what is known already. */
-  signUp?: Partial<Pick<Registration, 'name' | 'email' | 'phone' | 'address'>>;
 };
 
 const signInPages = [paths.login(), paths.forgotPassword(), paths.resetPassword()];

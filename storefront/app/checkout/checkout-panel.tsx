@@ -98,10 +98,11 @@ export function CheckoutPanel({
           <BusinessFields form={form} />
         </form>
       </div>
-      {/* On a phone its parts stand in the page's own column, along all of which the bar can stay in view. */}
+      {/* On a phone its parts stand in the page's own column, along all of which the bar can stay in view; on a low
+          screen its beginning scrolls away before Pay does. */}
       <section
         aria-label={checkoutMessages.summary}
-        className="contents lg:sticky lg:top-28 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
+        className="contents lg:sticky lg:top-[min(7rem,calc(100dvh-46rem))] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-5 lg:self-start"
       >
         <CouponArea coupon={coupon} available={availableCoupons} />
         <ArrivalNote pin={zipcode} />

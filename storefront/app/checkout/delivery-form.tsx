@@ -51,7 +51,7 @@ export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
       </fieldset>
       <fieldset>
         <legend className={legend}>Delivery address</legend>
-        <div className={twoAcross}>
+        <div className="grid gap-x-3 sm:grid-cols-3">
           <TextField
             label={labels.zipCode}
             inputMode="numeric"
@@ -61,18 +61,18 @@ export function DeliveryForm({ form, takesFocus }: DeliveryFormProps) {
             {...field('zipcode')}
           />
           <TextField label={labels.city} autoComplete="address-level2" {...field('city')} />
+          <SelectField
+            label={labels.state}
+            autoComplete="address-level1"
+            {...field('state')}
+            {...form.register('state', { deps: 'gstin' })}
+          >
+            <option value="">Choose</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </SelectField>
         </div>
-        <SelectField
-          label={labels.state}
-          autoComplete="address-level1"
-          {...field('state')}
-          {...form.register('state', { deps: 'gstin' })}
-        >
-          <option value="">Choose</option>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </SelectField>
         <TextField label={labels.street} autoComplete="street-address" {...field('street')} />
         <TextField label={labels.country} autoComplete="country-name" {...field('country')} />
       </fieldset>

@@ -13,7 +13,12 @@ export function beginPurchase(purchase: Purchase): void {
 
 /** Whether this tab has begun to pay and does not know the outcome. */
 export function isPaying(purchase: Purchase): boolean {
-  return sessionStorage.getItem(KEY) === purchase;
+  return readPurchase() === purchase;
+}
+
+/** What this tab is paying, as long as the outcome is not known here. */
+export function readPurchase(): Purchase | null {
+  return sessionStorage.getItem(KEY) as Purchase | null;
 }
 
 export function abandonPurchase(): void {
@@ -27,7 +32,7 @@ export function abandonPurchase(): void {
  */
 export function finishPurchase(checkoutId?: string): boolean {
   const known = checkoutId === undefined ? undefined : findOpenCheckout(checkoutId);
-  const purchase = known?.purchase ?? (sessionStorage.getItem(KEY) as Purchase | null);
+  const purchase = known?.purchase ?? readPurchase();
   if (!purchase) return false;
   sessionStorage.removeItem(KEY);
   const checkout = known ?? readOpenCheckout(purchase);

@@ -1,4 +1,4 @@
-import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { cashReference, placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { keepOpenCheckout } from './open-checkout.ts';
 import {
@@ -18,9 +18,10 @@ export async function payInCash(requested: Requested): Promise<Started> {
   const what = JSON.stringify(body);
   if (last?.what !== what) last = { what, requestId: crypto.randomUUID() };
   try {
-    const { orderId } = await browserApi(placeCashOrder, { body: { ...body, requestId: last.requestId } });
+    const { requestId } = last;
+    const { orderId } = await browserApi(placeCashOrder, { body: { ...body, requestId } });
     last = undefined;
-    keepOpenCheckout(openCheckoutOf(requested, orderId));
+    keepOpenCheckout(openCheckoutOf(requested, cashReference(requestId)));
     return { kind: 'placed', orderId, isCash: true };
   } catch (error) {
     return whyNotStarted(error);

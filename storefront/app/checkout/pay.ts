@@ -24,11 +24,11 @@ export async function payAtRazorpay(requested: Requested): Promise<Started> {
   } catch (error) {
     return whyNotStarted(error);
   }
-  const checkout = openCheckoutOf(requested, opened.orderId);
   if (opened.isPlaced) {
-    keepOpenCheckout(checkout);
+    keepOpenCheckout(openCheckoutOf(requested, opened.checkoutId ?? opened.orderId));
     return { kind: 'placed', orderId: opened.orderId };
   }
+  const checkout = openCheckoutOf(requested, opened.orderId);
   // Other tabs learn of the checkout only when they can see that it is being paid.
   return whilePaying(opened.orderId, async () => {
     keepOpenCheckout(checkout);

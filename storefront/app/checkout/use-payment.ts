@@ -5,7 +5,6 @@ import { useBuyNow } from '../cart/buy-now-store.ts';
 import { refreshFreedStock } from '../cart/follow-stock.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { readDraft } from './address-draft.ts';
 import { askUntilKnown, type Told } from './ask-checkout.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import { abandonPurchase, beginPurchase } from './finish-purchase.ts';
@@ -95,7 +94,7 @@ export function usePayment(purchase: Purchase): Payment {
     beginPurchase(purchase);
     // What was bought is emptied there: here the empty cart would show before the next page does.
     const to = isCash ? paths.cashOrderSuccess(orderId) : paths.orderSuccess(orderId);
-    await navigate(to, { replace: true, state: { address: readDraft() } });
+    await navigate(to, { replace: true });
   }
 
   async function pay(start: () => Promise<Started>): Promise<string | undefined> {

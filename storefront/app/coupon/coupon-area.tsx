@@ -103,7 +103,7 @@ function AvailableCoupons({ coupon: { applied, apply, isBusy }, available }: Cou
         {others.map((offer) => (
           <li key={offer.code} className="flex items-center justify-between gap-4">
             <p className="text-sm">
-              <strong className="border border-dashed border-muted px-1.5 py-0.5 font-semibold tracking-wider">
+              <strong className="mb-1 inline-block border border-dashed border-muted px-1.5 py-0.5 font-semibold tracking-wider">
                 {offer.code}
               </strong>{' '}
               {offer.description}

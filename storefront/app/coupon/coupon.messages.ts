@@ -15,6 +15,6 @@ export const couponMessages = {
   saved: (amount: string) => `You save ${amount}`,
   freeDelivery: (saved: string) => `Free delivery: you save ${saved}`,
   deliveryIsFree: 'Free delivery',
-  use: (code: string) => `Use ${code}`,
+  use: (code: string) => `Apply ${code}`,
   until: (day: string) => `until ${day}`,
 };

@@ -20,9 +20,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { from, reason, signUp } = readLoginState(location);
+  const { from, reason } = readLoginState(location);
   const shopName = useShop()?.name;
-  const [isNew, setNew] = useState(signUp !== undefined);
+  const [isNew, setNew] = useState(false);
   const isSignedIn = useSession((session) => session.token !== null);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function LoginPage() {
         <p className="mt-2 mb-8 text-muted">{isNew ? messages.signUpIntro : messages.loginIntro}</p>
         {reason && <p className="mb-6 border-l-4 border-link bg-panel p-3">{reason}</p>}
         <NeedsScripts />
-        <div className="noscript:hidden">{isNew ? <SignUpForm known={signUp} /> : <LoginForm />}</div>
+        <div className="noscript:hidden">{isNew ? <SignUpForm /> : <LoginForm />}</div>
         <div className="mt-8 border-t border-rule pt-6">
           <p className="flex flex-wrap items-center gap-x-3 noscript:hidden">
             {isNew ? messages.haveAccount : messages.noAccount}

@@ -7,7 +7,6 @@ import { showToast } from '@gulmohar/ui/toasts.ts';
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { readDeviceId } from '../account/device-id.ts';
-import type { LoginState } from '../account/login-state.ts';
 import { setToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -23,13 +22,13 @@ import { useStepFocus } from './use-step-focus.ts';
 const LAST_STEP = messages.steps.length - 1;
 
 /** Three steps in one form, so that going back loses nothing and the browser can keep the password. */
-export function SignUpForm({ known }: { known: LoginState['signUp'] }) {
+export function SignUpForm() {
   const [step, setStep] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const heading = useStepFocus(step);
   const form = useForm<RegistrationDraft>({
     resolver: stepResolver(step),
-    defaultValues: { ...emptyDraft, ...known },
+    defaultValues: emptyDraft,
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;

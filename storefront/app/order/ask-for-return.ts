@@ -3,7 +3,7 @@ import { readToken } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
-type WantedReturn = {
+export type WantedReturn = {
   orderId: string;
   itemIds: string[];
   reason: string;
@@ -11,12 +11,13 @@ type WantedReturn = {
   exchangeSize: string | undefined;
 };
 
-/** Requests a return from the server. @returns why it is not possible; undefined when it was requested */
-export type AskForReturn = (requested: WantedReturn) => Promise<string | undefined>;
+/** Requests a return from the server. @returns why it is not possible, or what allows its photo to be sent */
+export type AskForReturn = (
+  requested: WantedReturn,
+) => Promise<{ rejection: string } | { photoProof: string }>;
 
 /** Of an order in My Orders. @throws ApiError */
 export const askAsShopper: AskForReturn = async (requested) => {
-  if (readToken() === null) return messages.returnLogin;
-  await browserApi(requestReturn, { body: requested });
-  return undefined;
+  if (readToken() === null) return { rejection: messages.returnLogin };
+  return browserApi(requestReturn, { body: requested });
 };

@@ -9,17 +9,11 @@ import { asDay, methodName } from './order-dates.ts';
 import { ReturnBox } from './return-box.tsx';
 import { StatusLine } from './status-line.tsx';
 
-type OrderRowProps = {
-  order: UserOrder;
-  item: OrderedItem;
-  isOnItsOwnPage?: boolean;
-};
-
-/** One item of an order in My Orders. */
-export function OrderRow({ order, item, isOnItsOwnPage = false }: OrderRowProps) {
+/** One item of an order. */
+export function OrderRow({ order, item }: { order: UserOrder; item: OrderedItem }) {
   const { revalidate } = useRevalidator();
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-4 border-t border-rule py-6 md:grid-cols-[6rem_1fr_12rem_13rem]">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-4 border-b border-rule py-6 md:grid-cols-[6rem_1fr_12rem_13rem]">
       <Link to={paths.product(item.productId)} tabIndex={-1} aria-hidden="true">
         <Picture src={item.image[0]} alt="" sizes="6rem" className="w-full" />
       </Link>
@@ -41,14 +35,6 @@ export function OrderRow({ order, item, isOnItsOwnPage = false }: OrderRowProps)
       </div>
       <div className="col-start-2 md:col-start-auto">
         <StatusLine status={order.status} />
-        {!isOnItsOwnPage && (
-          <Link
-            to={paths.order(order._id)}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
-            {messages.details}
-          </Link>
-        )}
       </div>
       <div className="col-start-2 md:col-start-auto md:justify-self-end">
         <ReturnBox

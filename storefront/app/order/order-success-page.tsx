@@ -2,38 +2,71 @@ import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { finishPurchase } from '../checkout/finish-purchase.ts';
-import { NoticePage } from '../layout/notice-page.tsx';
+import { Logo } from '../layout/logo.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/order-success-page';
-import { AccountOffer } from './account-offer.tsx';
+import { loadPlacedOrder } from './load-placed-order.ts';
+import { orderMessages as messages } from './order.messages.ts';
+import { shortId } from './order-dates.ts';
+import { PlacedOrderView } from './placed-order-view.tsx';
+
+/** The server knows no more than the address says. */
+export function loader() {
+  return null;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return (await loadPlacedOrder(orderIdIn(new URL(request.url).searchParams))) ?? null;
+}
+clientLoader.hydrate = true as const;
 
 /** @param query of the page's address; what is paid in cash is not paid yet */
-function titleOf(query: URLSearchParams): string {
-  return query.get('payment') === 'cod' ? 'Order Placed' : 'Payment Successful!';
+function isCash(query: URLSearchParams): boolean {
+  return query.get('payment') === 'cod';
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const title = titleOf(new URLSearchParams(location.search));
-  return pageMeta(matches, { title, description: 'Thank you for your purchase.' });
+  const title = isCash(new URLSearchParams(location.search)) ? messages.placed : messages.paid;
+  return pageMeta(matches, { title, description: messages.thanks });
 }
 
-export default function OrderSuccessPage() {
+/** Thanks for an order. What was bought, and what happens next, is shown to the browser that paid. */
+export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const orderId = orderIdIn(query);
   useEffect(() => {
     finishPurchase();
   }, []);
   return (
-    <NoticePage title={titleOf(query)}>
-      <p>Thank you for your purchase.</p>
-      {query.get('payment') === 'cod' && <p>Please pay the courier in cash when it is delivered.</p>}
-      <p className="text-muted">
-        Order ID: <span className="break-all text-ink">{query.get('orderId')}</span>
-      </p>
-      <Link to={paths.home()} className={buttonClass()}>
-        Continue Shopping
-      </Link>
-      <AccountOffer />
-    </NoticePage>
+    // What comes a moment later stands below, and the foot of the page out of sight.
+    <div className="page-width min-h-dvh pt-10 pb-16 md:pt-14">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-6 border-b border-rule pb-8">
+        <div className="jharokha hidden h-28 w-21 shrink-0 place-items-end justify-items-center bg-panel pb-6 sm:grid">
+          <Logo className="size-11" />
+        </div>
+        <div className="min-w-0 grow">
+          <h1 className="font-display text-2xl text-heading md:text-3xl">
+            {isCash(query) ? messages.placed : messages.paid}
+          </h1>
+          <p className="mt-1">{messages.thanks}</p>
+          {isCash(query) && <p>{messages.payCourier}</p>}
+          <p className="mt-3 text-lg font-semibold tabular-nums lining-nums">
+            {messages.orderNumber(shortId(orderId))}
+          </p>
+          <p className="text-sm text-muted">
+            {messages.orderId} <span className="break-all">{orderId}</span>
+          </p>
+        </div>
+        <Link to={paths.home()} className={buttonClass('secondary')}>
+          {messages.continueShopping}
+        </Link>
+      </div>
+      {loaderData && <PlacedOrderView {...loaderData} />}
+    </div>
   );
+}
+
+function orderIdIn(query: URLSearchParams): string {
+  return query.get('orderId') ?? '';
 }

@@ -3,7 +3,11 @@ import { inRupees } from '../product/price.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 
 /** What the order cost, part by part. */
-export function OrderTotals({ order: { totals, couponCode, refunded } }: { order: OrderDetail }) {
+export function OrderTotals({
+  order: { totals, couponCode, refunded },
+}: {
+  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'refunded'>;
+}) {
   return (
     <section>
       <h2 className="mb-2 font-display text-xl text-heading">{messages.totals}</h2>

@@ -25,9 +25,9 @@ export function OrderView({ order }: { order: OrderDetail }) {
       )}
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
         <section aria-label={messages.items}>
-          <ul className="border-b border-rule">
+          <ul className="border-t border-rule">
             {order.items.map((item) => (
-              <OrderRow key={item._id} order={order} item={item} isOnItsOwnPage />
+              <OrderRow key={item._id} order={order} item={item} />
             ))}
           </ul>
           <OrderActions order={order} />

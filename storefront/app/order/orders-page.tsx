@@ -12,7 +12,7 @@ import { loadForShopper } from '../shared/load-for-shopper.ts';
 import type { Route } from './+types/orders-page';
 import { type LoadedOrders, loadOrders } from './load-orders.ts';
 import { orderMessages as messages } from './order.messages.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderGroup } from './order-group.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -41,15 +41,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders } = loaderData;
   return (
     <Frame>
-      {orders.length === 0 ? (
-        <Empty />
-      ) : (
-        <ul aria-label={messages.pageTitle} className="border-b border-rule">
-          {orders.flatMap((order) =>
-            order.items.map((item) => <OrderRow key={item._id} order={order} item={item} />),
-          )}
-        </ul>
-      )}
+      {orders.length === 0 ? <Empty /> : orders.map((order) => <OrderGroup key={order._id} order={order} />)}
       <More {...loaderData} />
     </Frame>
   );

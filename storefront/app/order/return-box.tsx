@@ -6,13 +6,14 @@ import { Link } from 'react-router';
 import type { AskForReturn } from './ask-for-return.ts';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
+import { asDay } from './order-dates.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useOtherSizes } from './use-other-sizes.ts';
 
 const OPENS_AFTER_MS = RETURN_OPENS_AFTER_DAYS * 24 * 60 * 60 * 1000;
 
 type ReturnBoxProps = {
-  order: Pick<UserOrder, '_id' | 'date' | 'status' | 'isReturnable'>;
+  order: Pick<UserOrder, '_id' | 'date' | 'status' | 'isReturnable' | 'returnsUntil'>;
   item: OrderedItem;
   /** undefined: the reader cannot request a return, only see its state. */
   ask: AskForReturn | undefined;
@@ -38,7 +39,10 @@ export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBo
   if (!order.isReturnable) {
     const isYoung = Date.now() - Date.parse(order.date) < OPENS_AFTER_MS;
     return isYoung && order.status !== 'Cancelled' ? (
-      <p className="text-sm text-muted">{messages.returnAfter(RETURN_OPENS_AFTER_DAYS)}</p>
+      <>
+        <p className="text-sm text-muted">{messages.returnAfter(RETURN_OPENS_AFTER_DAYS)}</p>
+        <LastDay order={order} />
+      </>
     ) : null;
   }
   if (!ask) return null;
@@ -53,6 +57,7 @@ export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBo
       <Button look="secondary" aria-label={messages.returnOf(item.name)} onClick={open}>
         {messages.returnItem}
       </Button>
+      <LastDay order={order} />
       <ReturnDialog
         orderId={order._id}
         item={item}
@@ -63,6 +68,15 @@ export function ReturnBox({ order, item, ask, orderPath, onRequested }: ReturnBo
         onRequested={onRequested}
       />
     </>
+  );
+}
+
+function LastDay({ order: { returnsUntil } }: Pick<ReturnBoxProps, 'order'>) {
+  if (!returnsUntil) return null;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      <time dateTime={returnsUntil}>{messages.returnsUntil(asDay(returnsUntil))}</time>
+    </p>
   );
 }
 

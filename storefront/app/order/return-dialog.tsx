@@ -1,15 +1,15 @@
-import { ApiError } from '@gulmohar/contract/api/client.ts';
 import type { OrderedItem } from '@gulmohar/contract/fulfilment/order.ts';
 import { Button } from '@gulmohar/ui/button.tsx';
 import { Dialog } from '@gulmohar/ui/dialog.tsx';
-import { TextField } from '@gulmohar/ui/field.tsx';
 import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
-import { showToast } from '@gulmohar/ui/toasts.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AskForReturn } from './ask-for-return.ts';
+import { checkReturn, type ReasonDraft, type ReturnErrors } from './check-return.ts';
 import { ExchangeChoice, type Requested } from './exchange-choice.tsx';
 import type { RequestedReturn } from './mark-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
+import { PhotoField, ReasonFields } from './reason-fields.tsx';
+import { useReturnRequest } from './use-return-request.ts';
 
 type ReturnDialogProps = {
   orderId: string;
@@ -25,86 +25,65 @@ type ReturnDialogProps = {
 
 /** Asks for the reason of a return, and for the size that may be requested instead of a refund, and sends it. */
 export function ReturnDialog({ orderId, item, sizes, ask, isOpen, onClose, onRequested }: ReturnDialogProps) {
-  const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string>();
-  const [sizeError, setSizeError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [draft, setDraft] = useState<ReasonDraft>({ reason: null, words: '', photo: undefined });
   const [requested, setRequested] = useState<Requested>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<ReturnErrors>({});
+  const { isBusy, problem, isRequested, send, finish } = useReturnRequest(ask, async () => {
+    await onRequested({ itemId: item._id, exchangeSize: requested });
+    onClose();
+  });
 
-  async function send(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    setProblem(undefined);
-    if (!reason.trim()) {
-      setError(messages.returnReasonMissing);
-      return focus('[name=reason]');
+    const checked = checkReturn(draft, requested);
+    if ('errors' in checked) {
+      setErrors(checked.errors);
+      form.current?.querySelector<HTMLElement>(checked.field)?.focus();
+      return;
     }
-    if (requested === 'undecided') {
-      setSizeError(messages.newSizeMissing);
-      return focus('[data-sizes] input');
-    }
-    setBusy(true);
-    try {
-      const rejection = await ask({
-        orderId,
-        itemIds: [item._id],
-        reason,
-        exchangeSize: requested ?? undefined,
-      });
-      if (rejection) {
-        complain(rejection);
-      } else {
-        await onRequested({ itemId: item._id, exchangeSize: requested });
-        showToast('success', messages.returnCreated);
-        onClose();
-      }
-    } catch (failure) {
-      const isAnswer = failure instanceof ApiError && failure.code !== undefined;
-      complain(isAnswer ? messages.returnRefused(failure.message) : messages.returnFailed);
-    }
-    setBusy(false);
+    const { reason, photo } = checked;
+    const exchangeSize = requested ?? undefined;
+    void send({ orderId, itemIds: [item._id], reason, exchangeSize }, photo);
   }
 
-  function complain(message: string): void {
-    setProblem(message);
-    showToast('error', message);
-  }
-
-  function focus(field: string): void {
-    form.current?.querySelector<HTMLElement>(field)?.focus();
+  function change(changed: Partial<ReasonDraft>): void {
+    setDraft({ ...draft, ...changed });
+    setErrors({});
   }
 
   return (
-    <Dialog title={messages.returnTitle} isOpen={isOpen} onClose={onClose}>
-      <form ref={form} onSubmit={send} noValidate className="mt-3 grid gap-3">
+    <Dialog title={messages.returnTitle} isOpen={isOpen} onClose={isRequested ? finish : onClose}>
+      <form ref={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
         <p className="text-muted">{item.name}</p>
-        <TextField
-          label={messages.returnReason}
-          name="reason"
-          value={reason}
-          error={error}
-          maxLength={500}
-          required
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-        <ExchangeChoice
-          sizes={sizes}
-          requested={requested}
-          error={sizeError}
-          onChange={(choice) => {
-            setRequested(choice);
-            setSizeError(undefined);
-          }}
-        />
+        {isRequested ? (
+          <>
+            <p role="status">{messages.photoMissing}</p>
+            <PhotoField error={errors.photo} onChange={(photo) => change({ photo })} />
+          </>
+        ) : (
+          <>
+            <ReasonFields draft={draft} errors={errors} onChange={change} />
+            <ExchangeChoice
+              sizes={sizes}
+              requested={requested}
+              error={errors.size}
+              onChange={(choice) => {
+                setRequested(choice);
+                setErrors({});
+              }}
+            />
+          </>
+        )}
         <ProblemNote text={problem} />
         <Button type="submit" isBusy={isBusy}>
-          {messages.returnSend}
+          {isRequested ? messages.photoSend : messages.returnSend}
         </Button>
+        {isRequested && (
+          <Button look="secondary" onClick={finish}>
+            {messages.photoSkip}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

@@ -49,14 +49,13 @@ export function useTracking(linked: Found | undefined) {
   }
 
   const ask: AskForReturn = async (requested) => {
-    if (!proof) return messages.codeNeeded;
+    if (!proof) return { rejection: messages.codeNeeded };
     try {
-      await browserApi(requestTrackedReturn, { body: { ...requested, proof } });
-      return undefined;
+      return await browserApi(requestTrackedReturn, { body: { ...requested, proof } });
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'INVALID_LINK') throw failure;
       setFound((known) => known && { orders: known.orders });
-      return failure.message;
+      return { rejection: failure.message };
     }
   };
 

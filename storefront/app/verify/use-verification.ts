@@ -7,8 +7,8 @@ import { readToken, useSession } from '../account/session-store.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { failureText } from '../api/failure-text.ts';
 import { clearCart } from '../cart/cart-store.ts';
-import { readDraft } from '../checkout/address-draft.ts';
 import { abandonPurchase, finishPurchase } from '../checkout/finish-purchase.ts';
+import { keepPlaced } from '../checkout/placed-checkout.ts';
 import { removeCode } from '../coupon/coupon-store.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -32,7 +32,7 @@ export function useVerification(orderId: string, success: boolean) {
         showToast('info', messages.notCompleted);
         return await navigate(paths.cart(), { replace: true });
       }
-      const address = readDraft();
+      if (answer.orderId) keepPlaced({ orderId: answer.orderId, checkoutId: orderId });
       // Another browser than the one that paid does not know what was bought, and takes it for the cart.
       if (!finishPurchase(orderId)) {
         clearCart();
@@ -40,7 +40,7 @@ export function useVerification(orderId: string, success: boolean) {
       }
       const isGuest = readToken() === null;
       if (!isGuest || !answer.orderId) return await navigate(paths.orders(), { replace: true });
-      await navigate(paths.orderSuccess(answer.orderId), { replace: true, state: { address } });
+      await navigate(paths.orderSuccess(answer.orderId), { replace: true });
     } catch (error) {
       const message = failureText(error, messages.noAnswer);
       showToast('error', message);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getAvatarFile, removeAvatar, uploadAvatar } from '@gulmohar/contract/accounts/avatar.ts';
+import { rewritePicture } from '../../catalogue/images/rewrite-picture.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { avatarLimit } from '../../platform/http/rate-limits.ts';
@@ -8,8 +9,9 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { Shopper } from '../session/shopper.ts';
 import { shopperRoute } from '../session/shopper-route.ts';
-import { squarePicture } from './square-picture.ts';
 import { avatarPath } from './user.present.ts';
+
+const SIDE = 256;
 
 type Needs = { db: Database; limiter: RateLimiter };
 
@@ -19,7 +21,7 @@ export function avatarRoutes({ db, limiter }: Needs): Route[] {
   return [
     shopperRoute(uploadAvatar, { beforeBody: countUpload }, async ({ body, shopper }) => {
       if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
-      const picture = await squarePicture(body);
+      const picture = await rewritePicture(body, { side: SIDE, fit: 'cover' });
       const key = randomBytes(16).toString('base64url');
       await db
         .insertInto('avatar')

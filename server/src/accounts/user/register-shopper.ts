@@ -1,6 +1,6 @@
 import type { Registration } from '@gulmohar/contract/accounts/user.ts';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { assertNotBlocked } from '../block/blocked-contacts.ts';
@@ -16,13 +16,15 @@ type Needs = { db: Database; sessions: Sessions };
 
 /**
  * Creates an account and signs its owner in. Of many concurrent calls for the same address one succeeds.
+ * @param onRegistered runs in the same transaction; when it throws, no account is created
  * @returns the session's token
  * @throws ShopError EMAIL_TAKEN
  */
 export async function registerShopper(
   { db, sessions }: Needs,
-  input: Registration,
+  input: Omit<Registration, 'confirmPassword'>,
   device: Device,
+  onRegistered?: (trx: Transaction, userId: string) => Promise<void>,
 ): Promise<string> {
   await assertNotBlocked(db, [input.email]);
   await assertUncommon(input.password, 'password');
@@ -47,6 +49,7 @@ export async function registerShopper(
     if (input.preferences.newsletter) await awaitConfirmation(trx, input.email);
     await noteDevice(trx, user.id, device);
     await enqueue(trx, 'send-welcome', { userId: user.id, requestId: uuid() });
+    await onRegistered?.(trx, user.id);
     return sessions.open(trx, user.id);
   });
 }

@@ -22,7 +22,10 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .limit(RETURNS_PAGE + 1)
     .selectAll('return_request')
     .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
-    .select(['order_line.quantity', 'exchange.id as exchange_order_id']);
+    .select(['order_line.quantity', 'exchange.id as exchange_order_id'])
+    .select(
+      sql<boolean>`exists (select from return_photo where return_id = return_request.id)`.as('has_photo'),
+    );
   page = status
     ? page.where('return_request.status', '=', status)
     : page.where('return_request.status', 'in', OPEN);

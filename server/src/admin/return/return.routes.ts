@@ -1,5 +1,6 @@
 import {
   type AdminReturn,
+  getReturnPhoto,
   listAdminReturns,
   moveAdminReturn,
   RETURNS_PAGE,
@@ -10,10 +11,13 @@ import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import { moveReturn } from '../../fulfilment/return/move-return.ts';
 import { requestReturn } from '../../fulfilment/return/request-return.ts';
+import { findReturnPhoto } from '../../fulfilment/return/return-photo.ts';
 import { nextReturnStatuses } from '../../fulfilment/return/return-steps.ts';
 import { returnsDue } from '../../fulfilment/return/returns-due.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
 import { pageOf } from '../page-of.ts';
 import { assertAllowed } from '../session/staff.ts';
 import { staffRoute } from '../session/staff-route.ts';
@@ -28,6 +32,12 @@ export function adminReturnRoutes({ db, afterSale }: Needs): Route[] {
       const { shown, nextAfter } = pageOf(await findAdminReturns(db, query), RETURNS_PAGE);
       const dues = await returnsDue(db, shown);
       return { returns: shown.map((row) => present(row, dues.get(row.id) ?? 0)), nextAfter };
+    }),
+
+    staffRoute(getReturnPhoto, {}, async ({ query }) => {
+      const photo = await findReturnPhoto(db, query.returnId);
+      if (!photo) throw new ShopError('NOT_FOUND', 'There is no photo of this return');
+      return file('image/webp', photo, { 'content-security-policy': "default-src 'none'" });
     }),
 
     staffRoute(startAdminReturn, {}, async ({ body, staff }) => {
@@ -57,6 +67,7 @@ function present(row: FoundReturn, due: Paise): AdminReturn {
     buyerName: row.buyer_name,
     item: `${row.size ? `${row.name}, ${row.size}` : row.name} × ${row.quantity}`,
     reason: row.reason,
+    hasPhoto: row.has_photo,
     refundAmount: due,
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,

@@ -34,6 +34,7 @@ const rowsOfOrders = {
 
 const rowsToDelete = {
   order_note: sql`order_id in (select order_id from done)`,
+  return_photo: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
 } satisfies Record<TableOf<'deleted with the order'>, RawBuilder<unknown>>;
 
 /**
@@ -78,7 +79,10 @@ async function eraseWith(db: Database, orders: RawBuilder<unknown>): Promise<voi
     (table) => sql`${sql.ref(`erased_${table}`)} as (
       update ${sql.table(table)} set ${erasedValues(table)} where ${rowsOfOrders[table]} and ${isUnerased(table)})`,
   );
+  const deletions = Object.entries(rowsToDelete).map(
+    ([table, rows]) => sql`${sql.ref(`deleted_${table}`)} as (delete from ${sql.table(table)} where ${rows})`,
+  );
   await sql`
-    with done as (${orders}), ${sql.join(updates)}
-    delete from order_note where ${rowsToDelete.order_note}`.execute(db);
+    with done as (${orders}), ${sql.join([...updates, ...deletions])}
+    select from done`.execute(db);
 }

@@ -46,8 +46,10 @@ async function readParts(db: Database, ids: readonly string[]) {
       db
         .selectFrom('return_request')
         .where('order_id', 'in', ids)
+        .leftJoin('return_photo', 'return_photo.return_id', 'return_request.id')
         .orderBy('requested_at')
-        .selectAll()
+        .selectAll('return_request')
+        .select('picture')
         .execute(),
       db
         .selectFrom('return_event')
@@ -118,6 +120,7 @@ function presentOrder(order: Selectable<Orders>, parts: Parts) {
     returns: ofOrder(parts.returns).map((request) => ({
       item: lines.find(({ id }) => id === request.line_id)?.name ?? null,
       reason: request.reason,
+      photo: request.picture && `data:image/webp;base64,${request.picture.toString('base64')}`,
       status: request.status,
       refundAmount: paiseToRupees(request.refund_amount),
       exchangeSize: request.exchange_size,

@@ -8,7 +8,7 @@ import { businessOf } from './business-of.ts';
 import type { OrderLine, OrderWithLines } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 
-export type Owned = OrderWithLines & { isReturnable: boolean };
+export type Owned = OrderWithLines & { isReturnable: boolean; returnsUntil: Date | null };
 
 /** Row → the contract's order in My Orders, by allow-list. */
 export function presentOrder(order: Owned): UserOrder {
@@ -22,6 +22,7 @@ export function presentOrder(order: Owned): UserOrder {
     amount: paiseToRupees(order.amount),
     currency: order.currency,
     isReturnable: order.isReturnable,
+    returnsUntil: order.returnsUntil?.toISOString() ?? null,
     items: order.lines.map(presentItem),
   };
 }

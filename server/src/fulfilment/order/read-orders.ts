@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
-import { type ReturnWindow, returnRejection } from '../return/return-window.ts';
+import { type ReturnWindow, returnRejection, returnsUntil } from '../return/return-window.ts';
 import { findInvoiceNumber } from '../tax/read-documents.ts';
 import { presentOrder, presentOrderDetail } from './order.present.ts';
 import {
@@ -58,7 +58,7 @@ export async function readOrder(
   return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf, parcels });
 }
 
-/** The orders with their items, and whether a return of these can be requested now. */
+/** The orders with their items, whether a return of these can be requested now, and until when. */
 export async function withReturnability(
   db: Database,
   window: ReturnWindow,
@@ -67,8 +67,12 @@ export async function withReturnability(
   const now = new Date();
   const ids = orders.map((order) => order.id);
   const [full, deliveries] = await Promise.all([withLines(db, orders), findDeliveries(db, ids)]);
-  return full.map((order) => ({
-    ...order,
-    isReturnable: !returnRejection({ ...order, deliveredAt: deliveries.get(order.id) }, now, window),
-  }));
+  return full.map((order) => {
+    const delivered = { ...order, deliveredAt: deliveries.get(order.id) };
+    return {
+      ...order,
+      isReturnable: !returnRejection(delivered, now, window),
+      returnsUntil: returnsUntil(delivered, now, window),
+    };
+  });
 }

@@ -34,9 +34,10 @@ type Input = {
  * requested instead of a refund is held from now on.
  * @throws ShopError NOT_FOUND for what is not the caller's; STEP_NOT_POSSIBLE when it is too early, too late or
  * requested already; OUT_OF_STOCK for a size that is not available
+ * @returns the ids of the returns, in the order of the items
  */
-export async function requestReturn(db: Database, window: ReturnWindow, input: Input): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function requestReturn(db: Database, window: ReturnWindow, input: Input): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, input.orderId);
     if (!locked || !isOf(locked, input.asker)) throw new ShopError('NOT_FOUND', 'Order not found');
     const [order] = await withLines(trx, [locked]);
@@ -72,6 +73,7 @@ export async function requestReturn(db: Database, window: ReturnWindow, input: I
       );
     }
     if (!('staff' in input.asker)) await enqueue(trx, 'notify-return-requested', { returnIds });
+    return returnIds;
   });
 }
 

@@ -40,6 +40,13 @@ export function returnPeriod(
   return until && until < from ? undefined : { from, until };
 }
 
+/** Until when returns are taken, as far as it is known and not over. */
+export function returnsUntil(order: Candidate, now: Date, window: ReturnWindow): Date | null {
+  if (order.status === 'Cancelled' || DID_NOT_ARRIVE.includes(order.status)) return null;
+  const until = returnPeriod(order, window)?.until ?? null;
+  return until && until < now ? null : until;
+}
+
 /** Why no return of the order can be requested now, as the shopper reads it; undefined when it can (D9, D22). */
 export function returnRejection(order: Candidate, now: Date, window: ReturnWindow): string | undefined {
   if (order.status === 'Cancelled') return 'This order was cancelled';

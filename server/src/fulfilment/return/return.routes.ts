@@ -1,18 +1,35 @@
 import * as api from '@gulmohar/contract/fulfilment/order.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
+import { rewritePicture } from '../../catalogue/images/rewrite-picture.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { returnPhotoLimits } from '../../platform/http/rate-limits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { AfterSale } from '../order/after-sale.ts';
+import { answerReturn } from './answer-return.ts';
 import { requestReturn } from './request-return.ts';
+import { keepReturnPhoto } from './return-photo.ts';
 
-type Needs = { db: Database; afterSale: () => AfterSale };
+const PHOTO_SIDE = 1600;
 
-/** `/api/order/return-request` */
-export function returnRoutes({ db, afterSale }: Needs): Route[] {
+type Needs = { db: Database; links: SignedLinks; afterSale: () => AfterSale };
+
+/** `/api/order/return-request`, `/api/order/return-photo` */
+export function returnRoutes({ db, links, afterSale }: Needs): Route[] {
   return [
     shopperRoute(api.requestReturn, {}, async ({ body, shopper }) => {
-      await requestReturn(db, afterSale().returns, { ...body, asker: { userId: shopper.userId } });
-      return { message: 'Return request created successfully.' };
+      const asker = { userId: shopper.userId };
+      const returnIds = await requestReturn(db, afterSale().returns, { ...body, asker });
+      return answerReturn(links, returnIds);
+    }),
+
+    route(api.sendReturnPhoto, { limits: returnPhotoLimits }, async ({ query, body }) => {
+      const returnId = await links.verify('return-photo', query.proof);
+      if (!returnId) throw new ShopError('INVALID_LINK', 'It is too late to add a photo here.');
+      if (!(body instanceof Uint8Array)) throw new ShopError('INVALID_INPUT', 'Please choose a picture');
+      await keepReturnPhoto(db, returnId, await rewritePicture(body, { side: PHOTO_SIDE, fit: 'inside' }));
+      return { message: 'Your photo is added to the return' };
     }),
   ];
 }

@@ -10,7 +10,7 @@ import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from './move-return.ts';
-import { returnRejection } from './return-window.ts';
+import { returnRejection, returnsUntil } from './return-window.ts';
 
 let shop: TestShop;
 let asha: TestShopper;
@@ -94,6 +94,16 @@ test('an owner who closes returns 7 days after delivery refuses later ones', () 
   expect(returnRejection(order, new Date('2026-11-11T00:00:01Z'), window)).toContain('until 7 days');
 });
 
+test('until when an order can be returned is told while it can', () => {
+  const delivered = { placed_at: new Date('2026-01-01'), deliveredAt: new Date('2026-01-08T12:00:00Z') };
+  const order = { ...delivered, status: 'Delivered' as const };
+  const week = { closesDaysAfterDelivery: 7 };
+  expect(returnsUntil(order, new Date('2026-01-09'), week)).toEqual(new Date('2026-01-15T12:00:00Z'));
+  expect(returnsUntil(order, new Date('2026-01-16'), week)).toBeNull();
+  expect(returnsUntil(order, new Date('2026-01-09'), { closesDaysAfterDelivery: null })).toBeNull();
+  expect(returnsUntil({ ...order, status: 'Cancelled' }, new Date('2026-01-09'), week)).toBeNull();
+});
+
 test('of ten requests for the same item at once one is taken', async () => {
   const orderId = await buildOrder(shop, asha, { age: '6 days' });
   const { item } = await itemOf(orderId);
@@ -134,7 +144,12 @@ test('the call without prefix is the same call', async () => {
     headers: { token: asha.token },
     payload: { orderId, itemIds: [item._id], reason },
   });
-  expect(answer.json()).toEqual({ success: true, message: 'Return request created successfully.' });
+  const photoProof = expect.any(String);
+  expect(answer.json()).toEqual({
+    success: true,
+    message: 'Return request created successfully.',
+    photoProof,
+  });
 });
 
 test('a returned unit is on sale again when it is received, and its price goes back when it is refunded', async () => {

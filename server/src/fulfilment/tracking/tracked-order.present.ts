@@ -17,6 +17,7 @@ export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrd
     guestInfo: { name: hide.buyer_name, email: hide.email },
     items: order.lines.map(presentItem),
     isReturnable: order.isReturnable,
+    returnsUntil: order.returnsUntil?.toISOString() ?? null,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
     paymentMethod: order.payment_method,
     payment: order.is_paid,

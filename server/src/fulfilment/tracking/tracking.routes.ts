@@ -26,6 +26,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { AfterSale } from '../order/after-sale.ts';
 import { withReturnability } from '../order/read-orders.ts';
+import { answerReturn } from '../return/answer-return.ts';
 import { requestReturn } from '../return/request-return.ts';
 import { presentTrackedOrder } from './tracked-order.present.ts';
 import { findOrderById, findOrdersByContact } from './tracking.store.ts';
@@ -81,8 +82,10 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
     route(requestTrackedReturn, { limits: linkLimits }, async ({ body: { proof, ...input } }) => {
       const email = await links.verify('request-return', proof);
       if (!email) throw new ShopError('INVALID_LINK', 'Your code is too old. Please ask for a new one.');
-      await requestReturn(db, afterSale().returns, { ...input, asker: { email } });
-      return { message: 'Return request created successfully.' };
+      return answerReturn(
+        links,
+        await requestReturn(db, afterSale().returns, { ...input, asker: { email } }),
+      );
     }),
 
     route(trackByLink, { limits: linkLimits }, async ({ body }) => {

@@ -615,6 +615,12 @@ export type ReturnEvent = {
   status: ReturnStatus;
 };
 
+export type ReturnPhoto = {
+  picture: Buffer;
+  return_id: string;
+  uploaded_at: Generated<Date>;
+};
+
 export type ReturnRequest = {
   exchange_checkout_id: string | null;
   exchange_size: string | null;
@@ -901,6 +907,7 @@ export type DB = {
   remittance_line: RemittanceLine;
   reservation: Reservation;
   return_event: ReturnEvent;
+  return_photo: ReturnPhoto;
   return_request: ReturnRequest;
   search_count: SearchCount;
   search_pin: SearchPin;

@@ -71,6 +71,12 @@ export const countSearchLimits: CallLimits = {
   ceiling: [limit('count-search-address', 600, MINUTE)],
 };
 
+/** The page that thanks for an order asks once; what it asks by is guessed by nobody. */
+export const placedOrderLimits: CallLimits = {
+  perCaller: [limit('placed-order', 30, MINUTE)],
+  ceiling: [limit('placed-order-address', 300, MINUTE)],
+};
+
 /** A page that waits for a payment polls. */
 export const checkoutStatusLimits: CallLimits = {
   perSubject: { limits: [limit('checkout-status', 40, MINUTE)], fields: ['orderId'] },
@@ -112,6 +118,11 @@ export const linkLimits: CallLimits = {
 };
 export const emailChangeLimit = limit('email-change', 5, HOUR);
 export const avatarLimit = limit('avatar', 20, HOUR);
+/** A proof of 30 minutes goes with each; a picture is costly to draw anew. */
+export const returnPhotoLimits: CallLimits = {
+  perCaller: [limit('return-photo', 20, HOUR)],
+  ceiling: [limit('return-photo-address', 200, HOUR)],
+};
 export const exportLimit = limit('export', 10, HOUR);
 export const invoiceLimit = limit('invoice', 30, MINUTE);
 

@@ -9,6 +9,7 @@ export type SignedLinkPurpose =
   | 'unsubscribe-stock-alerts'
   | 'track-order'
   | 'request-return'
+  | 'return-photo'
   | 'preview-product';
 
 type Lifetime = `${number} days` | `${number} minutes`;

@@ -200,6 +200,7 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: { note: { to: null }, actor: 'staff', status: 'harmless' },
   },
+  return_photo: { rows: 'deleted with the order', columns: { picture: 'personal' } },
   return_request: {
     rows: 'emptied with the order',
     columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },

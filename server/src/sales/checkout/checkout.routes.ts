@@ -58,7 +58,8 @@ export function checkoutRoutes({ db, providers, reservations, shop }: Needs): Ro
         ? await openCheckout(db, razorpay, await readWish(buying))
         : await openCheckoutByAmount(db, razorpay, readClaim(buying));
       if (opened.outcome === 'placed') {
-        return { key, amount: 0, currency: opened.currency, orderId: opened.orderId, isPlaced: true };
+        const { outcome: _, ...placed } = opened;
+        return { key, amount: 0, ...placed, isPlaced: true };
       }
       const { id, amount, currency } = opened.order;
       return { key, amount, currency, orderId: id, isPlaced: false };

@@ -51,7 +51,7 @@ export type Input = {
 /** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
 export type OpenedCheckout<Order extends ProviderOrder> =
   | { outcome: 'to-pay'; checkoutId: string; order: Order }
-  | { outcome: 'placed'; orderId: string; currency: string };
+  | { outcome: 'placed'; checkoutId: string; orderId: string; currency: string };
 
 /**
  * Prices the cart from our own catalogue, reserves it for 15 minutes, within the caps on reservations, and opens the provider's order for that amount.
@@ -74,7 +74,8 @@ export async function openCheckout<Order extends ProviderOrder>(
     return reserve(db, payments.name, id, input);
   });
   if (amount < MIN_CHARGE) {
-    return { outcome: 'placed', orderId: await fulfilWithoutPayment(db, id), currency: CURRENCY };
+    const orderId = await fulfilWithoutPayment(db, id);
+    return { outcome: 'placed', checkoutId: id, orderId, currency: CURRENCY };
   }
   await pausePoint('checkout reserved');
   try {

@@ -1,4 +1,4 @@
-import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { v7 as uuid } from 'uuid';
 import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -19,7 +19,7 @@ export async function placeCashOrder(
   db: Database,
   { requestId, rules, ...input }: Input & { requestId: string; rules: CodRules },
 ): Promise<string> {
-  const reference = `${CASH_ON_DELIVERY}:${requestId}`;
+  const reference = cashReference(requestId);
   const { buyer } = input.order;
   await assertNotBlocked(db, [buyer.email, buyer.phone]);
   return inTurn(() =>

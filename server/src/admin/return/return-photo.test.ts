@@ -1,0 +1,98 @@
+import { deleteAccount, exportData } from '@gulmohar/contract/accounts/user.ts';
+import { getReturnPhoto, listAdminReturns, moveAdminReturn } from '@gulmohar/contract/admin/return.ts';
+import { getOrder, requestReturn, sendReturnPhoto } from '@gulmohar/contract/fulfilment/order.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrder } from '../../../testing/build-order.ts';
+import { buildShopper, type TestShopper } from '../../../testing/build-shopper.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { purgeExpired } from '../../app/purge-expired.ts';
+import { moveOrder } from '../../fulfilment/order/move-order.ts';
+
+let shop: TestShop;
+let asha: TestShopper;
+let support: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  asha = await buildShopper(shop);
+  support = await buildStaff(shop, 'support');
+});
+afterAll(() => shop.close());
+
+/** @returns what lets a photograph follow, and the return as the staff see it */
+async function askForReturn(shopper = asha) {
+  const orderId = await buildOrder(shop, shopper, { age: '6 days' });
+  for (const to of ['Packing', 'Shipped', 'Out for delivery', 'Delivered'] as const) {
+    await moveOrder(shop.db, orderId, { to, actor: 'operator', seller });
+  }
+  const { order } = await shopper.api(getOrder, { query: { orderId } });
+  const itemIds = order.items.map((item) => item._id);
+  const body = { orderId, itemIds, reason: 'Arrived damaged or faulty' };
+  const { photoProof } = await shopper.api(requestReturn, { body });
+  const seen = async () => {
+    const { returns } = await support.api(listAdminReturns);
+    return returns.find((one) => one.orderId === orderId);
+  };
+  return { photoProof, seen, returnId: (await seen())?.returnId ?? '' };
+}
+
+function send(proof: string, payload: Buffer, type = 'image/jpeg') {
+  const url = `/api${sendReturnPhoto.path}?proof=${encodeURIComponent(proof)}`;
+  return shop.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
+}
+
+function look(returnId: string, cookie = support.cookie) {
+  return shop.app.inject({
+    url: `/api${getReturnPhoto.path}?returnId=${returnId}`,
+    ...(cookie && { headers: { cookie } }),
+  });
+}
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
+}
+
+test('staff see what a shopper shows of a damaged item: upright, not too large, without where it was taken', async () => {
+  const { photoProof, seen, returnId } = await askForReturn();
+  expect(await seen()).toMatchObject({ hasPhoto: false });
+  expect((await look(returnId)).statusCode).toBe(404);
+  const taken = await picture(2400, 1200)
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await send(photoProof, taken)).json()).toMatchObject({ success: true });
+  expect(await seen()).toMatchObject({ hasPhoto: true });
+  const shown = await look(returnId);
+  expect(shown.headers['content-type']).toBe('image/webp');
+  expect(shown.rawPayload.includes('SecretCamera')).toBe(false);
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 800, height: 1600 });
+  expect((await look(returnId, '')).statusCode).toBe(401);
+});
+
+test('what is no picture, or comes without the proof or after the answer, is refused and changes nothing', async () => {
+  const { photoProof, seen, returnId } = await askForReturn();
+  const good = await picture(60, 40).jpeg().toBuffer();
+  expect((await send(photoProof, Buffer.from('<svg/>'))).statusCode).toBe(400);
+  expect((await send(photoProof, good, 'text/html')).statusCode).toBe(415);
+  expect((await send(`${photoProof}x`, good)).json()).toMatchObject({ code: 'INVALID_LINK' });
+  await support.api(moveAdminReturn, { body: { returnId, to: 'Return Rejected' } });
+  expect((await send(photoProof, good)).json()).toMatchObject({ code: 'INVALID_LINK' });
+  expect(await seen()).toBeUndefined();
+  expect((await look(returnId)).statusCode).toBe(404);
+});
+
+test('the photo is in its owner’s export, and goes with the account', async () => {
+  const leaver = await buildShopper(shop);
+  const { photoProof, returnId } = await askForReturn(leaver);
+  await send(photoProof, await picture(60, 40).jpeg().toBuffer());
+  expect(JSON.stringify((await leaver.api(exportData)).data)).toContain('data:image/webp;base64,');
+  await leaver.api(deleteAccount, { body: { password: leaver.password } });
+  expect((await look(returnId)).statusCode).toBe(200);
+  await support.api(moveAdminReturn, { body: { returnId, to: 'Return Rejected' } });
+  await purgeExpired(shop.db);
+  expect((await look(returnId)).statusCode).toBe(404);
+});

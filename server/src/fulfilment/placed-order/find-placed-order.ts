@@ -1,0 +1,39 @@
+import { PLACED_ORDER_HOURS } from '@gulmohar/contract/fulfilment/placed-order.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { findShoppersCheckout } from '../../sales/checkout/find-shoppers-checkout.ts';
+import { type OrderWithLines, withLines } from '../order/order.store.ts';
+
+type Question = {
+  /** The checkout or the provider's order, as opening it answered. */
+  orderId: string;
+  userId: string | undefined;
+};
+
+/**
+ * The order of a checkout, as long as its buyer may still be on the page that thanks for it. Whoever knows the checkout
+ * paid for it; an order of an account is told to its owner alone.
+ * @throws ShopError NOT_FOUND, also for what is too old or another's
+ */
+export async function findPlacedOrder(db: Database, { orderId, userId }: Question): Promise<OrderWithLines> {
+  const checkout = await findShoppersCheckout(db, { orderId, userId });
+  // A checkout is found by its order's number, too, which is no secret.
+  if (orderId !== checkout.id && orderId !== checkout.provider_order_id) throw notFound();
+  const found = await db
+    .selectFrom('orders')
+    .where('checkout_id', '=', checkout.id)
+    .where('buyer_left_at', 'is', null)
+    .where('placed_at', '>', sql<Date>`now() - ${PLACED_ORDER_HOURS} * interval '1 hour'`)
+    .selectAll()
+    .execute();
+  const [order] = await withLines(db, found);
+  if (!order || (order.user_id !== null && order.user_id !== userId)) {
+    throw notFound();
+  }
+  return order;
+}
+
+function notFound(): ShopError {
+  return new ShopError('NOT_FOUND', 'Order not found');
+}

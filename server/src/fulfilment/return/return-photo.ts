@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+/** Keeps the photograph of a return, in place of an earlier one. @throws ShopError INVALID_LINK when it has been answered */
+export async function keepReturnPhoto(db: Database, returnId: string, picture: Buffer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .selectFrom('return_request')
+      .where('id', '=', returnId)
+      .where('status', '=', 'Return Requested')
+      .forShare()
+      .select('id')
+      .executeTakeFirst();
+    if (!waiting) throw new ShopError('INVALID_LINK', 'We have already answered this return.');
+    await trx
+      .insertInto('return_photo')
+      .values({ return_id: returnId, picture })
+      .onConflict((conflict) => conflict.column('return_id').doUpdateSet({ picture }))
+      .execute();
+  });
+}
+
+export async function findReturnPhoto(db: Database, returnId: string): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('return_photo')
+    .where('return_id', '=', returnId)
+    .select('picture')
+    .executeTakeFirst();
+  return found?.picture;
+}

@@ -1,0 +1,29 @@
+import { RETURN_REASON_MISSING, returnPhotoUpload } from '@gulmohar/contract/fulfilment/order.ts';
+import type { Requested } from './exchange-choice.tsx';
+import { orderMessages as messages } from './order.messages.ts';
+import { type ReturnReason, reasonText, wantsPhoto } from './return-reasons.ts';
+
+/** What the dialog of a return holds. */
+export type ReasonDraft = { reason: ReturnReason | null; words: string; photo: File | undefined };
+
+export type ReturnErrors = { reason?: string; words?: string; photo?: string; size?: string };
+
+type Checked =
+  | { reason: string; photo: File | undefined }
+  /** What is wrong, and what takes the focus. */
+  | { errors: ReturnErrors; field: string };
+
+/** What can be sent of it, or what is wrong with it first. */
+export function checkReturn({ reason, words, photo: chosen }: ReasonDraft, requested: Requested): Checked {
+  if (reason === null) return { errors: { reason: RETURN_REASON_MISSING }, field: '[data-reasons] input' };
+  const text = reasonText(reason, words);
+  if (text === '') return { errors: { words: RETURN_REASON_MISSING }, field: '[name=words]' };
+  const photo = wantsPhoto(reason) ? chosen : undefined;
+  if (photo && photo.size > returnPhotoUpload.maxBytes) {
+    return { errors: { photo: messages.photoTooLarge }, field: '[name=photo]' };
+  }
+  if (requested === 'undecided') {
+    return { errors: { size: messages.newSizeMissing }, field: '[data-sizes] input' };
+  }
+  return { reason: text, photo };
+}

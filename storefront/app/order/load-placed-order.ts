@@ -1,0 +1,17 @@
+import { getPlacedOrder, type PlacedOrder } from '@gulmohar/contract/fulfilment/placed-order.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { findPlaced } from '../checkout/placed-checkout.ts';
+
+export type LoadedOrder = { order: PlacedOrder /** What it was read by. */; checkoutId: string };
+
+/** @returns undefined where this tab did not pay for it, and when the shop does not answer: the thanks stand all the same */
+export async function loadPlacedOrder(orderId: string): Promise<LoadedOrder | undefined> {
+  const checkoutId = findPlaced(orderId);
+  if (checkoutId === undefined) return undefined;
+  try {
+    const { order } = await browserApi(getPlacedOrder, { body: { orderId: checkoutId } });
+    return order._id === orderId ? { order, checkoutId } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { returnPhotoUpload } from '@gulmohar/contract/fulfilment/order.ts';
+import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import type { ReasonDraft, ReturnErrors } from './check-return.ts';
+import { orderMessages as messages } from './order.messages.ts';
+import { MAX_REASON_WORDS, returnReasons, wantsPhoto } from './return-reasons.ts';
+
+type ReasonFieldsProps = {
+  draft: ReasonDraft;
+  errors: ReturnErrors;
+  onChange: (change: Partial<ReasonDraft>) => void;
+};
+
+/** Why an item is returned: one of the usual reasons, own words, and a photograph of what is wrong with it. */
+export function ReasonFields({ draft, errors, onChange }: ReasonFieldsProps) {
+  return (
+    <>
+      <div data-reasons="">
+        <ChoiceField
+          legend={messages.returnReason}
+          choices={returnReasons}
+          value={draft.reason}
+          error={errors.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
+      </div>
+      <TextField
+        label={draft.reason === 'other' ? messages.returnWords : messages.returnMore}
+        name="words"
+        value={draft.words}
+        error={errors.words}
+        maxLength={MAX_REASON_WORDS}
+        required={draft.reason === 'other'}
+        onChange={(event) => onChange({ words: event.target.value })}
+      />
+      {wantsPhoto(draft.reason) && (
+        <PhotoField error={errors.photo} onChange={(photo) => onChange({ photo })} />
+      )}
+    </>
+  );
+}
+
+type PhotoFieldProps = { error: string | undefined; onChange: (photo: File | undefined) => void };
+
+/** The browser's own field for a file: it says which one is chosen. */
+export function PhotoField({ error, onChange }: PhotoFieldProps) {
+  return (
+    <TextField
+      label={messages.photo}
+      type="file"
+      name="photo"
+      accept={returnPhotoUpload.types.join()}
+      hint={messages.photoHint}
+      error={error}
+      className="mt-1 block w-full cursor-pointer border border-muted bg-field p-2 text-base file:mr-3 file:min-h-9 file:cursor-pointer file:border file:border-ink file:bg-transparent file:px-3 file:text-sm file:font-semibold file:text-ink aria-invalid:border-problem"
+      onChange={(event) => onChange(event.target.files?.[0])}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { sendReturnPhoto } from '@gulmohar/contract/fulfilment/order.ts';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import type { AskForReturn, WantedReturn } from './ask-for-return.ts';
+import { orderMessages as messages } from './order.messages.ts';
+
+/**
+ * Asks for a return, then sends its photograph. What fails is told; a photograph that fails can be sent again or left.
+ * @param onDone the return is requested, with its photograph or without
+ */
+export function useReturnRequest(ask: AskForReturn, onDone: () => void | Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // What lets the photograph follow: the return is requested.
+  const [proof, setProof] = useState<string>();
+
+  async function send(wanted: WantedReturn, photo: File | undefined): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const given = proof ?? (await request(wanted));
+    if (given !== undefined && (!photo || (await upload(given, photo)))) await finish();
+    setBusy(false);
+  }
+
+  async function request(wanted: WantedReturn): Promise<string | undefined> {
+    try {
+      const answer = await ask(wanted);
+      if ('rejection' in answer) return complain(answer.rejection);
+      setProof(answer.photoProof);
+      return answer.photoProof;
+    } catch (failure) {
+      const isAnswer = failure instanceof ApiError && failure.code !== undefined;
+      return complain(isAnswer ? messages.returnRefused(failure.message) : messages.returnFailed);
+    }
+  }
+
+  async function upload(given: string, photo: File): Promise<boolean> {
+    try {
+      await browserApi(sendReturnPhoto, { query: { proof: given }, body: photo });
+      return true;
+    } catch (failure) {
+      complain(failureText(failure, messages.photoFailed));
+      return false;
+    }
+  }
+
+  async function finish(): Promise<void> {
+    await onDone();
+    showToast('success', messages.returnCreated);
+  }
+
+  function complain(message: string): undefined {
+    setProblem(message);
+    showToast('error', message);
+  }
+
+  return { isBusy, problem, isRequested: proof !== undefined, send, finish };
+}
