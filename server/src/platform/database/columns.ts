@@ -56,6 +56,7 @@ export const columns = {
   remittance_line: 'amount deductions line parcel_id remittance_id repeated_parcel_id unknown_number',
   reservation: 'checkout_id quantity variant_id',
   return_event: 'actor at id note return_id status',
+  return_photo: 'picture return_id uploaded_at',
   return_request:
     'exchange_checkout_id exchange_size id line_id order_id paid_line_id reason refund_amount requested_at status',
   search_count: 'day empty opened search shown',
