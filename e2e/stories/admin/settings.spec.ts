@@ -20,7 +20,7 @@ test('the owner sets from when delivery is free and what the hills cost, and sho
 
   await openAsOwner(page);
   await page.getByRole('link', { name: 'Settings' }).click();
-  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await delivery.getByLabel('Free from').fill('2000.50');
   await delivery.getByRole('button', { name: 'Add a zone of states' }).click();
   const zone = delivery.getByRole('group', { name: 'Zone 1' });
@@ -57,7 +57,7 @@ test('when the shop does not answer, the question before something final says so
   complaints,
 }) => {
   await openAsOwner(page, '/admin/settings');
-  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await delivery.getByLabel('Free from').fill('2000.50');
   await delivery.getByRole('button', { name: 'Save' }).click();
   await page.route('**/api/admin/settings/reset', (route) => route.abort());
