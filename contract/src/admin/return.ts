@@ -46,7 +46,7 @@ export const listAdminReturns = staffEndpoint({
 export const getReturnPhoto = staffEndpoint({
   method: 'GET',
   path: '/admin/return/photo',
-  summary: 'What the buyer shows of the item',
+  summary: 'The photo that the buyer sent with a return',
   permission: 'returns.answer',
   produces: ['image/webp'],
   query: z.object({ returnId: z.uuid() }),

@@ -168,7 +168,7 @@ export function exchangesOneItem(requested: {
   return !requested.exchangeSize || requested.itemIds.length === 1;
 }
 
-/** For how long the answer to a request allows a photograph to be sent. */
+/** How long a photo can be sent after a return was requested. */
 export const RETURN_PHOTO_MINUTES = 30;
 
 export const returnRequested = success({
@@ -195,7 +195,7 @@ export const returnPhotoUpload = {
 export const sendReturnPhoto = endpoint({
   method: 'PUT',
   path: '/order/return-photo',
-  summary: 'Shows what is wrong with an item whose return was just asked for; the body is the picture itself',
+  summary: 'Adds a photo to a return that was just requested; the body is the picture itself',
   consumes: { as: 'file', ...returnPhotoUpload },
   query: z.object({ proof: z.string().max(1_000) }),
   body: fileBody,

@@ -7,10 +7,10 @@ import { totalsInRupees } from '../sales/checkout.ts';
 import { address } from '../values/address.ts';
 import { orderedItem } from './order.ts';
 
-/** For how long the browser that opened a checkout may read the order that came of it. */
+/** How long the browser that opened a checkout can read its order. */
 export const PLACED_ORDER_HOURS = 24;
 
-/** An order as its buyer sees it right after the payment. */
+/** An order as its buyer sees it right after placing it. */
 export const placedOrder = z.object({
   _id: z.uuid(),
   date: z.iso.datetime(),
@@ -18,7 +18,7 @@ export const placedOrder = z.object({
   /** Rupees. */
   totals: totalsInRupees,
   couponCode: z.string().nullable(),
-  /** Where it goes; its e-mail address got the confirmation. */
+  /** Where it goes; the confirmation was sent to its e-mail address. */
   address,
   /** When it is dispatched at the latest, and between which days it arrives, by the terms' business days. */
   leavesBy: z.iso.datetime(),
@@ -31,13 +31,13 @@ export const placedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** The checkout or the provider's order, as opening it answered: only the browser that paid knows it. */
+/** The checkout's or the provider's order id, as opening it returned; only the browser that ordered knows it. */
 const orderId = z.string().trim().min(1).max(100);
 
 export const getPlacedOrder = endpoint({
   method: 'POST',
   path: '/order/placed',
-  summary: 'The order that came of a checkout, for a day, by what opening the checkout answered',
+  summary: 'The order of a checkout, for a day, by the id that opening the checkout returned',
   shopper: 'optional',
   query: nothing,
   body: z.object({ orderId }),
@@ -47,7 +47,7 @@ export const getPlacedOrder = endpoint({
 export const createAccountFromOrder = endpoint({
   method: 'POST',
   path: '/order/placed/account',
-  summary: 'Makes an account of what a guest’s order says, with the order in it, and opens a session',
+  summary: 'Creates an account from a guest’s order, which joins it, and opens a session',
   query: nothing,
   body: z.object({ orderId, password: newPassword('Please enter a password'), deviceId }),
   reply: success({ token: sessionToken, message: z.string() }),

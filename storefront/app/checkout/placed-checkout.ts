@@ -5,16 +5,16 @@ const KEY = 'gulmohar-placed';
 
 type Placed = {
   orderId: string;
-  /** What opening the checkout answered: who knows it may read the order. */
+  /** The id that opening the checkout returned; it allows the order to be read. */
   checkoutId: string;
 };
 
-/** Keeps for this tab what the order can be read by, beyond the checkout's end. */
+/** Keeps the checkout's id in this tab after the checkout has ended, to read its order. */
 export function keepPlaced(placed: Placed): void {
   sessionStorage.setItem(KEY, JSON.stringify(placed));
 }
 
-/** The checkout that an order came of, if this tab paid it. */
+/** The checkout of an order, if it was placed in this tab. */
 export function findPlaced(orderId: string): string | undefined {
   const purchase = readPurchase();
   const open = purchase && readOpenCheckout(purchase);

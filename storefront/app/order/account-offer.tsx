@@ -18,7 +18,7 @@ import { orderMessages as messages } from './order.messages.ts';
 
 const rule = newPassword(messages.passwordMissing);
 
-/** After a guest's order: an account for a password, with everything else out of the order. */
+/** After a guest's order: an account for just a password; everything else comes from the order. */
 export function AccountOffer({ order, checkoutId }: LoadedOrder) {
   const [isCreated, setCreated] = useState(false);
   if (isCreated) return <AccountCreated email={order.address.email} />;
@@ -70,7 +70,7 @@ function AccountForm({ email, checkoutId, onCreated }: AccountFormProps) {
 
   return (
     <form onSubmit={create} noValidate aria-label={messages.createAccount}>
-      {/* For the browser's keeper of passwords. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={field}
@@ -94,7 +94,7 @@ function AccountForm({ email, checkoutId, onCreated }: AccountFormProps) {
   );
 }
 
-/** Takes the focus that the form's button had. */
+/** Takes the focus from the form's button, which is no longer there. */
 function AccountCreated({ email }: { email: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -3,17 +3,17 @@ import type { Requested } from './exchange-choice.tsx';
 import { orderMessages as messages } from './order.messages.ts';
 import { type ReturnReason, reasonText, wantsPhoto } from './return-reasons.ts';
 
-/** What the dialog of a return holds. */
+/** What is filled in in the dialog of a return. */
 export type ReasonDraft = { reason: ReturnReason | null; words: string; photo: File | undefined };
 
 export type ReturnErrors = { reason?: string; words?: string; photo?: string; size?: string };
 
 type Checked =
   | { reason: string; photo: File | undefined }
-  /** What is wrong, and what takes the focus. */
+  /** What is wrong, and the field to focus, as a CSS selector. */
   | { errors: ReturnErrors; field: string };
 
-/** What can be sent of it, or what is wrong with it first. */
+/** What to send, or the first thing that is wrong. */
 export function checkReturn({ reason, words, photo: chosen }: ReasonDraft, requested: Requested): Checked {
   if (reason === null) return { errors: { reason: RETURN_REASON_MISSING }, field: '[data-reasons] input' };
   const text = reasonText(reason, words);

@@ -2,9 +2,9 @@ import { getPlacedOrder, type PlacedOrder } from '@gulmohar/contract/fulfilment/
 import { browserApi } from '../api/browser-api.ts';
 import { findPlaced } from '../checkout/placed-checkout.ts';
 
-export type LoadedOrder = { order: PlacedOrder /** What it was read by. */; checkoutId: string };
+export type LoadedOrder = { order: PlacedOrder /** The id it was read by. */; checkoutId: string };
 
-/** @returns undefined where this tab did not pay for it, and when the shop does not answer: the thanks stand all the same */
+/** @returns undefined when this tab did not place it or the shop does not answer: the page then shows the thanks alone */
 export async function loadPlacedOrder(orderId: string): Promise<LoadedOrder | undefined> {
   const checkoutId = findPlaced(orderId);
   if (checkoutId === undefined) return undefined;

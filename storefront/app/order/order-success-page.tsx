@@ -31,7 +31,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: messages.thanks });
 }
 
-/** Thanks for an order. What was bought, and what happens next, is shown to the browser that paid. */
+/** The page after the payment. Items, dates and address are shown only in the browser that ordered. */
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const orderId = orderIdIn(query);
@@ -39,7 +39,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
     finishPurchase();
   }, []);
   return (
-    // What comes a moment later stands below, and the foot of the page out of sight.
+    // The details load a moment later, below; the footer stays out of sight until then.
     <div className="page-width min-h-dvh pt-10 pb-16 md:pt-14">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-6 border-b border-rule pb-8">
         <div className="jharokha hidden h-28 w-21 shrink-0 place-items-end justify-items-center bg-panel pb-6 sm:grid">

@@ -11,7 +11,7 @@ type ReasonFieldsProps = {
   onChange: (change: Partial<ReasonDraft>) => void;
 };
 
-/** Why an item is returned: one of the usual reasons, own words, and a photograph of what is wrong with it. */
+/** Why an item is returned: one of the usual reasons, the shopper's own words, and a photo of what is wrong. */
 export function ReasonFields({ draft, errors, onChange }: ReasonFieldsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ReasonFields({ draft, errors, onChange }: ReasonFieldsProps) {
 
 type PhotoFieldProps = { error: string | undefined; onChange: (photo: File | undefined) => void };
 
-/** The browser's own field for a file: it says which one is chosen. */
+/** The browser's own file field: it shows which file is chosen. */
 export function PhotoField({ error, onChange }: PhotoFieldProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** What shoppers send things back for. What is sent is the label, and their own words after it. */
+/** The usual reasons for a return. The shop is sent the label, followed by the shopper's own words. */
 export const returnReasons = [
   { value: 'small', label: 'Too small' },
   { value: 'large', label: 'Too large' },
@@ -11,10 +11,10 @@ export const returnReasons = [
 
 export type ReturnReason = (typeof returnReasons)[number]['value'];
 
-/** Own words as long as this and the longest label are what a reason may have, 500 characters. */
+/** Together with the longest label this stays within the 500 characters of a reason. */
 export const MAX_REASON_WORDS = 450;
 
-/** @returns what the shop is told; empty where another reason has no words */
+/** @returns the text sent to the shop; empty for another reason without words */
 export function reasonText(reason: ReturnReason, words: string): string {
   const typed = words.trim();
   if (reason === 'other') return typed;
@@ -22,7 +22,7 @@ export function reasonText(reason: ReturnReason, words: string): string {
   return typed ? `${label}: ${typed}` : label;
 }
 
-/** Whether a picture tells more than words. */
+/** Whether a photo helps. */
 export function wantsPhoto(reason: ReturnReason | null): boolean {
   return returnReasons.some((known) => known.value === reason && 'hasPhoto' in known);
 }

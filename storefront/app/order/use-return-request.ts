@@ -8,13 +8,13 @@ import type { AskForReturn, WantedReturn } from './ask-for-return.ts';
 import { orderMessages as messages } from './order.messages.ts';
 
 /**
- * Asks for a return, then sends its photograph. What fails is told; a photograph that fails can be sent again or left.
- * @param onDone the return is requested, with its photograph or without
+ * Requests a return, then sends its photo. Errors are shown; a photo that fails can be sent again or skipped.
+ * @param onDone called when the return is requested, with or without its photo
  */
 export function useReturnRequest(ask: AskForReturn, onDone: () => void | Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // What lets the photograph follow: the return is requested.
+  // Allows the photo to be sent; it means that the return is requested.
   const [proof, setProof] = useState<string>();
 
   async function send(wanted: WantedReturn, photo: File | undefined): Promise<void> {

@@ -11,9 +11,9 @@ type Box = {
 };
 
 /**
- * Makes a WebP of a picture that somebody sent: turned upright, and without position, camera or whatever else was in the
- * file.
- * @throws ShopError INVALID_INPUT for what is no JPEG, PNG, WebP or AVIF picture (whatever it says of itself) or too large
+ * Re-encodes an uploaded picture as WebP: turned upright, and without location, camera or other metadata.
+ * @throws ShopError INVALID_INPUT unless it is a JPEG, PNG, WebP or AVIF picture by its content, or when it is too
+ * large
  */
 export async function rewritePicture(file: Uint8Array, { side, fit }: Box): Promise<Buffer> {
   if (!isPictureFile(file)) throw unreadablePicture();

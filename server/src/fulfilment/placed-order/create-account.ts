@@ -15,8 +15,8 @@ type Input = {
 };
 
 /**
- * Makes an account of what a guest's order says. This order is in it at once, since its buyer asks; whatever else was
- * bought with the address joins when that is confirmed.
+ * Creates an account from a guest's order. This order joins it at once, since its buyer is calling; other orders with
+ * the same address join when the address is confirmed.
  * @throws ShopError NOT_FOUND, EMAIL_TAKEN; STEP_NOT_POSSIBLE for an order that is in an account
  */
 export async function createAccountFromOrder(

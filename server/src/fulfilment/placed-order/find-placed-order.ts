@@ -12,13 +12,13 @@ type Question = {
 };
 
 /**
- * The order of a checkout, as long as its buyer may still be on the page that thanks for it. Whoever knows the checkout
- * paid for it; an order of an account is told to its owner alone.
- * @throws ShopError NOT_FOUND, also for what is too old or another's
+ * The order of a checkout, for the page after the payment. Whoever knows the checkout's id opened it; an order of an
+ * account is only returned to its owner.
+ * @throws ShopError NOT_FOUND, also for an order that is too old or another shopper's
  */
 export async function findPlacedOrder(db: Database, { orderId, userId }: Question): Promise<OrderWithLines> {
   const checkout = await findShoppersCheckout(db, { orderId, userId });
-  // A checkout is found by its order's number, too, which is no secret.
+  // A checkout is also found by its order's id, which is no secret.
   if (orderId !== checkout.id && orderId !== checkout.provider_order_id) throw notFound();
   const found = await db
     .selectFrom('orders')

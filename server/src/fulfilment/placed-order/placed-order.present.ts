@@ -6,7 +6,7 @@ import { expectedOfNewOrder } from '../order-mail/expected-dates.ts';
 
 type Extras = Pick<PlacedOrder, 'trackingToken' | 'canCreateAccount'>;
 
-/** Row → what the page shows that thanks for an order, by allow-list. */
+/** Row → what the page after the payment shows, by allow-list. */
 export function presentPlacedOrder(order: OrderWithLines, extras: Extras): PlacedOrder {
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   const { leavesBy, arrives } = expectedOfNewOrder(order.placed_at);

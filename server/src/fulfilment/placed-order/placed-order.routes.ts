@@ -24,7 +24,7 @@ type Needs = {
   shop: () => Shop;
 };
 
-/** `/api/order/placed` and below: what the page shows that thanks for an order (decision 0056) */
+/** `/api/order/placed` and below: for the page after the payment (decision 0056) */
 export function placedOrderRoutes({ db, secrets, sessions, limiter, links, shop }: Needs): Route[] {
   const guard = signInGuard({ secrets, limiter, publicUrl: shop().url }, shoppers);
   return [

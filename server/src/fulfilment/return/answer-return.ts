@@ -1,7 +1,7 @@
 import { RETURN_PHOTO_MINUTES } from '@gulmohar/contract/fulfilment/order.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 
-/** What is said to who has asked for returns, and what lets them add a photograph of the first item. */
+/** The response to a return request, with a token that allows a photo of the first item to be added. */
 export async function answerReturn(links: SignedLinks, [first = '']: readonly string[]) {
   return {
     message: 'Return request created successfully.',

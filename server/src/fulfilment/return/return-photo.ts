@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 
-/** Keeps the photograph of a return, in place of an earlier one. @throws ShopError INVALID_LINK when it has been answered */
+/** Stores the photo of a return, replacing an earlier one. @throws ShopError INVALID_LINK when staff have answered it */
 export async function keepReturnPhoto(db: Database, returnId: string, picture: Buffer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const waiting = await trx

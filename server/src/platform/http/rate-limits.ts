@@ -71,7 +71,7 @@ export const countSearchLimits: CallLimits = {
   ceiling: [limit('count-search-address', 600, MINUTE)],
 };
 
-/** The page that thanks for an order asks once; what it asks by is guessed by nobody. */
+/** The page after the payment calls it once. */
 export const placedOrderLimits: CallLimits = {
   perCaller: [limit('placed-order', 30, MINUTE)],
   ceiling: [limit('placed-order-address', 300, MINUTE)],
@@ -118,7 +118,7 @@ export const linkLimits: CallLimits = {
 };
 export const emailChangeLimit = limit('email-change', 5, HOUR);
 export const avatarLimit = limit('avatar', 20, HOUR);
-/** A proof of 30 minutes goes with each; a picture is costly to draw anew. */
+/** Re-encoding a picture is costly. */
 export const returnPhotoLimits: CallLimits = {
   perCaller: [limit('return-photo', 20, HOUR)],
   ceiling: [limit('return-photo-address', 200, HOUR)],
