@@ -1,7 +1,7 @@
 import { type AdminParcel, parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ParcelState } from '@gulmohar/contract/fulfilment/parcel.ts';
-import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
@@ -44,7 +44,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
         {showDateTime(stateAt)}
         {attempts > 0 && `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`}
       </p>
-      {codDue !== null && <p>Collect {formatRupees(codDue)} in cash</p>}
+      {codDue !== null && <p>{cashWords(state, codDue)}</p>}
       {isPartial && (
         <ul className="text-sm">
           {items.map(({ lineId, quantity, name, size }) => (
@@ -66,4 +66,11 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
       <ParcelActions order={order} parcel={parcel} />
     </section>
   );
+}
+
+/** @param due paise that the courier collects with the parcel */
+function cashWords(state: ParcelState, due: Paise): string {
+  if (state === 'delivered') return `${formatRupees(due)} collected in cash`;
+  const isGone = state.startsWith('rto_') || ['lost', 'damaged', 'cancelled'].includes(state);
+  return isGone ? 'No cash was collected' : `Collect ${formatRupees(due)} in cash`;
 }

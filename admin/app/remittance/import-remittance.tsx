@@ -49,6 +49,7 @@ export function ImportRemittance() {
         id={id}
         type="file"
         accept=".csv,text/csv"
+        className="min-h-11"
         onChange={(event) => choose(event.target.files?.[0])}
       />
       <ProblemNote text={failure ? failureText(failure) : undefined} />
