@@ -1,4 +1,3 @@
-import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import * as calls from '@gulmohar/contract/admin/parcel-steps.ts';
 import { getOrder, requestReturn } from '@gulmohar/contract/fulfilment/order.ts';
 import { sql } from 'kysely';
@@ -9,25 +8,26 @@ import { buildShopper, type TestShopper } from '../../../testing/build-shopper.t
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
+import { type ParcelSteps, parcelSteps } from '../../../testing/parcel-steps.ts';
 import { readMails } from '../../../testing/read-mails.ts';
 import { runMigration } from '../../../testing/run-migration.ts';
 import { seller } from '../../../testing/seller.ts';
 import { type TestShop, testShop } from '../../../testing/test-shop.ts';
-import type { ParcelState } from '../../platform/database/tables.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { moveReturn } from '../return/move-return.ts';
-import type { TaxDocumentJson } from '../tax/tax-document.ts';
 
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;
 let asha: TestShopper;
 let owner: TestStaff;
 let packer: TestStaff;
+let steps: ParcelSteps;
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
   packer = await buildStaff(shop, 'packer');
+  steps = parcelSteps(shop, { owner, packer });
 });
 afterEach(async () => expectInvariants(shop));
 afterAll(() => shop.close());
@@ -45,75 +45,27 @@ async function buyTwo(): Promise<Bought> {
   return { orderId, kurti, saree };
 }
 
-async function read(orderId: string) {
-  const { order } = await owner.api(getAdminOrder, { query: { orderId } });
-  return order;
-}
-
-/** @param at the place of the line in the order */
-async function pack(orderId: string, ...at: number[]): Promise<string> {
-  const { lines } = await read(orderId);
-  const lineIds = at.map((place) => lines[place]?.lineId ?? '');
-  const { order } = await packer.api(calls.createParcel, { body: { orderId, lineIds } });
-  return order.parcels.at(-1)?.parcelId ?? '';
-}
-
-async function move(parcelId: string, ...steps: ParcelState[]): Promise<string> {
-  let status = '';
-  for (const to of steps) {
-    const reason = to === 'attempt_failed' ? 'refused' : undefined;
-    const { order } = await packer.api(calls.moveParcel, { body: { parcelId, to, reason } });
-    ({ status } = order);
-  }
-  return status;
-}
-
-async function firstParcel(orderId: string): Promise<string> {
-  const [parcel] = (await read(orderId)).parcels;
-  if (!parcel) throw new Error('The order has no parcel');
-  return parcel.parcelId;
-}
-
-async function onHand(product: string): Promise<number> {
-  const row = await shop.db
-    .selectFrom('variant')
-    .where('product_id', '=', product)
-    .select('on_hand')
-    .executeTakeFirstOrThrow();
-  return row.on_hand;
-}
-
-async function documentsOf(orderId: string) {
-  return shop.db
-    .selectFrom('tax_document')
-    .where('order_id', '=', orderId)
-    .orderBy('issued_at')
-    .select(['kind', 'reason', 'content'])
-    .$narrowType<TaxDocumentJson>()
-    .execute();
-}
-
 async function subjects(): Promise<string[]> {
   return (await readMails(shop, asha.email)).map(({ subject }) => subject.replace(/ [0-9A-F]{8}/, ''));
 }
 
 test('an order leaves in two parcels: each has a mail of its own, the order has one invoice and follows them', async () => {
   const { orderId } = await buyTwo();
-  const [kurti, saree] = [await pack(orderId, 0), await pack(orderId, 1)];
-  expect((await read(orderId)).status).toBe('Packing');
-  expect(await move(kurti, 'in_transit')).toBe('Shipped');
-  expect(await move(kurti, 'out_for_delivery')).toBe('Shipped');
-  expect(await move(kurti, 'delivered')).toBe('Shipped');
-  expect(await move(saree, 'in_transit')).toBe('Shipped');
-  expect(await move(saree, 'out_for_delivery')).toBe('Out for delivery');
-  expect(await move(saree, 'attempt_failed')).toBe('Shipped');
+  const [kurti, saree] = [await steps.pack(orderId, 0), await steps.pack(orderId, 1)];
+  expect((await steps.read(orderId)).status).toBe('Packing');
+  expect(await steps.move(kurti, 'in_transit')).toBe('Shipped');
+  expect(await steps.move(kurti, 'out_for_delivery')).toBe('Shipped');
+  expect(await steps.move(kurti, 'delivered')).toBe('Shipped');
+  expect(await steps.move(saree, 'in_transit')).toBe('Shipped');
+  expect(await steps.move(saree, 'out_for_delivery')).toBe('Out for delivery');
+  expect(await steps.move(saree, 'attempt_failed')).toBe('Shipped');
   const { order } = await asha.api(getOrder, { query: { orderId } });
   expect(order.parcels.map(({ label, itemIds }) => [label, itemIds])).toEqual([
     ['Delivered', [order.items[0]?._id]],
     ['Delivery attempted', [order.items[1]?._id]],
   ]);
-  expect(await move(saree, 'delivered')).toBe('Delivered');
-  expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
+  expect(await steps.move(saree, 'delivered')).toBe('Delivered');
+  expect((await steps.documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
   expect((await subjects()).slice(1)).toEqual([
     'Part of your order is on its way',
     'Part of your order is out for delivery',
@@ -129,14 +81,14 @@ test('an order that is shipped as a whole is one parcel with all its items, and 
   const { orderId } = await buyTwo();
   const carrier = { courier: 'Delhivery', trackingNumber: 'DL 2211' };
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...carrier });
-  const { parcels, lines } = await read(orderId);
+  const { parcels, lines } = await steps.read(orderId);
   expect(parcels).toMatchObject([
     { number: 1, state: 'in_transit', lineIds: lines.map(({ lineId }) => lineId), ...carrier },
   ]);
   for (const to of ['Out for delivery', 'Delivered'] as const) {
     await moveOrder(shop.db, orderId, { to, ...byOperator });
   }
-  expect((await read(orderId)).parcels[0]?.state).toBe('delivered');
+  expect((await steps.read(orderId)).parcels[0]?.state).toBe('delivered');
   expect((await subjects()).slice(1)).toEqual([
     'Your order is on its way',
     'Your order is out for delivery',
@@ -147,15 +99,15 @@ test('an order that is shipped as a whole is one parcel with all its items, and 
 test('a buyer hears why an attempt failed and that it is tried again, on the same day only once', async () => {
   const { orderId } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
-  const parcelId = await firstParcel(orderId);
-  await move(parcelId, 'out_for_delivery', 'attempt_failed');
+  const parcelId = await steps.firstParcel(orderId);
+  await steps.move(parcelId, 'out_for_delivery', 'attempt_failed');
   await packer.api(calls.answerAttempt, { body: { parcelId, note: 'Ring twice' } });
-  await move(parcelId, 'out_for_delivery');
+  await steps.move(parcelId, 'out_for_delivery');
   const mails = await readMails(shop, asha.email);
   expect(mails.filter(({ subject }) => subject.includes('out for delivery'))).toHaveLength(1);
   expect(mails.at(-1)?.text).toContain('but could not: the recipient refused it');
   expect(JSON.stringify(mails)).not.toContain('Ring twice');
-  const { moments } = await read(orderId);
+  const { moments } = await steps.read(orderId);
   expect(moments.filter(({ kind }) => kind === 'parcel').map(({ title, text }) => [title, text])).toEqual([
     ['Parcel 1: Attempt failed', 'the recipient refused it'],
     ['Parcel 1: Courier asked to try again', 'Ring twice'],
@@ -165,11 +117,11 @@ test('a buyer hears why an attempt failed and that it is tried again, on the sam
 test('a parcel that comes back is on sale again only once it was received and checked; then its money goes back', async () => {
   const { orderId, kurti, saree } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
-  const parcelId = await firstParcel(orderId);
-  await move(parcelId, 'attempt_failed', 'rto_initiated', 'rto_in_transit', 'rto_delivered');
-  expect([await onHand(kurti), await onHand(saree)]).toEqual([4, 4]);
+  const parcelId = await steps.firstParcel(orderId);
+  await steps.move(parcelId, 'attempt_failed', 'rto_initiated', 'rto_in_transit', 'rto_delivered');
+  expect([await steps.onHand(kurti), await steps.onHand(saree)]).toEqual([4, 4]);
   await expect(owner.api(calls.refundParcel, { body: { parcelId } })).rejects.toMatchObject({ status: 409 });
-  const damagedLineIds = [(await read(orderId)).lines[1]?.lineId ?? ''];
+  const damagedLineIds = [(await steps.read(orderId)).lines[1]?.lineId ?? ''];
   const { order } = await packer.api(calls.moveParcel, {
     body: { parcelId, to: 'rto_received', damagedLineIds },
   });
@@ -177,14 +129,14 @@ test('a parcel that comes back is on sale again only once it was received and ch
     status: 'Returned to seller',
     parcels: [{ isUndecided: true, refundDue: { items: 100_000, delivery: 10_000 } }],
   });
-  expect([await onHand(kurti), await onHand(saree)]).toEqual([5, 4]);
+  expect([await steps.onHand(kurti), await steps.onHand(saree)]).toEqual([5, 4]);
   await expect(packer.api(calls.refundParcel, { body: { parcelId } })).rejects.toMatchObject({ status: 403 });
   const refunds = await Promise.allSettled(
     [1, 2, 3].map(() => owner.api(calls.refundParcel, { body: { parcelId } })),
   );
   expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await read(orderId)).toMatchObject({ refunded: 110_000, refundable: 0 });
-  const [invoice, note, ...more] = await documentsOf(orderId);
+  expect(await steps.read(orderId)).toMatchObject({ refunded: 110_000, refundable: 0 });
+  const [invoice, note, ...more] = await steps.documentsOf(orderId);
   expect([note?.kind, note?.reason, more]).toEqual(['credit-note', 'undelivered', []]);
   expect(note?.content.lines).toEqual(invoice?.content.lines);
   expect(note?.content.total).toBe(110_000);
@@ -196,19 +148,19 @@ test('a parcel that comes back is on sale again only once it was received and ch
 test('the owner keeps the delivery charge of a parcel that came back: it stays out of the credit note', async () => {
   const { orderId } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
-  const parcelId = await firstParcel(orderId);
-  await move(parcelId, 'rto_initiated', 'rto_received');
+  const parcelId = await steps.firstParcel(orderId);
+  await steps.move(parcelId, 'rto_initiated', 'rto_received');
   await owner.api(calls.refundParcel, { body: { parcelId, keepsDelivery: true } });
-  expect(await read(orderId)).toMatchObject({ refunded: 100_000, refundable: 10_000 });
-  expect((await documentsOf(orderId))[1]?.content.total).toBe(100_000);
+  expect(await steps.read(orderId)).toMatchObject({ refunded: 100_000, refundable: 10_000 });
+  expect((await steps.documentsOf(orderId))[1]?.content.total).toBe(100_000);
 });
 
 test('of two parcels one is lost: the order is delivered, what was lost is refunded and cannot be returned', async () => {
   const { orderId, saree } = await buyTwo();
-  const [arriving, lost] = [await pack(orderId, 0), await pack(orderId, 1)];
-  await move(arriving, 'in_transit', 'delivered');
-  expect(await move(lost, 'in_transit', 'lost')).toBe('Delivered');
-  expect(await onHand(saree)).toBe(4);
+  const [arriving, lost] = [await steps.pack(orderId, 0), await steps.pack(orderId, 1)];
+  await steps.move(arriving, 'in_transit', 'delivered');
+  expect(await steps.move(lost, 'in_transit', 'lost')).toBe('Delivered');
+  expect(await steps.onHand(saree)).toBe(4);
   await makeOlder(shop, orderId, '6 days');
   const { items } = (await asha.api(getOrder, { query: { orderId } })).order;
   const ask = (at: number) => {
@@ -218,7 +170,7 @@ test('of two parcels one is lost: the order is delivered, what was lost is refun
   await expect(ask(1)).rejects.toMatchObject({ status: 409, message: '‘Saree’ was not delivered' });
   await ask(0);
   await owner.api(calls.refundParcel, { body: { parcelId: lost } });
-  expect(await read(orderId)).toMatchObject({ refunded: 50_000, status: 'Delivered' });
+  expect(await steps.read(orderId)).toMatchObject({ refunded: 50_000, status: 'Delivered' });
 });
 
 test('a return that was asked for too early can only be rejected once its parcel comes back', async () => {
@@ -228,8 +180,8 @@ test('a return that was asked for too early can only be rejected once its parcel
   const { items } = (await asha.api(getOrder, { query: { orderId } })).order;
   const itemIds = [items[0]?._id ?? ''];
   await asha.api(requestReturn, { body: { orderId, itemIds, reason: 'Changed my mind' } });
-  const parcelId = await firstParcel(orderId);
-  await move(parcelId, 'rto_initiated');
+  const parcelId = await steps.firstParcel(orderId);
+  await steps.move(parcelId, 'rto_initiated');
   const { id } = await shop.db
     .selectFrom('return_request')
     .where('order_id', '=', orderId)
@@ -242,10 +194,10 @@ test('a return that was asked for too early can only be rejected once its parcel
 test('what was lost is sent again from stock, if there is any; what is found goes on its way', async () => {
   const { orderId, kurti } = await buyTwo();
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator });
-  const parcelId = await firstParcel(orderId);
-  expect(await move(parcelId, 'lost')).toBe('Lost in transit');
-  expect(await move(parcelId, 'in_transit', 'lost')).toBe('Lost in transit');
-  expect(await onHand(kurti)).toBe(4);
+  const parcelId = await steps.firstParcel(orderId);
+  expect(await steps.move(parcelId, 'lost')).toBe('Lost in transit');
+  expect(await steps.move(parcelId, 'in_transit', 'lost')).toBe('Lost in transit');
+  expect(await steps.onHand(kurti)).toBe(4);
   await shop.db
     .insertInto('stock_movement')
     .values({
@@ -266,40 +218,40 @@ test('what was lost is sent again from stock, if there is any; what is found goe
     .execute();
   const { order } = await packer.api(calls.resendParcel, again);
   expect(order).toMatchObject({ status: 'Shipped', parcels: [{ outcome: 'resent' }, { number: 2 }] });
-  expect(await onHand(kurti)).toBe(0);
+  expect(await steps.onHand(kurti)).toBe(0);
   await expect(packer.api(calls.moveParcel, { body: { parcelId, to: 'in_transit' } })).rejects.toMatchObject({
     status: 409,
   });
   const second = order.parcels[1]?.parcelId ?? '';
-  expect(await move(second, 'in_transit', 'delivered')).toBe('Delivered');
-  expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
+  expect(await steps.move(second, 'in_transit', 'delivered')).toBe('Delivered');
+  expect((await steps.documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
 });
 
 test('an item that is left out after the rest has gone goes back into stock and is refunded', async () => {
   const { orderId, saree } = await buyTwo();
-  const [sent, left] = [await pack(orderId, 0), await pack(orderId, 1)];
+  const [sent, left] = [await steps.pack(orderId, 0), await steps.pack(orderId, 1)];
   await expect(owner.api(calls.refundParcel, { body: { parcelId: left } })).rejects.toMatchObject({
     status: 409,
   });
-  await move(sent, 'in_transit', 'delivered');
-  expect(await move(left, 'cancelled')).toBe('Shipped');
+  await steps.move(sent, 'in_transit', 'delivered');
+  expect(await steps.move(left, 'cancelled')).toBe('Shipped');
   const { order } = await owner.api(calls.refundParcel, { body: { parcelId: left } });
   expect(order).toMatchObject({ status: 'Delivered', refunded: 50_000, unpackedLineIds: [] });
-  expect(await onHand(saree)).toBe(5);
-  expect((await documentsOf(orderId)).map(({ reason }) => reason)).toEqual([null, 'undelivered']);
+  expect(await steps.onHand(saree)).toBe(5);
+  expect((await steps.documentsOf(orderId)).map(({ reason }) => reason)).toEqual([null, 'undelivered']);
 });
 
 test('cancelling an order cancels the parcels that have not left', async () => {
   const { orderId, kurti } = await buyTwo();
-  await pack(orderId, 0);
+  await steps.pack(orderId, 0);
   await moveOrder(shop.db, orderId, { to: 'Cancelled', ...byOperator });
-  expect(await read(orderId)).toMatchObject({ status: 'Cancelled', parcels: [{ state: 'cancelled' }] });
-  expect(await onHand(kurti)).toBe(5);
+  expect(await steps.read(orderId)).toMatchObject({ status: 'Cancelled', parcels: [{ state: 'cancelled' }] });
+  expect(await steps.onHand(kurti)).toBe(5);
 });
 
 test('what is not possible with a parcel is refused with its reason, and nothing changes', async () => {
   const { orderId } = await buyTwo();
-  const { lines } = await read(orderId);
+  const { lines } = await steps.read(orderId);
   const lineIds = lines.slice(0, 1).map(({ lineId }) => lineId);
   const create = (body: Partial<(typeof calls.createParcel)['body']['_input']>) =>
     packer.api(calls.createParcel, { body: { orderId, lineIds, ...body } });
@@ -315,7 +267,7 @@ test('what is not possible with a parcel is refused with its reason, and nothing
   await expect(moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator })).rejects.toThrow(
     'Some of its items are in no parcel yet.',
   );
-  const parcelId = await firstParcel(orderId);
+  const parcelId = await steps.firstParcel(orderId);
   const refused = { body: { parcelId, to: 'delivered' } } as const;
   await expect(packer.api(calls.moveParcel, refused)).rejects.toMatchObject({
     message: 'Parcel 1 is ‘Packing’: it cannot become ‘Delivered’.',
@@ -324,7 +276,9 @@ test('what is not possible with a parcel is refused with its reason, and nothing
   await expect(packer.api(calls.moveParcel, unexplained)).rejects.toMatchObject({ status: 400 });
   const unknown = { body: { parcelId: orderId, to: 'in_transit' } } as const;
   await expect(packer.api(calls.moveParcel, unknown)).rejects.toMatchObject({ status: 404 });
-  expect((await read(orderId)).parcels).toMatchObject([{ state: 'label_created', trackingNumber: 'AWB-77' }]);
+  expect((await steps.read(orderId)).parcels).toMatchObject([
+    { state: 'label_created', trackingNumber: 'AWB-77' },
+  ]);
   await moveOrder(shop.db, orderId, { to: 'Cancelled', ...byOperator });
 });
 
@@ -333,13 +287,13 @@ test('an order that was shipped before there were parcels is one parcel with its
   const carrier = { courier: 'DTDC', trackingNumber: 'D 5' };
   await moveOrder(shop.db, orderId, { to: 'Shipped', ...byOperator, ...carrier });
   await moveOrder(shop.db, orderId, { to: 'Out for delivery', ...byOperator });
-  const before = (await read(orderId)).parcels;
-  const parcelId = await firstParcel(orderId);
+  const before = (await steps.read(orderId)).parcels;
+  const parcelId = await steps.firstParcel(orderId);
   await shop.db.deleteFrom('parcel_event').where('parcel_id', '=', parcelId).execute();
   await shop.db.deleteFrom('parcel_line').where('parcel_id', '=', parcelId).execute();
   await shop.db.deleteFrom('parcel').where('id', '=', parcelId).execute();
   await runMigration(shop, '0155-parcels-of-shipped-orders');
-  const after = (await read(orderId)).parcels;
+  const after = (await steps.read(orderId)).parcels;
   expect(after).toEqual(
     before.map((parcel) => ({ ...parcel, parcelId: expect.any(String), stateAt: expect.any(String) })),
   );
