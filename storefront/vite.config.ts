@@ -8,8 +8,9 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 /** Schemas are for forms alone, and too heavy for pages without one. */
 const SCHEMAS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
-/** Used by pages of the checkout and of orders alone: whoever only looks around is spared them. */
-const PURCHASE = /app\/(checkout|order|tracking|coupon)\/|ui\/src\/alert-dialog/;
+/** Used by pages of the checkout and of orders alone, or by who asks for a day of arrival: others are spared them. */
+const PURCHASE =
+  /app\/(checkout|order|tracking|coupon)\/|app\/delivery\/(?!pin-box)|values\/pin-places|ui\/src\/alert-dialog/;
 
 /** What several pages share is one file, and a second one for purchases, unless schemas would come with it. */
 function nameOfCommon(id: string, graph: Graph): string | null {

@@ -163,7 +163,7 @@ test('before filing the operator sees what is wrong with the month', async () =>
     invoice('GM/26-27/000008', { placeOfSupply: { state: 'Atlantis', code: '' } }),
     invoice('GM/26-27/000010', { lines: [{ ...line, hsn: '' }] }),
     {
-      ...invoice('GMC/26-27/000001', { against: 'GM/24-25/000001', againstDate: '2025-03-15T06:00:00Z' }),
+      ...invoice('GMC/26-27/000901', { against: 'GM/24-25/000001', againstDate: '2025-03-15T06:00:00Z' }),
       kind: 'credit-note' as const,
       date: '2026-12-01',
     },
@@ -171,7 +171,7 @@ test('before filing the operator sees what is wrong with the month', async () =>
   expect(await findGstProblems(shop.db, documents, { isAbove5Crore: false })).toEqual([
     'GM/26-27/000008: the place of supply ‘Atlantis’ is no state of India.',
     'GM/26-27/000010: ‘Kurti’ has no HSN code.',
-    'GMC/26-27/000001: it came after the last day for a credit note against GM/24-25/000001.',
+    'GMC/26-27/000901: it came after the last day for a credit note against GM/24-25/000001.',
     'GM/26-27: numbers between 8 and 10 are missing.',
   ]);
   expect(await findGstProblems(shop.db, [invoice('GM/26-27/000007')], { isAbove5Crore: true })).toEqual([
