@@ -12,9 +12,13 @@ const SCHEMAS = /node_modules\/(zod|react-hook-form|@hookform)\//;
 const PURCHASE =
   /app\/(checkout|order|tracking|coupon)\/|app\/delivery\/(?!pin-box)|values\/pin-places|ui\/src\/alert-dialog/;
 
+/** With all their spellings; lists of products need none of them. */
+const STATES = /contract\/src\/values\/states/;
+
 /** What several pages share is one file, and a second one for purchases, unless schemas would come with it. */
 function nameOfCommon(id: string, graph: Graph): string | null {
   if (reaches(id, graph, new Set())) return null;
+  if (STATES.test(id)) return 'states';
   return PURCHASE.test(id) ? 'purchase' : 'common';
 }
 

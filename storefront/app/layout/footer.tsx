@@ -12,8 +12,8 @@ export function Footer() {
   if (!shop) return null;
   return (
     <footer className="mt-24 border-t border-rule bg-panel">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr_2fr]">
-        <section className="col-span-2 lg:col-span-1">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-2 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr_2fr]">
+        <section className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-xl text-heading">
             <Logo className="size-8" />
             {shop.name}
@@ -23,12 +23,12 @@ export function Footer() {
         </section>
         <LinkColumn title={messages.collections} links={collectionLinks} />
         <LinkColumn title={messages.quickLinks} links={quickLinks} />
-        <div className="col-span-2 sm:col-span-1">
+        <div className="col-span-full sm:col-span-1">
           <Column title={messages.contact}>
             <PostalAddress contact={shop.contact} />
           </Column>
         </div>
-        <div className="col-span-2 sm:col-span-1">
+        <div className="col-span-full sm:col-span-1">
           <NewsletterBox />
         </div>
       </div>
