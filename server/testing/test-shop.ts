@@ -30,6 +30,7 @@ import { createRateLimiter } from '../src/platform/http/rate-limiter.ts';
 import type { ChangeFeed } from '../src/platform/invalidation/change-feed.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { chooseMailGateway } from '../src/platform/mail/choose-mail-gateway.ts';
+import { devMailbox } from '../src/platform/mail/dev-mailbox.ts';
 import { createSignedLinks } from '../src/platform/mail/signed-links.ts';
 import { relayOutbox } from '../src/platform/queue/relay-outbox.ts';
 import { workerPreset } from '../src/platform/queue/work-off-queue.ts';
@@ -76,6 +77,11 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
+type TestOptions = BodyOptions & {
+  /** By SMTP_URL, instead of into the mailbox of the demo. */
+  mailsBySmtp?: boolean;
+};
+
 /** How the shop gets to its database. */
 type Reach = (database: TestDatabase) => Promise<Pick<Dependencies, 'db' | 'databaseWatch'>>;
 
@@ -85,7 +91,7 @@ type Reach = (database: TestDatabase) => Promise<Pick<Dependencies, 'db' | 'data
  */
 export async function testShop(
   variables: Record<string, string> = {},
-  options: BodyOptions = {},
+  { mailsBySmtp = false, ...options }: TestOptions = {},
   given?: TestDatabase,
   reach: Reach = async (database) => ({ db: database.db, databaseWatch: unwatched }),
 ): Promise<TestShop> {
@@ -144,7 +150,7 @@ export async function testShop(
     db,
     secrets,
     providers,
-    mail: chooseMailGateway(db, env),
+    mail: mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM),
     links,
     pictures,
     pictureEffort: env.PICTURE_EFFORT,

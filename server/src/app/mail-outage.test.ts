@@ -14,7 +14,7 @@ beforeAll(async () => {
   const held = await holdPort(0, '127.0.0.1');
   await held.letGo();
   ({ port } = held);
-  shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  shop = await testShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { mailsBySmtp: true });
 });
 afterAll(() => shop.close());
 

@@ -8,10 +8,6 @@ const MAX_NAMES = 500;
 /** `cached plan must not change result type`: another process has migrated since the statement was prepared. */
 const PLAN_IS_STALE = '0A000';
 
-const names = new Map<string, string>();
-/** Part of every name: what was prepared before a migration is not used again, on no connection. */
-let generation = 0;
-
 /**
  * The same pool for Kysely, with every statement that has parameters prepared once for each connection. One whose plan a
  * migration has outdated is asked once more; within a transaction, which it has ended, that is up to who began it
@@ -19,13 +15,14 @@ let generation = 0;
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const { namesStatements = true }: Connection = pool.options;
+  const names = namesStatements ? new StatementNames() : undefined;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? withNames(client, namesStatements);
+      const known = wrapped.get(client) ?? withNames(client, names);
       wrapped.set(client, known);
       return known;
     },
@@ -36,21 +33,22 @@ export function isPlanStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === PLAN_IS_STALE;
 }
 
-function withNames(client: pg.PoolClient, namesStatements: boolean): PostgresPoolClient {
+function withNames(client: pg.PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   let isStale = false;
   let isInTransaction = false;
 
   async function query(text: string, values: readonly unknown[] = []) {
     if (values.length === 0) isInTransaction = isInTransactionAfter(text, isInTransaction);
-    const statement: Statement = namesStatements ? named(text, values) : { text };
+    const named = () => (names && values.length > 0 ? names.named(text) : { text });
+    const statement: Statement = named();
     try {
       return await ask(statement);
     } catch (error) {
-      if (!isPlanStale(error) || !statement.name) throw error;
+      if (!names || !isPlanStale(error) || !statement.name) throw error;
       isStale = true;
-      forget(statement.name);
+      names.forget(statement.name);
       if (isInTransaction) throw error;
-      return ask(named(text, values));
+      return ask(named());
     }
 
     /** `pg` takes the time-out with each statement, too, though its types do not say so. */
@@ -72,21 +70,27 @@ function isInTransactionAfter(text: string, isInTransaction: boolean): boolean {
   return /^(commit|rollback)$/i.test(text) ? false : isInTransaction;
 }
 
-/** Of the generation at hand; of an earlier one somebody else has done so already. */
-function forget(name: string): void {
-  if (!name.startsWith(`s${generation}_`)) return;
-  names.clear();
-  generation += 1;
-}
-
 type Statement = { text: string; name?: string };
 
-function named(text: string, values: readonly unknown[]): Statement {
-  if (values.length === 0) return { text };
-  const known = names.get(text);
-  if (known) return { text, name: known };
-  if (names.size >= MAX_NAMES) return { text };
-  const name = `s${generation}_${names.size}`;
-  names.set(text, name);
-  return { text, name };
+/** The names of the statements that a pool's connections have prepared. */
+class StatementNames {
+  readonly #names = new Map<string, string>();
+  /** Part of every name: what was prepared before a migration is not used again, on no connection. */
+  #generation = 0;
+
+  named(text: string): Statement {
+    const known = this.#names.get(text);
+    if (known) return { text, name: known };
+    if (this.#names.size >= MAX_NAMES) return { text };
+    const name = `s${this.#generation}_${this.#names.size}`;
+    this.#names.set(text, name);
+    return { text, name };
+  }
+
+  /** Of the generation at hand; of an earlier one somebody else has done so already. */
+  forget(name: string): void {
+    if (!name.startsWith(`s${this.#generation}_`)) return;
+    this.#names.clear();
+    this.#generation += 1;
+  }
 }

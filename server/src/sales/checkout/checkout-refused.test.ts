@@ -172,6 +172,7 @@ describe('what must be refused changes nothing', () => {
     expect(checkout.status).toBe('open');
     expect(Object.keys(checkout.snapshot ?? {}).sort()).toEqual([
       'address',
+      'business',
       'buyer',
       'coupon',
       'lines',
