@@ -47,3 +47,18 @@ export async function moveStock(db: Database, movements: readonly Movement[]): P
     )
     .execute();
 }
+
+type Sold = { variant_id: number; quantity: number };
+
+/** Has units that were sold in a checkout on sale again. The variants must already be locked. */
+export async function returnStock(
+  db: Database,
+  sold: readonly Sold[],
+  { checkoutId, note }: { checkoutId: string; note: string },
+): Promise<void> {
+  const units = sold.map(({ variant_id, quantity }) => ({ variant_id, on_hand_change: quantity }));
+  await moveStock(
+    db,
+    units.map((unit) => ({ ...unit, kind: 'returned', checkout_id: checkoutId, note })),
+  );
+}

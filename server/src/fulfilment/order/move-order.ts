@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
@@ -109,16 +109,7 @@ async function undoSale(trx: Transaction, order: Selectable<Orders>): Promise<st
   const held = await lockExchanges(trx, order.id);
   await lockVariants(trx, [...lines.map((line) => line.variant_id), ...held.map((hold) => hold.variantId)]);
   for (const { checkoutId } of held) await releaseExchange(trx, checkoutId);
-  await moveStock(
-    trx,
-    lines.map(({ variant_id, quantity }) => ({
-      variant_id,
-      kind: 'returned',
-      on_hand_change: quantity,
-      checkout_id: order.checkout_id,
-      note: 'order cancelled',
-    })),
-  );
+  await returnStock(trx, lines, { checkoutId: order.checkout_id, note: 'order cancelled' });
   await returnCoupon(trx, order.checkout_id);
   return (await refundOrder(trx, order.id, 'order cancelled')).refundIds;
 }

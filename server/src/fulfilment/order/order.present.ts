@@ -51,10 +51,10 @@ type Extras = {
   parcels: readonly ParcelWithLines[];
 };
 
-export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
+/** What was paid, and where it goes. */
+export function presentPurchase(order: OrderWithLines) {
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
   return {
-    ...presentOrder(order),
     totals: {
       subtotal: paiseToRupees(order.subtotal),
       discount: paiseToRupees(order.discount),
@@ -63,6 +63,13 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     },
     couponCode: order.coupon_code,
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
+  };
+}
+
+export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
+  return {
+    ...presentOrder(order),
+    ...presentPurchase(order),
     business: businessOf(order),
     steps: [
       ...extras.steps.map(({ status, at }) => ({ status, at: at.toISOString() })),

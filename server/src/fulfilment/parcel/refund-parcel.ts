@@ -1,6 +1,6 @@
 import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
-import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { lockVariants, returnStock } from '../../catalogue/product/stock-ledger.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
@@ -114,14 +114,5 @@ async function putBack(trx: Transaction, order: Selectable<Orders>, lines: reado
     trx,
     lines.map(({ variant_id }) => variant_id),
   );
-  await moveStock(
-    trx,
-    lines.map(({ variant_id, quantity }) => ({
-      variant_id,
-      kind: 'returned',
-      on_hand_change: quantity,
-      checkout_id: order.checkout_id,
-      note: 'not sent',
-    })),
-  );
+  await returnStock(trx, lines, { checkoutId: order.checkout_id, note: 'not sent' });
 }
