@@ -186,6 +186,8 @@ test('after a reload of the product page its link still leads to the list as it 
   const address = page.url();
   await page.goto('/');
   await page.goto(address);
+  // Without scripts the link leads to the whole collection: only this browser knows the list.
+  await expectHydrated(page);
   await page.getByRole('link', { name: 'Collection', exact: true }).click();
   await expect(page).toHaveURL('/collection?category=Sarees&page=2');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
