@@ -196,7 +196,7 @@ export const plantedFaults = [
   },
   {
     title: 'The units of a cancelled order do not return to the shelf',
-    file: 'server/src/fulfilment/order/move-order.ts',
+    file: 'server/src/catalogue/product/stock-ledger.ts',
     text: `      on_hand_change: quantity,
 `,
     becomes: `      on_hand_change: 0,

@@ -56,9 +56,14 @@ export async function returnStock(
   sold: readonly Sold[],
   { checkoutId, note }: { checkoutId: string; note: string },
 ): Promise<void> {
-  const units = sold.map(({ variant_id, quantity }) => ({ variant_id, on_hand_change: quantity }));
   await moveStock(
     db,
-    units.map((unit) => ({ ...unit, kind: 'returned', checkout_id: checkoutId, note })),
+    sold.map(({ variant_id, quantity }) => ({
+      variant_id,
+      kind: 'returned',
+      on_hand_change: quantity,
+      checkout_id: checkoutId,
+      note,
+    })),
   );
 }
