@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { alertRoutes } from '../accounts/alert/alert.routes.ts';
 import { grievanceRoutes } from '../accounts/grievance/grievance.routes.ts';
@@ -72,13 +77,14 @@ export type AppOptions = {
 export async function buildApp(dependencies: Dependencies, options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, limitFactor = 1 } = options;
   const replyWithError = createErrorHandler([providerFault]);
+  const sendAlways = alwaysSent(options);
   const app = Fastify({
     // Stalled requests are ended: headers after 10 s, a body after the time in platform/http/await-body.ts.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: LONGEST_REQUEST_MS,
     // What is refused before any route is found.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(alwaysSent(request, options));
+      sendAlways(request, reply);
       replyWithError(error, request, reply);
     },
     loggerInstance: options.log,
@@ -93,7 +99,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(alwaysSent(request, options));
+    sendAlways(request, reply);
     done();
   });
   limitConnections(app.server, trustProxy ?? [], limitFactor);
@@ -173,14 +179,16 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
   return app;
 }
 
-function alwaysSent({ id, url }: FastifyRequest, { hsts }: AppOptions): Record<string, string> {
-  return {
+/** The headers of every response; pages replace the policy by what they need. */
+function alwaysSent({ hsts }: AppOptions): (request: FastifyRequest, reply: FastifyReply) => void {
+  const everywhere = {
     ...(hsts && { 'strict-transport-security': hstsPolicy(hsts) }),
-    'x-request-id': id,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Pages replace it by what they need.
-    ...(isOurs(url) && { 'content-security-policy': NO_PAGE }),
+  };
+  const ours = { ...everywhere, 'content-security-policy': NO_PAGE };
+  return ({ id, url }, reply) => {
+    reply.headers(isOurs(url) ? ours : everywhere).header('x-request-id', id);
   };
 }
 

@@ -8,12 +8,13 @@ import type { Sessions } from './sessions.ts';
  * @returns the authenticator of shoppers; it throws ShopError UNAUTHENTICATED
  */
 export function shopperAuthenticator(sessions: Sessions): Authenticator {
-  return async (endpoint, request) => {
-    const use = endpoint.shopper ?? 'none';
-    const { token } = request.headers;
-    if (use === 'none' || (use === 'optional' && !token)) return undefined;
-    const shopper = typeof token === 'string' ? await sessions.findShopper(token) : undefined;
-    if (!shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
-    return shopper;
+  return ({ shopper: use = 'none' }) => {
+    if (use === 'none') return undefined;
+    return async ({ headers: { token } }) => {
+      if (use === 'optional' && !token) return undefined;
+      const shopper = typeof token === 'string' ? await sessions.findShopper(token) : undefined;
+      if (!shopper) throw new ShopError('UNAUTHENTICATED', 'Please login to continue');
+      return shopper;
+    };
   };
 }

@@ -23,10 +23,12 @@ export type AdminAccess = {
  * SECOND_FACTOR_NEEDED, FORBIDDEN
  */
 export function staffAuthenticator(admin: AdminAccess): Authenticator {
-  return async (endpoint, request) => {
+  return (endpoint) => {
     if (!endpoint.path.startsWith('/admin/')) return undefined;
-    assertOwnSite(request, admin.publicUrl);
-    return isStaffEndpoint(endpoint) ? identifyStaff(endpoint, request, admin) : undefined;
+    return async (request) => {
+      assertOwnSite(request, admin.publicUrl);
+      return isStaffEndpoint(endpoint) ? identifyStaff(endpoint, request, admin) : undefined;
+    };
   };
 }
 

@@ -11,7 +11,13 @@ const SWEEP_MS = 1_000;
 
 type Awaited = { raw: FastifyRequest['raw']; caller: string; isCounted: boolean; until: number };
 
-const awaited = new WeakMap<FastifyRequest['raw'], Awaited>();
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is added to another
+  interface FastifyRequest {
+    /** A property of every request, since a WeakMap of all of them cost more than the rest of this check. */
+    awaitedBody: Awaited | null;
+  }
+}
 
 export type BodyOptions = {
   /** Time within which a body must have arrived. */
@@ -37,11 +43,7 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
     else perCaller.delete(body.caller);
   }
 
-  function releaseOf({ raw }: FastifyRequest): void {
-    const body = awaited.get(raw);
-    if (body) release(body);
-  }
-
+  app.decorateRequest('awaitedBody', null);
   app.addHook('onRequest', (request, _reply, done) => {
     if (!hasBody(request)) return done();
     const { raw, ip } = request;
@@ -49,7 +51,7 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
     const own = perCaller.get(caller) ?? 0;
     const isCounted = own < MAX_PER_CALLER * limitFactor;
     const body = { raw, caller, isCounted, until: performance.now() + bodyPatienceMs };
-    awaited.set(raw, body);
+    request.awaitedBody = body;
     underWay.add(body);
     if (!isCounted) return done(tooMany());
     perCaller.set(caller, own + 1);
@@ -57,12 +59,12 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
   });
   // The body has been read.
   app.addHook('preValidation', (request, _reply, done) => {
-    releaseOf(request);
+    if (request.awaitedBody) release(request.awaitedBody);
     done();
   });
   // It was answered without its body, the rest of which may still come.
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.raw.complete || request.raw.destroyed) releaseOf(request);
+  app.addHook('onResponse', ({ awaitedBody, raw }, _reply, done) => {
+    if (awaitedBody && (raw.complete || raw.destroyed)) release(awaitedBody);
     done();
   });
 
@@ -79,9 +81,8 @@ export function expectBodies(app: FastifyInstance, options: BodyOptions): void {
 }
 
 /** Sets the time left for the rest of a request's body, replacing any set before; then the connection is closed. */
-export function awaitBody({ raw }: FastifyRequest, patienceMs: number): void {
-  const body = awaited.get(raw);
-  if (body) body.until = performance.now() + patienceMs;
+export function awaitBody({ awaitedBody }: FastifyRequest, patienceMs: number): void {
+  if (awaitedBody) awaitedBody.until = performance.now() + patienceMs;
 }
 
 function end(raw: FastifyRequest['raw']): void {

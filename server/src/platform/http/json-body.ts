@@ -15,7 +15,7 @@ export function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     return parse(request, body as string, (error, parsed) => {
       if (error) return done(error);
-      if (isTooDeep(parsed)) {
+      if (isDeeperThan(MAX_DEPTH, parsed)) {
         return done(new ShopError('INVALID_INPUT', 'The request is nested too deeply.'));
       }
       return done(null, parsed);
@@ -23,16 +23,8 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Level by level, not by recursion. */
-function isTooDeep(value: unknown): boolean {
-  let level = [value].filter(isNested);
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth === MAX_DEPTH) return true;
-    level = level.flatMap((entry) => Object.values(entry).filter(isNested));
-  }
-  return false;
-}
-
-function isNested(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+/** It recurses itself, but never deeper than that. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }

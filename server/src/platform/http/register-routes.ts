@@ -36,23 +36,30 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   const identities = new WeakMap<FastifyRequest, Identity>();
   const uploads = { staff: uploadPlaces(STAFF_UPLOADS), shoppers: uploadPlaces(SHOPPER_UPLOADS) };
 
-  async function admit(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { endpoint, limits, beforeBody } = route;
-    const { ip, headers } = request;
-    if (limits) await guards.gate.pass(limits.ceiling, callerKey(ip), headers[PROOF_HEADER]);
-    const identity: Identity = {};
-    for (const [name, identify] of Object.entries(guards.authenticators)) {
-      identity[name] = await identify(endpoint, request);
-    }
-    await beforeBody?.(identity);
-    identities.set(request, identity);
-    if (endpoint.consumes?.as !== 'file') return;
-    await (endpoint.permission ? uploads.staff : uploads.shoppers).take(request, reply);
+  /** What is checked before the body: undefined where there is nothing to check, since even an idle hook costs time. */
+  function admission({ endpoint, limits, beforeBody }: Route) {
+    const places = endpoint.permission ? uploads.staff : uploads.shoppers;
+    const isUpload = endpoint.consumes?.as === 'file';
+    const identifiers = Object.entries(guards.authenticators).flatMap(([name, authenticator]) => {
+      const identify = authenticator(endpoint);
+      return identify ? [{ name, identify }] : [];
+    });
+    if (!limits && identifiers.length === 0 && !beforeBody && !isUpload) return undefined;
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { ip, headers } = request;
+      if (limits) await guards.gate.pass(limits.ceiling, callerKey(ip), headers[PROOF_HEADER]);
+      const identity: Identity = {};
+      for (const { name, identify } of identifiers) identity[name] = await identify(request);
+      await beforeBody?.(identity);
+      identities.set(request, identity);
+      if (isUpload) await places.take(request, reply);
+    };
   }
 
   for (const route of routes) {
     const { method, consumes } = route.endpoint;
     const { exposeHeadRoute } = route;
+    const onRequest = admission(route);
     const definition = {
       method,
       url: routePath(route.endpoint),
@@ -61,11 +68,12 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
         onlyReads: route.cache !== undefined,
         ...(consumes?.as === 'file' && { takes: consumes.types }),
       },
-      onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(route, request, reply),
+      ...(onRequest && { onRequest }),
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const cached = findCached(route, request);
-        const identity = identities.get(request) ?? {};
-        if (!cached) return respond(route, request, reply, { guards, identity });
+        if (!cached) {
+          return respond(route, request, reply, { guards, identity: identities.get(request) ?? {} });
+        }
         trackDependency(cached);
         sendCachedResponse(request, reply, cached);
       },
