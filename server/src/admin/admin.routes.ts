@@ -1,5 +1,5 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
-import type { Catalogue } from '../catalogue/search/catalogue.ts';
+import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -42,7 +42,7 @@ type Needs = {
   secrets: Secrets;
   shop: () => Shop;
   settings: ShopSettings;
-  catalogue: Catalogue;
+  catalogue: CatalogueSearch;
   pictures: PictureStore;
   changes: ChangeFeed;
   limiter: RateLimiter;

@@ -1,6 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Sessions } from '../accounts/session/sessions.ts';
-import type { Catalogue } from '../catalogue/search/catalogue.ts';
+import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -25,7 +25,7 @@ export type Dependencies = {
   secrets: Secrets;
   /** Brings this process's caches and settings up to date. */
   changes: ChangeFeed;
-  catalogue: Catalogue;
+  catalogue: CatalogueSearch;
   pictures: PictureStore;
   providers: Providers;
   reservations: ReservationPolicy;

@@ -1,8 +1,6 @@
 import * as api from '@gulmohar/contract/admin/search.ts';
 import { productListQuery } from '@gulmohar/contract/catalogue/product.ts';
-import type { Catalogue } from '../../catalogue/search/catalogue.ts';
-import { explainSearch } from '../../catalogue/search/explain-search.ts';
-import { findProducts } from '../../catalogue/search/find-products.ts';
+import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts';
 import { pinKey } from '../../catalogue/search/pins.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -11,7 +9,7 @@ import { changeSearchPins } from './change-search-pins.ts';
 import { readPicked } from './picked-product.ts';
 import { readSearches, readSearchPins } from './search.store.ts';
 
-type Needs = { db: Database; catalogue: Catalogue };
+type Needs = { db: Database; catalogue: CatalogueSearch };
 
 /** `/api/admin/search/*` */
 export function adminSearchRoutes({ db, catalogue }: Needs): Route[] {
@@ -19,13 +17,12 @@ export function adminSearchRoutes({ db, catalogue }: Needs): Route[] {
     staffRoute(api.listSearches, {}, async () => readSearches(db)),
 
     staffRoute(api.previewSearch, {}, async ({ query }) => {
-      const index = await catalogue.upToDate();
-      const { ids, total, search } = findProducts(index, productListQuery.parse(query));
+      const { ids, total, explanation } = await catalogue.find(productListQuery.parse(query));
       return {
         products: await readPicked(db, ids),
         totalProducts: total,
         pinned: (await readSearchPins(db, pinKey(query.search))).flatMap(({ products }) => products),
-        ...(search && explainSearch(index, search)),
+        ...explanation,
       };
     }),
 

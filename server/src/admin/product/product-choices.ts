@@ -1,8 +1,9 @@
 import { taxRules } from '@gulmohar/contract/admin/product-fields.ts';
 import type { getProductChoices } from '@gulmohar/contract/admin/product-list.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { z } from 'zod';
 import { findDefinitions } from '../../catalogue/filter/find-definitions.ts';
-import type { Catalogue } from '../../catalogue/search/catalogue.ts';
+import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { slabGap } from '../../catalogue/tax/slab-gap.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -13,18 +14,19 @@ type Choices = Omit<z.output<typeof getProductChoices.reply>, 'success'>;
 const NO_TAGS = ['category', 'subCategory', 'size'];
 
 /** The editor's choices: the filters' values and, for categories and sizes, also those that products have. */
-export async function readChoices(db: Database, catalogue: Catalogue): Promise<Choices> {
+export async function readChoices(db: Database, catalogue: CatalogueSearch): Promise<Choices> {
   const definitions = await findDefinitions(db);
-  const index = await catalogue.upToDate();
   const valuesOf = (name: string) =>
     definitions.find((definition) => definition.name === name)?.values.map(({ value }) => value) ?? [];
-  const together = (name: string, used: string[]) => [...new Set([...valuesOf(name), ...used.sort()])];
+  const together = async (group: FilterGroup) => [
+    ...new Set([...valuesOf(group), ...(await catalogue.valuesOf(group)).toSorted()]),
+  ];
   const rates = await readRates(db, new Date());
   return {
     priceGaps: Object.fromEntries(taxRules.map((rule) => [rule, slabGap(rates(rule))])),
-    categories: together('category', index.valuesOf('category')),
-    subCategories: together('subCategory', index.valuesOf('subCategory')),
-    sizes: together('size', index.sizes().filter(Boolean)),
+    categories: await together('category'),
+    subCategories: await together('subCategory'),
+    sizes: await together('size'),
     tagGroups: definitions
       .filter(({ name }) => !NO_TAGS.includes(name))
       .map(({ name, display_name, values }) => ({

@@ -5,7 +5,7 @@ import {
   getProductChoices,
   listAdminProducts,
 } from '@gulmohar/contract/admin/product-list.ts';
-import type { Catalogue } from '../../catalogue/search/catalogue.ts';
+import type { CatalogueSearch } from '../../catalogue/search/catalogue-search.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
@@ -17,16 +17,17 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { readChoices } from './product-choices.ts';
 import { readAdminProducts } from './product-list.store.ts';
 import { readProduct } from './read-product.ts';
-import { findSoldOut } from './sold-out.ts';
 import { undoChange } from './undo-change.ts';
 import { updateProduct } from './update-product.ts';
 
 type Needs = {
   db: Database;
-  catalogue: Catalogue;
+  catalogue: CatalogueSearch;
   links: SignedLinks;
 };
 
+/** Up to so many are named to the database; among more, scanning the list finds a page of them soon enough. */
+const FEW_SOLD_OUT = 5_000;
 /** An hour. */
 const PREVIEW_DAYS = 1 / 24;
 
@@ -34,7 +35,11 @@ const PREVIEW_DAYS = 1 / 24;
 export function adminProductRoutes({ db, catalogue, links }: Needs): Route[] {
   return [
     staffRoute(listAdminProducts, {}, async ({ query }) =>
-      readAdminProducts(db, query, query.stock === 'out' ? await findSoldOut(catalogue) : undefined),
+      readAdminProducts(
+        db,
+        query,
+        query.stock === 'out' ? await catalogue.findSoldOut(FEW_SOLD_OUT) : undefined,
+      ),
     ),
 
     staffRoute(getProductChoices, {}, async () => readChoices(db, catalogue)),

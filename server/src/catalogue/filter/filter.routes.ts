@@ -7,13 +7,12 @@ import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
-import type { Catalogue } from '../search/catalogue.ts';
-import { valueCounter } from '../search/count-values.ts';
+import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { type DefinitionRow, findDefinitions } from './find-definitions.ts';
 
 type Needs = {
   db: Database;
-  catalogue: Catalogue;
+  catalogue: CatalogueSearch;
   responseCache: ResponseCache;
 };
 
@@ -27,7 +26,7 @@ export function filterRoutes({ db, catalogue, responseCache: responses }: Needs)
 
     route(listDynamicFilters, { cache }, async ({ query }) => {
       const definitions = await findDefinitions(db);
-      const countOf = valueCounter(await catalogue.upToDate(), query);
+      const countOf = await catalogue.countValues(query);
       const filters = definitions.map(presentDefinition).map((definition) => withCounts(definition, countOf));
       return { filters: filters.filter(({ values }) => values.length > 0) };
     }),
@@ -54,7 +53,7 @@ function presentDefinition(row: DefinitionRow): FilterDefinition {
 
 function withCounts(
   definition: FilterDefinition,
-  countOf: ReturnType<typeof valueCounter>,
+  countOf: (group: FilterGroup, value: string) => number,
 ): FilterDefinition {
   const values = definition.values.flatMap((value) => {
     const count = countOf(definition.name, value.value);

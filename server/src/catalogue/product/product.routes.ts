@@ -15,16 +15,9 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import type { ResponseCache } from '../../platform/response-cache/response-cache.ts';
-import { isEmpty } from '../search/bits.ts';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import { countSearch } from '../search/count-search.ts';
-import { explainSearch } from '../search/explain-search.ts';
-import { findProducts } from '../search/find-products.ts';
-import { findRelated } from '../search/find-related.ts';
-import { otherWays } from '../search/other-ways.ts';
 import { readRelatedTo } from '../search/related.store.ts';
-import { searchProducts } from '../search/search-products.ts';
-import { suggest } from '../search/suggest.ts';
 import { bySoldOut, presentProduct, presentStock, presentWhole } from './product.present.ts';
 import {
   findAnyProduct,
@@ -37,7 +30,7 @@ import {
 
 type Needs = {
   db: Database;
-  catalogue: Catalogue;
+  catalogue: CatalogueSearch;
   links: SignedLinks;
   responseCache: ResponseCache;
 };
@@ -47,27 +40,24 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
   const list = { responses, showsStockOf: ({ products }: { products: Named[] }) => idsOf(products) };
   return [
     route(listProducts, { cache: list }, async ({ query }) => {
-      const index = await catalogue.upToDate();
-      const { ids, total, search } = findProducts(index, query);
+      const { ids, total, explanation } = await catalogue.find(query);
       const rows = await findByIds(db, ids);
       return {
         products: rows.map(presentProduct),
         currentPage: query.page,
         totalPages: Math.ceil(total / query.limit),
         totalProducts: total,
-        ...(search && explainSearch(index, search)),
-        ...(search && total === 0 && { otherwise: otherWays(index, search, query) }),
+        ...explanation,
       };
     }),
 
     route(countSearchCall, { limits: countSearchLimits }, async ({ body: { search, isOpened } }) => {
-      const { products } = searchProducts(await catalogue.upToDate(), search);
-      await countSearch(db, { search, isOpened, isEmpty: isEmpty(products) });
+      await countSearch(db, { search, isOpened, isEmpty: !(await catalogue.hasMatches(search)) });
       return {};
     }),
 
     route(suggestProducts, { cache: { responses, showsStockOf: () => [] } }, async ({ query }) => ({
-      suggestions: await suggest(db, await catalogue.upToDate(), query.q),
+      suggestions: await catalogue.suggest(query.q),
     })),
 
     route(
@@ -102,7 +92,7 @@ export function productRoutes({ db, catalogue, links, responseCache: responses }
     route(listRelated, { cache: list }, async ({ body }) => {
       const to = await readRelatedTo(db, body.productId);
       if (!to) throw productNotFound();
-      const ids = findRelated(await catalogue.upToDate(), to, RELATED_PRODUCTS);
+      const ids = await catalogue.findRelated(to, RELATED_PRODUCTS);
       return { products: (await findByIds(db, ids)).map(presentProduct) };
     }),
 

@@ -1,5 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
+import type { Suggestion } from '@gulmohar/contract/catalogue/search.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { countBits, difference, isEmpty, numbersIn } from './bits.ts';
 import {
   readPins,
   readProducts,
@@ -8,7 +12,15 @@ import {
   readSynonyms,
 } from './catalogue.store.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogueSearch, FoundProducts } from './catalogue-search.ts';
+import { valueCounter } from './count-values.ts';
+import { explainSearch } from './explain-search.ts';
+import { findProducts } from './find-products.ts';
+import { findRelated, type RelatedTo } from './find-related.ts';
+import { otherWays } from './other-ways.ts';
 import { Pins } from './pins.ts';
+import { searchProducts } from './search-products.ts';
+import { suggest } from './suggest.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Products read at once: some 2 MB, some 20 ms of this process's time. */
@@ -25,7 +37,7 @@ export type IndexChanges = {
 };
 
 /** This process's index of the catalogue, as it is in the database at the time of the call. */
-export class Catalogue {
+export class Catalogue implements CatalogueSearch {
   readonly #db: Database;
   readonly #look: () => Promise<void>;
   #index: CatalogueIndex | undefined;
@@ -41,6 +53,42 @@ export class Catalogue {
     await this.#look();
     if (!this.#index) throw new Error('Nothing tells the search index what changes');
     return this.#index;
+  }
+
+  async find(query: ProductListQuery): Promise<FoundProducts> {
+    const index = await this.upToDate();
+    const { ids, total, search } = findProducts(index, query);
+    if (!search) return { ids, total, explanation: {} };
+    const explained = explainSearch(index, search);
+    if (total > 0) return { ids, total, explanation: explained };
+    return { ids, total, explanation: { ...explained, otherwise: otherWays(index, search, query) } };
+  }
+
+  async hasMatches(search: string): Promise<boolean> {
+    return !isEmpty(searchProducts(await this.upToDate(), search).products);
+  }
+
+  async suggest(text: string): Promise<Suggestion[]> {
+    return suggest(this.#db, await this.upToDate(), text);
+  }
+
+  async findRelated(to: RelatedTo, most: number): Promise<string[]> {
+    return findRelated(await this.upToDate(), to, most);
+  }
+
+  async countValues(filters: ProductFilters): Promise<(group: FilterGroup, value: string) => number> {
+    return valueCounter(await this.upToDate(), filters);
+  }
+
+  async findSoldOut(most: number): Promise<string[] | undefined> {
+    const index = await this.upToDate();
+    const soldOut = difference(index.all(), index.inStock);
+    return countBits(soldOut) > most ? undefined : numbersIn(soldOut).map((slot) => index.idOf(slot));
+  }
+
+  async valuesOf(group: FilterGroup): Promise<string[]> {
+    const index = await this.upToDate();
+    return group === 'size' ? index.sizes().filter(Boolean) : index.valuesOf(group);
   }
 
   async update(changes: IndexChanges | 'all'): Promise<void> {

@@ -1,0 +1,38 @@
+import type { ProductFilters, ProductListQuery } from '@gulmohar/contract/catalogue/product.ts';
+import type { SearchExplanation, Suggestion } from '@gulmohar/contract/catalogue/search.ts';
+import type { FilterGroup } from '@gulmohar/contract/values/listing.ts';
+import type { RelatedTo } from './find-related.ts';
+
+/**
+ * What the rest of the shop asks of finding, and all that it asks. `Catalogue` answers from an index in this process's
+ * memory; an engine of its own would stand behind the same calls (docs/search.md). Every answer holds with everything
+ * that was committed before the call, and names products by their ids: what they look like is read from the database.
+ */
+export type CatalogueSearch = {
+  /**
+   * One page of the products on sale that pass the filters and match the search, what can be bought first.
+   * @throws ShopError INVALID_INPUT when the price range is reversed
+   */
+  find(query: ProductListQuery): Promise<FoundProducts>;
+  /** Whether a search finds anything, without filters. */
+  hasMatches(search: string): Promise<boolean>;
+  /** What the search bar offers for what is typed so far. */
+  suggest(text: string): Promise<Suggestion[]>;
+  /** Ids of the products to show beside one, at most so many. */
+  findRelated(to: RelatedTo, most: number): Promise<string[]>;
+  /** How many products each value of a filter would leave, were it chosen with these filters. */
+  countValues(filters: ProductFilters): Promise<(group: FilterGroup, value: string) => number>;
+  /** Ids of the products on sale that are sold out; undefined when there are more. */
+  findSoldOut(most: number): Promise<string[] | undefined>;
+  /** Every value that products have or had in a group; of sizes, those that were in stock. */
+  valuesOf(group: FilterGroup): Promise<string[]>;
+};
+
+export type FoundProducts = {
+  /** Of the page. */
+  ids: string[];
+  /** How many there are in all. */
+  total: number;
+  /** Empty when nothing was searched for. */
+  explanation: SearchExplanation;
+};
