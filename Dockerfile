@@ -35,6 +35,6 @@ VOLUME /data
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.ROLE === 'worker' ? process.env.METRICS_PORT : process.env.PORT}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process: it takes SIGTERM, drains and ends its children (docs/operations.md).
 CMD ["node", "server/src/main.ts"]

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { openAppContext, type ShutdownHooks } from './app/app-context.ts';
+import { type AppContext, openAppContext, type ShutdownHooks } from './app/app-context.ts';
 import { followChanges, lookWhenWoken } from './app/follow-changes.ts';
 import { assertSeller } from './app/live/assert-seller.ts';
 import { openMetrics } from './app/metrics/open-metrics.ts';
@@ -11,6 +11,7 @@ import { connectionUrl } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { externalConnections, openStorage } from './platform/database/open-storage.ts';
 import { ChangeFeed } from './platform/invalidation/change-feed.ts';
+import { createDrain } from './platform/process/drain.ts';
 import { holdPort } from './platform/process/port.ts';
 import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
 import { StartupError } from './platform/process/startup-error.ts';
@@ -20,14 +21,45 @@ const shutdownHooks: ShutdownHooks = [];
 const shutdown = shutDownGracefully(shutdownHooks);
 
 /**
- * The whole shop, from the settings to an open port. With `WEB_CONCURRENCY` above 1 this process runs the database and
- * the jobs, and child processes serve requests. Stops on SIGTERM or SIGINT.
+ * From the settings to an open port. With `WEB_CONCURRENCY` above 1 this process runs the database and the jobs, and child
+ * processes serve requests; with `ROLE=web` the jobs are done elsewhere. Stops on SIGTERM or SIGINT.
  */
 async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const held = await holdPort(PORT, HOST);
   shutdownHooks.push(() => held.letGo());
   // With PORT=0 the port is known only now, and with it the shop's own address.
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
+  const { parts, hints } = await openParts(env);
+  if (env.ROLE === 'all') await openWorker(parts, shutdownHooks);
+  if (env.WEB_CONCURRENCY === 1) {
+    await openWeb(parts, logStep, shutdownHooks, held);
+  } else {
+    if (env.ROLE === 'all') followSettings(parts);
+    await held.letGo();
+    const url = env.DATABASE_URL ?? connectionUrl(parts.connection);
+    const own = { DATABASE_URL: url, DATABASE_URL_FILE: '', PORT: String(env.PORT) };
+    const web = await logStep(`${env.WEB_CONCURRENCY} web processes`, () =>
+      startWebProcesses(env.WEB_CONCURRENCY, own, parts.log),
+    );
+    shutdownHooks.push(() => web.stop());
+  }
+  await openMetrics(parts, shutdownHooks);
+  announce(env, hints);
+}
+
+/** `ROLE=worker`: the jobs alone. The port for metrics stays until the running jobs have ended. */
+async function openWorkerAlone(env: Environment): Promise<void> {
+  const { parts } = await openParts(env);
+  const drain = createDrain(0);
+  await openMetrics(parts, shutdownHooks, drain);
+  followSettings(parts);
+  await openWorker(parts, shutdownHooks);
+  shutdownHooks.push(() => drain.begin());
+  say(`  The worker of ${env.SHOP_NAME} is ready.`);
+}
+
+/** What both need: a migrated database and, in demo mode, the demo. */
+async function openParts(env: Environment): Promise<{ parts: AppContext; hints: string[] }> {
   const storage = await logStep('database', () => openStorage(env, say));
   shutdownHooks.push(() => storage.stop());
   if (env.SHOP_MODE === 'live') await assertSeller(env, storage.direct);
@@ -38,26 +70,17 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
     const { assertNoDemo } = await import('./app/demo/demo-remains.ts');
     await assertNoDemo(parts.db);
   }
-  const demo = env.SHOP_MODE === 'demo' ? await import('./app/demo/seed-demo.ts') : undefined;
-  if (demo) await logStep('demo shop', () => demo.seedDemo(parts.db));
-  await openWorker(parts, shutdownHooks);
-  if (env.WEB_CONCURRENCY === 1) {
-    await openWeb(parts, logStep, shutdownHooks, held);
-  } else {
-    // Requests are served elsewhere; the jobs here write e-mails in the shop's name.
-    const changes = new ChangeFeed(parts.db);
-    followChanges(changes, parts);
-    lookWhenWoken(changes, parts, shutdownHooks);
-    await held.letGo();
-    const url = env.DATABASE_URL ?? connectionUrl(storage.connection);
-    const own = { DATABASE_URL: url, DATABASE_URL_FILE: '', PORT: String(env.PORT) };
-    const web = await logStep(`${env.WEB_CONCURRENCY} web processes`, () =>
-      startWebProcesses(env.WEB_CONCURRENCY, own, parts.log),
-    );
-    shutdownHooks.push(() => web.stop());
-  }
-  await openMetrics(parts, shutdownHooks);
-  announce(env, demo?.demoHints(env.PUBLIC_URL));
+  if (env.SHOP_MODE !== 'demo') return { parts, hints: [] };
+  const { seedDemo, demoHints } = await import('./app/demo/seed-demo.ts');
+  await logStep('demo shop', () => seedDemo(parts.db));
+  return { parts, hints: demoHints(env.PUBLIC_URL) };
+}
+
+/** Where no requests are served: the jobs write e-mails in the shop's name. */
+function followSettings(parts: AppContext): void {
+  const changes = new ChangeFeed(parts.db);
+  followChanges(changes, parts);
+  lookWhenWoken(changes, parts, shutdownHooks);
 }
 
 /** One of several processes that serve requests; database and demo data already exist. */
@@ -72,7 +95,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-function announce(env: Environment, hints: string[] = []): void {
+function announce(env: Environment, hints: string[]): void {
   say('');
   say(`  ${env.SHOP_NAME} is open: ${env.PUBLIC_URL}`);
   for (const hint of hints) say(`  ${hint}`);
@@ -83,4 +106,6 @@ function announce(env: Environment, hints: string[] = []): void {
 
 const env = readEnvironment(process.env);
 shutdown.allowFor(env.DRAIN_SECONDS);
-await (cluster.isPrimary ? openShop(env) : openWebProcess(env));
+if (!cluster.isPrimary) await openWebProcess(env);
+else if (env.ROLE === 'worker') await openWorkerAlone(env);
+else await openShop(env);

@@ -9,6 +9,7 @@ const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 
 export type ShopProcess = {
   pid: number;
+  /** Of no use where the role is worker. */
   url: string;
   api: ApiClient;
   /** Waits until the process stands still at the point that it was started for. */
@@ -43,7 +44,7 @@ export async function startShopProcess(
   });
   const { stdout } = child;
   const lines = createInterface({ input: stdout });
-  const url = await untilSaid(child, lines, ' is open: ');
+  const url = await untilSaid(child, lines, settings.ROLE === 'worker' ? 'The worker of ' : ' is open: ');
   return {
     pid: child.pid ?? 0,
     url,

@@ -1,20 +1,27 @@
 import { collectDefaultMetrics } from 'prom-client';
+import { registerHealth } from '../../platform/http/health.ts';
 import { metricsServer } from '../../platform/metrics/metrics-server.ts';
 import { webMetrics } from '../../platform/metrics/web-metrics.ts';
 import { workerMetrics } from '../../platform/metrics/worker-metrics.ts';
+import type { Drain } from '../../platform/process/drain.ts';
 import { portError } from '../../platform/process/port.ts';
 import type { AppContext, ShutdownHooks } from '../app-context.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
 /**
  * Opens the port for Prometheus, if one is set: each process's metrics, and those of the whole shop.
+ * @param drain of a worker, which tells on this port whether it is well
  * @throws StartupError when the port is not available
  */
-export async function openMetrics({ env, db, log }: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
-  const { METRICS_PORT: port, METRICS_TOKEN: token, HOST: host, WEB_CONCURRENCY } = env;
+export async function openMetrics(
+  { env, db, databaseWatch, log }: AppContext,
+  shutdownHooks: ShutdownHooks,
+  drain?: Drain,
+): Promise<void> {
+  const { METRICS_PORT: port, METRICS_TOKEN: token, HOST: host } = env;
   if (!port || !token) return;
   const shop = shopMetrics(db, log);
-  const isAlone = WEB_CONCURRENCY === 1;
+  const isAlone = env.WEB_CONCURRENCY === 1 || env.ROLE === 'worker';
   // With several web processes, this one's own metrics have another name than their sum.
   if (!isAlone) collectDefaultMetrics({ register: workerMetrics, prefix: 'worker_' });
   const collect = () =>
@@ -24,8 +31,9 @@ export async function openMetrics({ env, db, log }: AppContext, shutdownHooks: S
       shop.metrics(),
     ]);
   const server = metricsServer({ token, collect });
+  if (drain) registerHealth(server, { db, databaseWatch }, drain);
   shutdownHooks.push(() => server.close());
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw portError(error, port, host);
+    throw portError(error, port, host, 'METRICS_PORT');
   });
 }

@@ -68,6 +68,11 @@ export const settings = z.object({
   SESSION_KEYS: keys.optional(),
   /** The same for the links in mails. */
   LINK_KEYS: keys.optional(),
+  /**
+   * `web` answers and leaves the jobs to others, `worker` does the jobs and opens no port but METRICS_PORT. Both need
+   * DATABASE_URL.
+   */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Processes that answer; above 1, a further one does the jobs. A sensible number is that of the cores. */
   WEB_CONCURRENCY: whole(1, 32).default(1),
   /** How long the encoder of AVIF pictures looks for a smaller file at the same quality: 0 hardly, 9 for minutes. */
@@ -93,7 +98,10 @@ export const settings = z.object({
     .optional(),
   /** `no` where names below that of PUBLIC_URL must stay reachable without https: live mode has browsers insist on it. */
   HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('yes'),
-  /** A port of its own for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`; none without it. */
+  /**
+   * A port of its own for Prometheus, `GET /metrics` with `Authorization: Bearer <METRICS_TOKEN>`, and for a worker's
+   * `/healthz` and `/readyz`; none without it.
+   */
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -69,6 +69,8 @@ test.each([
   [{ SHOP_EMAIL: 'care' }, 'SHOP_EMAIL: '],
   [{ BACKUP_KEY: 'secret' }, 'BACKUP_KEY: must be AGE-SECRET-KEY-1… or age1…'],
   [{ METRICS_PORT: '9100' }, 'METRICS_PORT needs METRICS_TOKEN'],
+  [{ ROLE: 'worker' }, 'ROLE=worker needs DATABASE_URL'],
+  [{ ROLE: 'jobs' }, 'ROLE: '],
   [{ DKIM_DOMAIN: 'shop.example' }, 'DKIM needs these settings, too: DKIM_SELECTOR, DKIM_PRIVATE_KEY'],
   [{ PUBLIC_URL: 'http://shop.example' }, 'SHOP_MODE=live needs a PUBLIC_URL that begins with https://'],
   [{ TRUST_PROXY: '' }, 'An https PUBLIC_URL needs TRUST_PROXY'],

@@ -30,10 +30,11 @@ export async function holdPort(port: number, host: string): Promise<HeldPort> {
   };
 }
 
-export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+/** @param setting where another port can be set */
+export function portError(error: NodeJS.ErrnoException, port: number, host: string, setting = 'PORT'): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartupError(
-      `port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      `port ${port} is taken. Stop what uses it, or choose another: ${setting}=${port + 1} npm start`,
     );
   }
   if (error.code === 'EACCES')
