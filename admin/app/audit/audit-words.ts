@@ -64,6 +64,7 @@ const done: Record<string, string> = {
   'stock.other': 'Stock changed',
   'synonym.update': 'Synonyms changed',
   'variant.place': 'Bin location',
+  'variant.import': 'Barcode, weight or box by a file',
 };
 
 const NAMES = ['name', 'code', 'email'];

@@ -37,6 +37,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         <p className="font-display text-xl">{shopName}</p>
         <h2 className="text-lg font-semibold">Order {slip.shortId}</h2>
       </header>
+      {slip.barcode && <Barcode barcode={slip.barcode} of={slip.shortId} />}
       <address className="mt-5 text-lg leading-snug not-italic" aria-label="To">
         <strong>
           {address.firstName} {address.lastName}
@@ -95,6 +96,21 @@ function Slip({ slip }: { slip: PackingSlip }) {
       </p>
       <Sender sender={slip.sender} />
     </article>
+  );
+}
+
+/** What a scanner at the packing table reads; black on white in the dark as well. */
+function Barcode({ barcode, of }: { barcode: NonNullable<PackingSlip['barcode']>; of: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={`Barcode of order ${of}`}
+      viewBox={`-10 0 ${barcode.modules + 20} 1`}
+      preserveAspectRatio="none"
+      className="mt-4 h-12 w-64 bg-white fill-black"
+    >
+      <path d={barcode.path} />
+    </svg>
   );
 }
 

@@ -29,7 +29,7 @@ export const usualSizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
 /** A size of which nothing is said yet; null: of a product without sizes. */
 export function newSize(size: string | null): ProductValues['variants'][number] {
-  return { size, sku: '', stock: 0, weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 };
+  return { size, sku: '', barcode: '', stock: 0, weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 };
 }
 
 export function newValues(): ProductValues {

@@ -79,9 +79,17 @@ export function SizeRow({ index, variant, isNew, onRemove, onUp }: SizeRowProps)
       </div>
       <details className="order-last col-span-full">
         <summary className="min-h-11 w-fit cursor-pointer py-2 text-sm text-link">
-          Weight and box of {size || 'it'}
+          Barcode, weight and box of {size || 'it'}
         </summary>
         <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
+          <div className="col-span-full sm:max-w-80">
+            <TextField
+              label="Barcode"
+              autoComplete="off"
+              hint="EAN or a number of your own, as it is on the tag"
+              {...field(`variants.${index}.barcode`)}
+            />
+          </div>
           {parcelFields.map(([name, label]) => (
             <Controlled key={name} form={form} name={`variants.${index}.${name}`}>
               {(bound) => <NumberField label={label} {...bound} />}

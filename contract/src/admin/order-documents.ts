@@ -7,7 +7,7 @@ import { MOVED_AT_ONCE } from './order-steps.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Ids of orders, with commas between. */
-const orderIds = z
+export const orderIds = z
   .string()
   .transform((list) => list.split(','))
   .pipe(z.array(z.uuid()).min(1).max(MOVED_AT_ONCE));
@@ -37,6 +37,8 @@ export const getPickList = staffEndpoint({
 export const packingSlip = z.object({
   orderId: z.uuid(),
   shortId: z.string(),
+  /** Its number as Code 128: the path of an SVG that is `modules` wide and 1 high. */
+  barcode: z.object({ path: z.string(), modules: z.int() }).nullable(),
   placedAt: z.iso.datetime(),
   /** Whom a parcel that cannot be delivered goes back to. */
   sender: z.object({ name: z.string(), lines: z.array(z.string()), phone: z.string() }),

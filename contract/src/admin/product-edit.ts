@@ -10,6 +10,7 @@ export const adminVariant = z.object({
   variantId: z.int(),
   size: z.string().nullable(),
   sku: z.string(),
+  barcode: z.string(),
   onHand: z.int(),
   /** Held by open checkouts. */
   reserved: z.int(),

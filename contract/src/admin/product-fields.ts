@@ -116,6 +116,13 @@ const sku = z
   .max(60, 'At most 60 characters')
   .regex(/^[\w.\-/ ]*$/, 'A SKU has letters, digits, dots, dashes and slashes');
 
+/** What a scanner reads on the tag: a GTIN (EAN, UPC) or a number of the shop's own; empty: there is none. */
+const barcode = z
+  .string()
+  .trim()
+  .max(60, 'At most 60 characters')
+  .regex(/^[!-9;-{}~]*$/, 'A barcode has letters, digits and signs, without spaces, colon or bar');
+
 const units = z.int('Please enter a whole number').min(0, 'Not below zero').max(100_000, 'At most 1,00,000');
 
 const GRAMS = 'Please enter whole grams';
@@ -131,12 +138,19 @@ const parcel = {
 };
 
 /** Of a product without sizes the one variant has a null size. */
-export const newVariant = z.object({ size: sizeName.nullable(), sku, stock: units, ...parcel });
+export const newVariant = z.object({
+  size: sizeName.nullable(),
+  sku,
+  barcode: barcode.default(''),
+  stock: units,
+  ...parcel,
+});
 
-/** Without `variantId` it is new. */
+/** Without `variantId` it is new; a barcode that is left out stays as it is. */
 export const keptVariant = z.object({
   variantId: z.int().optional(),
   size: sizeName.nullable(),
   sku,
+  barcode: barcode.optional(),
   ...parcel,
 });

@@ -22,6 +22,7 @@ import { documentRoutes } from './order/document.routes.ts';
 import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
+import { printRoutes } from './print/print.routes.ts';
 import { originalFileRoutes } from './product/original-file.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
 import { adminProductRoutes } from './product/product.routes.ts';
@@ -60,6 +61,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...parcelRoutes(needs),
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
+    ...printRoutes(needs),
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),

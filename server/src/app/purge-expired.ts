@@ -3,6 +3,7 @@ import { purgeOldGrievances } from '../accounts/grievance/purge-grievances.ts';
 import { purgeOldSessions } from '../accounts/session/end-sessions.ts';
 import { purgeOldDevices } from '../accounts/session/known-devices.ts';
 import { purgeOldLinks } from '../accounts/user/link-tokens.ts';
+import { purgePrintRuns } from '../admin/print/print-run.store.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
@@ -22,6 +23,7 @@ export async function purgeExpired(db: Database): Promise<void> {
   await purgeOldSessions(db);
   await purgeOldStaffSessions(db);
   await purgeImports(db);
+  await purgePrintRuns(db);
   await purgeOldDevices(db);
   await purgeOldLinks(db);
   await purgeOldGrievances(db);

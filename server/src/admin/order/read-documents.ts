@@ -1,6 +1,8 @@
 import type { PackingSlip, PickedUnit } from '@gulmohar/contract/admin/order-documents.ts';
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { barcodePath } from '../../fulfilment/label/barcode.ts';
+import { senderOf } from '../../fulfilment/label/sender.ts';
 import { shortId } from '../../fulfilment/order/short-id.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -33,7 +35,7 @@ export async function readPickList(db: Database, orderIds: readonly string[]): P
 /** The packing slips: contents, sender and address of each parcel, in the order in which the orders were placed. */
 export async function readPackingSlips(
   db: Database,
-  { shop, contact }: Settings,
+  settings: Settings,
   orderIds: readonly string[],
 ): Promise<PackingSlip[]> {
   const [orders, items] = await Promise.all([
@@ -47,13 +49,12 @@ export async function readPackingSlips(
     findLines(db, orderIds),
   ]);
   const byOrder = Map.groupBy(items, (line) => line.order_id);
-  // The address often begins with the shop's name, as on a parcel.
-  const lines = contact.address.filter((line) => line !== shop.name);
-  const sender = { name: shop.name, lines, phone: contact.phone };
+  const sender = senderOf(settings);
   return orders.map((order) => ({
     orderId: order.id,
     shortId: shortId(order.id),
     placedAt: order.placed_at.toISOString(),
+    barcode: barcodePath(shortId(order.id)),
     sender,
     address: order.address,
     courier: order.courier,

@@ -36,17 +36,27 @@ async function readBatch(db: Database, after: string) {
           .selectFrom('variant')
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('variant.position')
-          .select(['variant.size', 'variant.sku', sql<number>`on_hand`.as('units')]),
+          .select([
+            'variant.size',
+            'variant.sku',
+            'barcode',
+            'weight_grams',
+            'length_mm',
+            'width_mm',
+            'height_mm',
+          ])
+          .select(sql<number>`on_hand`.as('units')),
       ).as('variants'),
     )
     .execute();
 }
 
 type ExportRow = Awaited<ReturnType<typeof readBatch>>[number];
+type ExportVariant = ExportRow['variants'][number];
 
 function cellsOf(row: ExportRow): CsvValue[] {
   const { fabric, work, fit, length, care, origin, measurements } = allDetails(row.details);
-  const bySize = (value: (variant: ExportRow['variants'][number]) => string | number) =>
+  const bySize = (value: (variant: ExportVariant) => string | number) =>
     row.variants
       .map((variant) => (variant.size === null ? value(variant) : `${variant.size}:${value(variant)}`))
       .join('|');
@@ -63,6 +73,9 @@ function cellsOf(row: ExportRow): CsvValue[] {
     row.facets.join('|'),
     bySize(({ units }) => units),
     bySize(({ sku }) => sku),
+    bySize(({ barcode }) => barcode),
+    bySize(({ weight_grams }) => weight_grams),
+    bySize(({ length_mm, width_mm, height_mm }) => `${length_mm}x${width_mm}x${height_mm}`),
     ...[fabric, work, fit, length, care, origin],
     Object.keys(measurements).length > 0 ? JSON.stringify(measurements) : '',
     row.published_at?.toISOString() ?? '',

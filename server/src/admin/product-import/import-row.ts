@@ -15,6 +15,7 @@ import { takeListedColumns, untakenWarnings } from './listed-columns.ts';
 import { columnOfField, type ProductCells } from './product-columns.ts';
 import { RowFault } from './row-fault.ts';
 import { type KnownToShop, type RowWarning, warningsOf } from './row-warnings.ts';
+import { takeVariantColumns, variantFacts } from './variant-columns.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same';
 
@@ -75,6 +76,7 @@ async function changeProduct(
   const hasChange = !isDeepStrictEqual(before, after);
   if (hasChange) await saveFields(trx, actor, product, after, 'product.import');
   const hasOtherLists = await takeListedColumns(trx, actor, product, cells);
+  const hasOtherVariants = await takeVariantColumns(trx, actor, id, cells);
   const stock = await compareStock(trx, id, cells.stock);
   const hasOtherStock = stock.counts.length > 0;
   if (hasOtherStock && setsStock) await setCounts(trx, actor, id, stock.counts);
@@ -85,7 +87,8 @@ async function changeProduct(
     ...(setsStock ? [] : stock.differences),
   ];
   return {
-    outcome: hasChange || hasOtherLists || (hasOtherStock && setsStock) ? 'changed' : 'same',
+    outcome:
+      hasChange || hasOtherLists || hasOtherVariants || (hasOtherStock && setsStock) ? 'changed' : 'same',
     warnings,
     hasOtherStock,
   };
@@ -98,6 +101,7 @@ async function addProduct(
 ): Promise<TakenRow> {
   const stock = bySize(cells.stock || '0');
   const skus = new Map(bySize(cells.skus ?? ''));
+  const facts = variantFacts(cells);
   const product = checked(createCall.body, {
     ...blank,
     ...fieldsFromCells(cells, noFacts),
@@ -105,6 +109,7 @@ async function addProduct(
     variants: stock.map(([size, units]) => ({
       size,
       sku: skus.get(size) ?? '',
+      ...facts.get(size),
       stock: /^\d{1,7}$/.test(units) ? Number(units) : Number.NaN,
     })),
   });

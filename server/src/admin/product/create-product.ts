@@ -8,7 +8,7 @@ import { generatedSkus } from './generated-skus.ts';
 import { newProductId } from './product-id.ts';
 import { columnsOf } from './product-row.ts';
 import { settledTime } from './save-fields.ts';
-import { assertSizes, inWords } from './save-variants.ts';
+import { assertSizes, inWords, shelfColumns } from './save-variants.ts';
 
 /**
  * Adds a product with its variants and their opening stock.
@@ -38,11 +38,12 @@ export async function createProduct(
   const inserted = await trx
     .insertInto('variant')
     .values(
-      variants.map(({ size, sku }, position) => ({
-        sku: sku || skuFor(size),
+      variants.map((variant, position) => ({
+        sku: variant.sku || skuFor(variant.size),
         product_id: id,
-        size,
+        size: variant.size,
         position,
+        ...shelfColumns(variant),
       })),
     )
     .returning(['id', 'position'])

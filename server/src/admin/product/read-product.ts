@@ -20,7 +20,7 @@ export async function readProduct(db: Database, productId: string): Promise<Admi
     .where('product_id', '=', productId)
     .orderBy('position')
     .orderBy('id')
-    .select(['id as variantId', 'size', 'sku', 'on_hand as onHand', 'reserved'])
+    .select(['id as variantId', 'size', 'sku', 'barcode', 'on_hand as onHand', 'reserved'])
     .select(['weight_grams as weightGrams', 'length_mm as lengthMm'])
     .select(['width_mm as widthMm', 'height_mm as heightMm'])
     .execute();

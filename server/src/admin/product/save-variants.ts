@@ -8,11 +8,12 @@ export type WantedVariant = {
   variantId?: number | undefined;
   size: string | null;
   sku: string;
-  /** With the box; absent: they stay as they are. */
-  weightGrams?: number;
-  lengthMm?: number;
-  widthMm?: number;
-  heightMm?: number;
+  /** Barcode, weight and box that are absent stay as they are. */
+  barcode?: string | undefined;
+  weightGrams?: number | undefined;
+  lengthMm?: number | undefined;
+  widthMm?: number | undefined;
+  heightMm?: number | undefined;
 };
 
 /**
@@ -52,7 +53,7 @@ export async function saveVariants(
   const skuFor = await generatedSkus(trx, productId, unnamed);
   for (const [position, variant] of requested.entries()) {
     const { variantId, size, sku } = variant;
-    const row = { size, position, sku: sku || skuFor(size), ...parcelOf(variant) };
+    const row = { size, position, sku: sku || skuFor(size), ...shelfColumns(variant) };
     if (variantId === undefined)
       await trx
         .insertInto('variant')
@@ -83,12 +84,20 @@ async function readVariants(trx: Transaction, productId: string) {
     .selectFrom('variant')
     .where('product_id', '=', productId)
     .orderBy('position')
-    .select(['id', 'size', 'sku', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
+    .select(['id', 'size', 'sku', 'barcode', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
     .execute();
 }
 
-function parcelOf({ weightGrams, lengthMm, widthMm, heightMm }: WantedVariant) {
+/** Barcode, weight and box as columns, as far as they are given. */
+export function shelfColumns({
+  barcode,
+  weightGrams,
+  lengthMm,
+  widthMm,
+  heightMm,
+}: Omit<WantedVariant, 'size' | 'sku'>) {
   return {
+    ...(barcode !== undefined && { barcode }),
     ...(weightGrams !== undefined && { weight_grams: weightGrams }),
     ...(lengthMm !== undefined && { length_mm: lengthMm }),
     ...(widthMm !== undefined && { width_mm: widthMm }),
@@ -113,8 +122,7 @@ async function removeVariant(trx: Transaction, id: number, size: string | null):
 export function inWords(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') throw error;
-  throw wrongField(
-    'variants',
-    constraint?.includes('sku') ? 'This SKU is used already' : 'A size is there twice',
-  );
+  if (constraint?.includes('sku')) throw wrongField('variants', 'This SKU is used already');
+  if (constraint?.includes('barcode')) throw wrongField('variants', 'This barcode is used already');
+  throw wrongField('variants', 'A size is there twice');
 }

@@ -10,6 +10,8 @@ import type { IssuedDocument } from './pdf/tax-document.pdf.ts';
 export type DocumentRenderer = {
   /** @throws ShopError BUSY when too many wait */
   render(issued: IssuedDocument, copy: DocumentCopy): Promise<Buffer>;
+  /** Whose certificate signs them; undefined without one. */
+  signedBy: string | undefined;
   close(): Promise<void>;
 };
 
@@ -29,7 +31,7 @@ export async function openDocumentRenderer({
   SIGNING_PASSPHRASE,
 }: SigningSettings): Promise<DocumentRenderer> {
   const signing = { SIGNING_CERTIFICATE, SIGNING_PASSPHRASE };
-  await openDocumentSigner(signing);
+  const signer = await openDocumentSigner(signing);
   const pool = new Tinypool({
     filename: THREAD,
     runtime: 'worker_threads',
@@ -55,6 +57,7 @@ export async function openDocumentRenderer({
       underWay.set(key, made);
       return made;
     },
+    signedBy: signer?.name,
     close: () => pool.destroy(),
   };
 }

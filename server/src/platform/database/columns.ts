@@ -36,12 +36,15 @@ export const columns = {
   order_note: 'at id kind order_id staff_name subject text',
   orders:
     'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id coupon_code courier currency discount email id is_paid payment_method phone placed_at shipping status subtotal tracking_number user_id',
+  packing: 'last_scan order_id parcel_id staff_name started_at station touched_at',
+  packing_line: 'counted line_id order_id',
   parcel:
-    'attempts cod_due courier created_at disputed_at id number order_id outcome state state_at tracking_number',
+    'attempts cod_due courier created_at disputed_at height_mm id length_mm number order_id outcome packed_at state state_at tracking_number weight_grams width_mm',
   parcel_event: 'actor at decision id note parcel_id reason state',
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
   picture_upload: 'at crop id problem product_id replaces upload',
+  print_run: 'done id started_at total',
   product:
     'bestseller_rank category changed_at description details facets filter_tags has_size hsn id mrp name picture_notes pictures price published_at searched_details sub_category tax_rule version',
   product_import:
@@ -64,6 +67,7 @@ export const columns = {
   search_synonym: 'meaning word',
   search_word: 'finds kind word',
   session: 'created_at key_hash last_seen_at user_id',
+  shipping_file_template: 'changed_at columns id name',
   shop_setting: 'changed_at name value',
   staff:
     'created_at email id is_active name password_hash role setup_code_hash setup_code_until temporary_until totp_confirmed_at totp_last_step totp_secret',
@@ -81,7 +85,7 @@ export const columns = {
     'amount captured_at checkout_id currency found_at is_ours provider provider_order_id provider_payment_id',
   users: 'address email email_confirmed_at id joined_at name password_hash pending_email phone preferences',
   variant:
-    'bin_location charged_grams height_mm id length_mm on_hand position product_id reserved size sku weight_grams width_mm',
+    'barcode bin_location charged_grams height_mm id length_mm on_hand position product_id reserved size sku weight_grams width_mm',
   webhook_event: 'id kind provider provider_order_id provider_refund_id received_at settled_at',
   wishlist_item: 'added_at product_id user_id',
 } as const;

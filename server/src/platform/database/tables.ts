@@ -434,19 +434,40 @@ export type Orders = {
   user_id: string | null;
 };
 
+export type Packing = {
+  last_scan: string | null;
+  order_id: string;
+  parcel_id: string | null;
+  staff_name: string;
+  started_at: Generated<Date>;
+  station: string;
+  touched_at: Generated<Date>;
+};
+
+export type PackingLine = {
+  counted: number;
+  line_id: string;
+  order_id: string;
+};
+
 export type Parcel = {
   attempts: Generated<number>;
   cod_due: number | null;
   courier: string | null;
   created_at: Generated<Date>;
   disputed_at: Date | null;
+  height_mm: number | null;
   id: string;
+  length_mm: number | null;
   number: number;
   order_id: string;
   outcome: ParcelOutcome | null;
+  packed_at: Date | null;
   state: Generated<ParcelState>;
   state_at: Generated<Date>;
   tracking_number: string | null;
+  weight_grams: number | null;
+  width_mm: number | null;
 };
 
 export type ParcelEvent = {
@@ -485,6 +506,13 @@ export type PictureUpload = {
   product_id: string;
   replaces: string | null;
   upload: string;
+};
+
+export type PrintRun = {
+  done: Generated<number>;
+  id: string;
+  started_at: Generated<Date>;
+  total: number;
 };
 
 export type Product = {
@@ -688,6 +716,13 @@ export type Session = {
   user_id: string;
 };
 
+export type ShippingFileTemplate = {
+  changed_at: Generated<Date>;
+  columns: Json;
+  id: string;
+  name: string;
+};
+
 export type ShopSetting = {
   changed_at: Generated<Date>;
   name: string;
@@ -822,6 +857,7 @@ export type Users = {
 };
 
 export type Variant = {
+  barcode: Generated<string>;
   /**
    * where it lies in the stock room, in the words of whoever packs
    */
@@ -891,11 +927,14 @@ export type DB = {
   order_line: OrderLine;
   order_note: OrderNote;
   orders: Orders;
+  packing: Packing;
+  packing_line: PackingLine;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
   payment: Payment;
   picture_upload: PictureUpload;
+  print_run: PrintRun;
   product: Product;
   product_import: ProductImport;
   product_import_fault: ProductImportFault;
@@ -914,6 +953,7 @@ export type DB = {
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;
+  shipping_file_template: ShippingFileTemplate;
   shop_setting: ShopSetting;
   staff: Staff;
   staff_recovery_code: StaffRecoveryCode;

@@ -129,6 +129,8 @@ export const personalData = {
       status: 'harmless',
     },
   },
+  packing: { harmless: 'which order is being packed, by the staff', texts: ['staff_name'] },
+  packing_line: { harmless: 'how many units were scanned', texts: [] },
   parcel: {
     rows: 'emptied with the order',
     columns: {
@@ -155,6 +157,7 @@ export const personalData = {
     columns: { currency: 'harmless', method: 'harmless', provider: 'harmless' },
   },
   picture_upload: { harmless: 'the catalogue', texts: ['crop', 'problem', 'replaces', 'upload'] },
+  print_run: { harmless: 'how far a file is', texts: [] },
   product: {
     harmless: 'the catalogue',
     texts: [
@@ -210,6 +213,7 @@ export const personalData = {
   search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
   search_word: { harmless: 'the catalogue', texts: ['finds', 'kind', 'word'] },
   session: { rows: 'deleted with the account', columns: {} },
+  shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },
   staff_recovery_code: { harmless: 'no text', texts: [] },
@@ -245,7 +249,7 @@ export const personalData = {
       preferences: 'harmless',
     },
   },
-  variant: { harmless: 'the catalogue', texts: ['bin_location', 'size', 'sku'] },
+  variant: { harmless: 'the catalogue', texts: ['barcode', 'bin_location', 'size', 'sku'] },
   webhook_event: {
     rows: 'kept',
     why: 'ids of the payment provider alone',

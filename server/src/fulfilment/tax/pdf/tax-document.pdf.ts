@@ -53,17 +53,26 @@ export async function taxDocumentPdf(
   signer?: DocumentSigner,
 ): Promise<Buffer> {
   const doc = newDocument(`${titles[issued.kind]} ${issued.number}`, issued.issued_at);
+  drawTaxDocument(doc, issued, { copy, signedBy: signer?.name });
+  if (signer) addSignatureField(doc, { ...signer, at: new Date() });
+  const pdf = await bytesOf(doc);
+  return signer ? signer.sign(pdf) : pdf;
+}
+
+/** Draws the document on the page that was begun and the next ones. @param signedBy whom it says that it is signed by */
+export function drawTaxDocument(
+  doc: PDFKit.PDFDocument,
+  issued: IssuedDocument,
+  { copy, signedBy }: { copy: DocumentCopy; signedBy: string | undefined },
+): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y = drawHead(doc, root, issued, copy);
   y = drawParties(doc, root, issued, y);
   y = drawTable(doc, root, issued, y);
-  drawFoot(doc, root, issued, { top: y, signedBy: signer?.name });
+  drawFoot(doc, root, issued, { top: y, signedBy });
   root.end();
   numberPages(doc, issued.number);
-  if (signer) addSignatureField(doc, { ...signer, at: new Date() });
-  const pdf = await bytesOf(doc);
-  return signer ? signer.sign(pdf) : pdf;
 }
 
 /** One paragraph. @returns where the next one begins */

@@ -7,7 +7,7 @@ export type Where = Look & {
   x: number;
   y: number;
   width: number;
-  align?: 'left' | 'right';
+  align?: 'left' | 'center' | 'right';
   colour?: string;
 };
 
@@ -16,6 +16,9 @@ const INK = '#2B1B16';
 /** Line height, as a factor of the size: room for marks above and below the letters of every script. */
 const LINE_HEIGHT = 1.45;
 const BASELINE = 1.05;
+
+/** How much of the free width is before a line. */
+const INDENTS = { left: 0, center: 0.5, right: 1 };
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -30,7 +33,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, where: Where): numb
   const lines = breakLines(doc, text, where);
   for (const [index, line] of lines.entries()) {
     const runs = runsIn(doc, line);
-    let at = align === 'left' ? x : x + width - widthOf(doc, runs, where);
+    let at = x + (width - widthOf(doc, runs, where)) * INDENTS[align];
     // Glyphs are in drawing order, which is not that of the letters they stand for.
     const isComplex = runs.some(({ font }) => font.isComplex);
     if (isComplex) doc.markContent('Span', { actual: runs.map((run) => run.text).join('') });

@@ -1,0 +1,32 @@
+import type { PrintKind } from '@gulmohar/contract/admin/print.ts';
+import { hasLabel } from '../../fulfilment/label/read-labels.ts';
+import { shortId } from '../../fulfilment/order/short-id.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+type Count = { counts: Record<PrintKind, number>; withoutLabel: string[]; withoutInvoice: string[] };
+
+/** What there is to print for orders: before it is packed one has no label, before it is shipped no invoice. */
+export async function countPrints(db: Database, orderIds: readonly string[]): Promise<Count> {
+  const [parcels, invoices] = await Promise.all([
+    db
+      .selectFrom('parcel')
+      .where('order_id', 'in', orderIds)
+      .where('outcome', 'is', null)
+      .select(['order_id', 'state'])
+      .execute(),
+    db
+      .selectFrom('tax_document')
+      .where('order_id', 'in', orderIds)
+      .where('kind', '<>', 'credit-note')
+      .select('order_id')
+      .execute(),
+  ]);
+  const labels = parcels.filter(hasLabel);
+  const without = (rows: readonly { order_id: string }[]) =>
+    orderIds.filter((id) => rows.every(({ order_id }) => order_id !== id)).map(shortId);
+  return {
+    counts: { invoice: invoices.length, 'packing-slip': orderIds.length, label: labels.length },
+    withoutLabel: without(labels),
+    withoutInvoice: without(invoices),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+/** Passes batches on and keeps how many orders were taken so far. @param total orders, counted once for each pass */
+export async function* keepProgress<Batch>(
+  db: Database,
+  { printId, total, ordersInBatch }: { printId: string | undefined; total: number; ordersInBatch: number },
+  batches: AsyncIterable<Batch>,
+): AsyncGenerator<Batch> {
+  if (!printId) {
+    yield* batches;
+    return;
+  }
+  await db
+    .insertInto('print_run')
+    .values({ id: printId, total })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ total, done: 0 }))
+    .execute();
+  for await (const batch of batches) {
+    yield batch;
+    const done = sql<number>`least(total, done + ${ordersInBatch})`;
+    await db.updateTable('print_run').set({ done }).where('id', '=', printId).execute();
+  }
+}
+
+/** @throws ShopError NOT_FOUND before it began, and a day later */
+export async function readProgress(db: Database, printId: string): Promise<{ total: number; done: number }> {
+  return db
+    .selectFrom('print_run')
+    .where('id', '=', printId)
+    .select(['total', 'done'])
+    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'This print has not begun'));
+}
+
+export async function purgePrintRuns(db: Database): Promise<void> {
+  await db.deleteFrom('print_run').where('started_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+}

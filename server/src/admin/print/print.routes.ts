@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import * as api from '@gulmohar/contract/admin/print.ts';
+import { printSheets } from '../../fulfilment/label/print-sheets.ts';
+import { readLabelOf } from '../../fulfilment/label/read-labels.ts';
+import { countPasses, ORDERS_IN_BATCH, readSheets } from '../../fulfilment/label/read-sheets.ts';
+import type { DocumentRenderer } from '../../fulfilment/tax/document-renderer.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { type FileReply, file } from '../../platform/http/replies.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { ShopSettings } from '../../shop/shop-settings.ts';
+import { staffRoute } from '../session/staff-route.ts';
+import { countPrints } from './count-prints.ts';
+import { keepProgress, readProgress } from './print-run.store.ts';
+
+type Needs = { db: Database; settings: ShopSettings; documents: DocumentRenderer };
+
+/** `/api/admin/print/*`: documents of several orders as one PDF, and labels */
+export function printRoutes({ db, settings, documents }: Needs): Route[] {
+  return [
+    staffRoute(api.printOrders, { exposeHeadRoute: false }, async ({ query }) => {
+      const { printId, ...wish } = query;
+      const total = wish.orderIds.length * countPasses(wish);
+      const batches = keepProgress(
+        db,
+        { printId, total, ordersInBatch: ORDERS_IN_BATCH },
+        readSheets(db, settings.current(), wish),
+      );
+      const data = { title: 'Documents of orders', paper: wish.paper, signedBy: documents.signedBy };
+      return pdfReply('orders.pdf', printSheets(data, batches));
+    }),
+
+    staffRoute(api.printLabel, { exposeHeadRoute: false }, async ({ query: { parcelId, paper } }) => {
+      const label = await readLabelOf(db, settings.current(), parcelId);
+      if (!label) throw new ShopError('NOT_FOUND', 'There is no label of this parcel');
+      const data = { title: `Label ${label.parcelCode}`, paper, signedBy: undefined };
+      return pdfReply(`label-${label.parcelCode}.pdf`, printSheets(data, once([{ kind: 'label', label }])));
+    }),
+
+    staffRoute(api.getPrintProgress, {}, async ({ query }) => readProgress(db, query.printId)),
+
+    staffRoute(api.countPrints, {}, async ({ query }) => countPrints(db, query.orderIds)),
+  ];
+}
+
+async function* once<Batch>(batch: Batch): AsyncGenerator<Batch> {
+  yield batch;
+}
+
+/** Replies once the first bytes are there: what prevents them is a failure that the browser is told. */
+async function pdfReply(
+  fileName: string,
+  parts: AsyncGenerator<Uint8Array>,
+): Promise<FileReply<'application/pdf'>> {
+  const first = await parts.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* parts;
+  }
+  return file('application/pdf', Readable.from(all(), { objectMode: false }), {
+    'content-disposition': `inline; filename="${fileName}"`,
+    // Browsers show it by pages of their own, which the policy of other answers would leave without styles.
+    'content-security-policy': "frame-ancestors 'self'",
+  });
+}

@@ -1,0 +1,100 @@
+import { keptVariant } from '@gulmohar/contract/admin/product-fields.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { inWords, shelfColumns } from '../product/save-variants.ts';
+import { bySize } from './fields-from-cells.ts';
+import type { ProductCells, ProductColumn } from './product-columns.ts';
+import { RowFault } from './row-fault.ts';
+
+type Facts = {
+  barcode?: string;
+  weightGrams?: number;
+  lengthMm?: number;
+  widthMm?: number;
+  heightMm?: number;
+};
+
+const columnOfFact: Record<string, ProductColumn> = { barcode: 'barcodes', weightGrams: 'weight_g' };
+const factSchema = keptVariant.pick({
+  barcode: true,
+  weightGrams: true,
+  lengthMm: true,
+  widthMm: true,
+  heightMm: true,
+});
+
+/**
+ * What a row says of each size: its barcode, weight and box. What it leaves out is not there.
+ * @throws RowFault for what is no weight, box or barcode
+ */
+export function variantFacts(cells: ProductCells): Map<string | null, Facts> {
+  const facts = new Map<string | null, Facts>();
+  const add = (column: ProductColumn, factsFrom: (value: string) => Facts) => {
+    for (const [size, value] of bySize(cells[column] ?? '')) {
+      facts.set(size, { ...facts.get(size), ...factsFrom(value) });
+    }
+  };
+  add('barcodes', (barcode) => ({ barcode }));
+  add('weight_g', (weight) => ({ weightGrams: numberFrom(weight) }));
+  add('box_mm', boxFrom);
+  for (const fact of facts.values()) assertFact(fact);
+  return facts;
+}
+
+/**
+ * Sets barcodes, weights and boxes of an existing product as a row says; sizes that it does not name stay.
+ * @returns whether anything changed
+ * @throws RowFault for a size that the product does not have
+ * @throws ShopError INVALID_INPUT for a barcode that is taken
+ */
+export async function takeVariantColumns(
+  trx: Transaction,
+  actor: Actor,
+  productId: string,
+  cells: ProductCells,
+): Promise<boolean> {
+  const facts = variantFacts(cells);
+  if (facts.size === 0) return false;
+  const variants = await trx
+    .selectFrom('variant')
+    .where('product_id', '=', productId)
+    .select(['id', 'size', 'sku', 'barcode', 'weight_grams', 'length_mm', 'width_mm', 'height_mm'])
+    .execute();
+  let isChanged = false;
+  for (const [size, fact] of facts) {
+    const variant = variants.find((one) => one.size === size);
+    if (!variant)
+      throw new RowFault(columnNaming(size, cells), `The product has no size ${size ?? 'without a name'}`);
+    const { id, size: _, sku, ...before } = variant;
+    const after = { ...before, ...shelfColumns(fact) };
+    if (JSON.stringify(after) === JSON.stringify(before)) continue;
+    await trx.updateTable('variant').set(after).where('id', '=', id).execute().catch(inWords);
+    await recordChange(trx, actor, { action: 'variant.import', subject: sku, before, after });
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+function columnNaming(size: string | null, cells: ProductCells): ProductColumn {
+  const columns = ['barcodes', 'weight_g', 'box_mm'] as const;
+  return columns.find((column) => bySize(cells[column] ?? '').some(([one]) => one === size)) ?? 'box_mm';
+}
+
+function assertFact(fact: Facts): void {
+  const [issue] = factSchema.safeParse(fact).error?.issues ?? [];
+  if (issue) throw new RowFault(columnOfFact[String(issue.path[0])] ?? 'box_mm', issue.message);
+}
+
+/** `300x250x50`, also with × or spaces */
+function boxFrom(text: string): Facts {
+  const sides = text.split(/\s*[x×*]\s*/i);
+  if (sides.length !== 3)
+    throw new RowFault('box_mm', 'A box is length x width x height in mm, such as 300x250x50');
+  const [lengthMm = Number.NaN, widthMm = Number.NaN, heightMm = Number.NaN] = sides.map(numberFrom);
+  return { lengthMm, widthMm, heightMm };
+}
+
+/** @returns NaN for what is no whole number, which the schema refuses */
+function numberFrom(text: string): number {
+  return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { PrintData, PrintedPart, PrintTask } from './pdf/print-thread.ts';
+import type { Sheet } from './sheet.ts';
+
+const THREAD = new URL('pdf/print-thread.ts', import.meta.url);
+/** A thread takes 60 MB with its fonts, and a processor while it draws. */
+const MAX_AT_ONCE = 2;
+let running = 0;
+
+/**
+ * Draws batches of sheets into one PDF, in a thread of its own. The next batch is read when the bytes of the last one
+ * were taken, so that a long print takes no more memory than a short one.
+ * @throws ShopError BUSY when two are being made already
+ */
+export async function* printSheets(
+  data: PrintData,
+  batches: AsyncIterable<Sheet[]>,
+): AsyncGenerator<Uint8Array> {
+  if (running >= MAX_AT_ONCE) {
+    throw new ShopError('BUSY', 'Other documents are being made just now. Please try again.', {
+      retryAfter: 10,
+    });
+  }
+  running += 1;
+  const thread = new Worker(THREAD, { workerData: data });
+  try {
+    for await (const sheets of batches) {
+      const bytes = await ask(thread, { sheets });
+      if (bytes.length > 0) yield bytes;
+    }
+    yield await ask(thread, { isEnd: true });
+  } finally {
+    running -= 1;
+    await thread.terminate();
+  }
+}
+
+/** @throws what the thread failed with */
+async function ask(thread: Worker, task: PrintTask): Promise<Uint8Array> {
+  const answer = once(thread, 'message');
+  thread.postMessage(task);
+  const [{ bytes }] = (await answer) as [PrintedPart];
+  return bytes;
+}

@@ -1,0 +1,97 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { ParcelState } from '../../platform/database/tables.ts';
+import { findOrderOf, findParcelsOf, type ParcelWithLines } from '../parcel/parcel.store.ts';
+import { isComingBack, isCurrent } from '../parcel/parcel-steps.ts';
+import type { TaxDocumentJson } from '../tax/tax-document.ts';
+import { parcelCode } from './parcel-code.ts';
+import { recipientOf, senderOf } from './sender.ts';
+import type { Label } from './sheet.ts';
+
+/** Whether a parcel is still on its way to its buyer, or waits to be sent. */
+export function hasLabel({ state }: { state: ParcelState }): boolean {
+  return !isComingBack(state) && state !== 'delivered';
+}
+
+/** The label of a parcel; undefined when it is none that is to be delivered. */
+export async function readLabelOf(
+  db: Database,
+  settings: Settings,
+  parcelId: string,
+): Promise<Label | undefined> {
+  const orderId = await findOrderOf(db, parcelId);
+  if (!orderId) return undefined;
+  const labels = (await readLabels(db, settings, [orderId])).get(orderId);
+  return labels?.find((label) => label.parcelId === parcelId);
+}
+
+/** The labels of orders' parcels that are to be delivered, by the order's id. */
+export async function readLabels(
+  db: Database,
+  settings: Settings,
+  orderIds: readonly string[],
+): Promise<Map<string, Label[]>> {
+  const [orders, parcels, lines, invoices] = await Promise.all([
+    db.selectFrom('orders').where('id', 'in', orderIds).selectAll().execute(),
+    findParcelsOf(db, orderIds),
+    findItems(db, orderIds),
+    findInvoices(db, orderIds),
+  ]);
+  const items = new Map(lines.map(({ id, text }) => [id, text]));
+  return new Map(
+    orders.map((order) => {
+      const current = (parcels.get(order.id) ?? []).filter(isCurrent);
+      const wanted = current.filter(hasLabel);
+      const document = invoices.get(order.id);
+      const invoice = document ? { number: document.number, total: document.content.total } : null;
+      const labels = wanted.map(
+        (parcel): Label => ({
+          parcelId: parcel.id,
+          parcelCode: parcelCode(order.id, parcel.number),
+          number: current.indexOf(parcel) + 1,
+          count: current.length,
+          courier: parcel.courier,
+          trackingNumber: parcel.tracking_number,
+          collect: parcel.cod_due,
+          to: recipientOf(order),
+          items: parcel.lineIds.flatMap((id) => items.get(id) ?? []),
+          weightGrams: parcel.weight_grams,
+          boxMm: boxOf(parcel),
+          date: parcel.created_at,
+          invoice,
+          sender: senderOf(settings),
+          gstin: settings.tax.gstin,
+        }),
+      );
+      return [order.id, labels];
+    }),
+  );
+}
+
+export function boxOf({ length_mm, width_mm, height_mm }: ParcelWithLines): [number, number, number] | null {
+  return length_mm && width_mm && height_mm ? [length_mm, width_mm, height_mm] : null;
+}
+
+async function findItems(db: Database, orderIds: readonly string[]) {
+  const lines = await db
+    .selectFrom('order_line')
+    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+    .where('order_id', 'in', orderIds)
+    .select(['order_line.id', 'sku', 'order_line.name', 'order_line.size', 'order_line.quantity'])
+    .execute();
+  return lines.map(({ id, sku, name, size, quantity }) => ({
+    id,
+    text: `${quantity} × ${size ? `${name}, ${size}` : name} (${sku})`,
+  }));
+}
+
+async function findInvoices(db: Database, orderIds: readonly string[]) {
+  const found = await db
+    .selectFrom('tax_document')
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'invoice')
+    .select(['order_id', 'number', 'content'])
+    .$narrowType<TaxDocumentJson>()
+    .execute();
+  return new Map(found.map((document) => [document.order_id, document]));
+}

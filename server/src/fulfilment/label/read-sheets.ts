@@ -1,0 +1,75 @@
+import type { Paper, PrintKind } from '@gulmohar/contract/admin/print.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { IssuedDocument } from '../tax/pdf/tax-document.pdf.ts';
+import type { TaxDocumentJson } from '../tax/tax-document.ts';
+import { readLabels } from './read-labels.ts';
+import { readSlips } from './read-slips.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Orders that are read and drawn at once. */
+export const ORDERS_IN_BATCH = 10;
+
+export type PrintWish = { orderIds: readonly string[]; kinds: readonly PrintKind[]; paper: Paper };
+
+/**
+ * The documents of orders, some orders at a time, each order's together in the order in which they are packed. Four
+ * labels share a sheet of A4, so that there they come after all other documents.
+ */
+export async function* readSheets(
+  db: Database,
+  settings: Settings,
+  { orderIds, kinds, paper }: PrintWish,
+): AsyncGenerator<Sheet[]> {
+  for (const pass of passesOf({ kinds, paper })) {
+    for (let at = 0; at < orderIds.length; at += ORDERS_IN_BATCH) {
+      yield await readBatch(db, settings, orderIds.slice(at, at + ORDERS_IN_BATCH), pass);
+    }
+  }
+}
+
+/** How often the orders are gone through. */
+export function countPasses(wish: Pick<PrintWish, 'kinds' | 'paper'>): number {
+  return passesOf(wish).length;
+}
+
+function passesOf({ kinds, paper }: Pick<PrintWish, 'kinds' | 'paper'>): PrintKind[][] {
+  if (paper === '4x6') return [[...kinds]];
+  const passes = [kinds.filter((kind) => kind !== 'label'), kinds.filter((kind) => kind === 'label')];
+  return passes.filter(({ length }) => length > 0);
+}
+
+async function readBatch(
+  db: Database,
+  settings: Settings,
+  orderIds: readonly string[],
+  kinds: readonly PrintKind[],
+): Promise<Sheet[]> {
+  const none = new Map<string, never>();
+  const [invoices, slips, labels] = await Promise.all([
+    kinds.includes('invoice') ? findIssued(db, orderIds) : none,
+    kinds.includes('packing-slip') ? readSlips(db, settings, orderIds) : none,
+    kinds.includes('label') ? readLabels(db, settings, orderIds) : none,
+  ]);
+  return orderIds.flatMap((orderId): Sheet[] => {
+    const issued = invoices.get(orderId);
+    const slip = slips.get(orderId);
+    return [
+      ...(issued ? [{ kind: 'invoice' as const, issued }] : []),
+      ...(slip ? [{ kind: 'packing-slip' as const, slip }] : []),
+      ...(labels.get(orderId) ?? []).map((label) => ({ kind: 'label' as const, label })),
+    ];
+  });
+}
+
+/** The invoices that were issued, or for an exchange the challan that goes with it, by the order's id. */
+async function findIssued(db: Database, orderIds: readonly string[]): Promise<Map<string, IssuedDocument>> {
+  const found = await db
+    .selectFrom('tax_document')
+    .where('order_id', 'in', orderIds)
+    .where('kind', '<>', 'credit-note')
+    .select(['order_id', 'kind', 'number', 'issued_at', 'content'])
+    .$narrowType<TaxDocumentJson>()
+    .execute();
+  return new Map(found.map(({ order_id, ...issued }) => [order_id, issued]));
+}
