@@ -12,6 +12,8 @@ import { openCaches } from '../src/app/follow-changes.ts';
 import { jobList } from '../src/app/jobs.ts';
 import { appOptions } from '../src/app/open-web.ts';
 import { registerSandboxes } from '../src/app/register-sandboxes.ts';
+import { COURIER_SANDBOX_PATH, chooseCouriers } from '../src/fulfilment/courier/choose-couriers.ts';
+import type { Couriers } from '../src/fulfilment/courier/couriers.ts';
 import { afterSaleSettings } from '../src/fulfilment/order/after-sale.ts';
 import { type DocumentRenderer, openDocumentRenderer } from '../src/fulfilment/tax/document-renderer.ts';
 import {
@@ -65,7 +67,10 @@ export type TestShop = {
   pictures: PictureStore;
   documents: DocumentRenderer;
   providers: Providers;
+  couriers: Couriers;
+  settings: ShopSettings;
   sandboxUrl: string;
+  courierSandboxUrl: string;
   stripeSandboxUrl: string;
   /** Where SabPaisa is simulated, with SABPAISA_SANDBOX=offered. */
   sabPaisaSandboxUrl: string;
@@ -107,8 +112,9 @@ export async function testShop(
 
   // Webhooks come over a socket; everything else is injected.
   const door = await openSocket();
-  const sandbox = await startSandboxes(database, env, `${door.url}/api/webhooks`);
+  const sandbox = await startSandboxes(database, env, `${door.url}/api`);
   const providers = await chooseProviders(db, env, sandbox.url);
+  const couriers = await chooseCouriers(db, env, sandbox.url);
   const settings = await ShopSettings.open(db, env);
   const shop = shopFacts(env, providers.razorpay, settings, await ownPictures(env));
   const afterSale = () => afterSaleSettings(settings.current());
@@ -133,6 +139,7 @@ export async function testShop(
       catalogue,
       pictures,
       providers,
+      couriers,
       responseCache,
       limiter,
       sessions,
@@ -150,6 +157,7 @@ export async function testShop(
     db,
     secrets,
     providers,
+    couriers,
     mail: mailsBySmtp ? chooseMailGateway(db, env) : devMailbox(db, env.MAIL_FROM),
     links,
     pictures,
@@ -174,6 +182,9 @@ export async function testShop(
     pictures,
     documents,
     providers,
+    couriers,
+    settings,
+    courierSandboxUrl: `${sandbox.url}${COURIER_SANDBOX_PATH}`,
     sandboxUrl: env.SANDBOX_URL ?? `${sandbox.url}${RAZORPAY_SANDBOX_PATH}`,
     stripeSandboxUrl: `${sandbox.url}${STRIPE_SANDBOX_PATH}`,
     sabPaisaSandboxUrl: `${sandbox.url}${SABPAISA_SANDBOX_PATH}`,
@@ -201,10 +212,14 @@ export async function testShop(
   };
 }
 
-async function startSandboxes({ db, pool }: TestDatabase, env: Environment, webhooksUrl: string) {
+async function startSandboxes({ db, pool }: TestDatabase, env: Environment, apiUrl: string) {
   const door = await openSocket();
   const app = Fastify();
-  await registerSandboxes(app, { db, pool, env, webhooksUrl, publicUrl: door.url });
+  await registerSandboxes(app, {
+    ...{ db, pool, env, publicUrl: door.url, ownUrl: door.url },
+    webhooksUrl: `${apiUrl}/webhooks`,
+    parcelUpdatesUrl: `${apiUrl}/parcel-updates`,
+  });
   await door.answerWith(app);
   return {
     url: door.url,

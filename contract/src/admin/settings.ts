@@ -6,6 +6,7 @@ import { GSTIN_PATTERN, INVOICE_PREFIX_PATTERN, isGstin } from '../values/tax-nu
 const MISSING_EMAIL = 'Please enter an email address';
 const WEB_ADDRESS = 'Please enter a web address that begins with https://';
 const GRAMS = 'Please enter grams, for example 500';
+const CENTIMETRES = 'Please enter centimetres, for example 30';
 const RUPEES = 'Please enter an amount in rupees, for example 200 or 149.50';
 const BACKUPS = 'Please enter a number, for example 7';
 /** Paise. */
@@ -147,6 +148,24 @@ export const settingGroups = {
     /** After so many parcels that were refused at the door there is no cash on delivery for a phone number; 0: no such rule. */
     refusals: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
     refusalDays: z.int(WHOLE).min(1, 'At least 1').max(1_000, 'At most 1,000'),
+  }),
+  /** What couriers are told that the shop books with. */
+  couriers: z.object({
+    /** The place that parcels leave, as it is called at the courier, to the letter. */
+    pickupName: text(36, 'Please enter the name of the pickup place'),
+    city: text(30, 'Please enter a town'),
+    state: z.enum(states, 'Please choose a state'),
+    pin: z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{5}$/, 'Please enter a PIN code of six digits'),
+    /** Of a parcel whose products have no weight of their own, and of any parcel's box. */
+    grams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
+    lengthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
+    widthCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
+    heightCm: z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm'),
+    /** Whether the courier is asked to come as soon as a parcel is booked. */
+    asksPickup: z.boolean(),
   }),
   returns: z.object({
     /** Days of 24 hours; null: returns can be requested at any time. */

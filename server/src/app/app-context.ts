@@ -1,6 +1,8 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { chooseCouriers } from '../fulfilment/courier/choose-couriers.ts';
+import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import { type DocumentRenderer, openDocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import { chooseProviders } from '../payments/choose-providers.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -30,6 +32,7 @@ export type AppContext = Connections & {
   databaseWatch: DatabaseWatch;
   secrets: Secrets;
   providers: Providers;
+  couriers: Couriers;
   settings: ShopSettings;
   shop: () => Shop;
   documents: DocumentRenderer;
@@ -72,6 +75,7 @@ export async function openAppContext(
     databaseWatch,
     secrets,
     providers,
+    couriers: await chooseCouriers(db, env),
     settings,
     shop: shopFacts(env, providers.razorpay, settings, await ownPictures(env)),
     documents,

@@ -20,6 +20,7 @@ import { staffAuthenticator } from '../admin/session/staff-authenticator.ts';
 import { filterRoutes } from '../catalogue/filter/filter.routes.ts';
 import { productRoutes } from '../catalogue/product/product.routes.ts';
 import { seoRoutes } from '../catalogue/seo/seo.routes.ts';
+import { courierWebhookRoutes } from '../fulfilment/courier/courier-webhook.routes.ts';
 import { accountOrders } from '../fulfilment/order/account-orders.ts';
 import { invoiceRoutes } from '../fulfilment/order/invoice.routes.ts';
 import { orderRoutes } from '../fulfilment/order/order.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     ...shopRoutes(dependencies),
     ...adminRoutes(dependencies),
     ...webhookRoutes(dependencies),
+    ...courierWebhookRoutes(dependencies),
     ...razorpayCallbackRoutes(dependencies),
     ...sabPaisaCallbackRoutes(dependencies),
     ...seoRoutes(dependencies),

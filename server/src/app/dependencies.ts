@@ -1,6 +1,7 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { Sessions } from '../accounts/session/sessions.ts';
 import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
+import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -28,6 +29,7 @@ export type Dependencies = {
   catalogue: CatalogueSearch;
   pictures: PictureStore;
   providers: Providers;
+  couriers: Couriers;
   reservations: ReservationPolicy;
   responseCache: ResponseCache;
   limiter: RateLimiter;

@@ -8,6 +8,8 @@ import { workOnImport } from '../admin/product-import/import.jobs.ts';
 import { staffJobs } from '../admin/staff/staff.jobs.ts';
 import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
+import { courierJobs } from '../fulfilment/courier/courier.jobs.ts';
+import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
@@ -38,6 +40,7 @@ type JobDependencies = {
   db: Database;
   secrets: Secrets;
   providers: Providers;
+  couriers: Couriers;
   mail: MailGateway;
   links: SignedLinks;
   pictures: PictureStore;
@@ -55,6 +58,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
   const { db, providers } = dependencies;
   return {
     ...orderJobs(dependencies),
+    ...courierJobs(dependencies),
     ...checkoutJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
     ...job('settle-webhook', async (event) => settleWebhook(db, providers, event)),
@@ -86,6 +90,9 @@ export const TIMETABLE = `
 */5 * * * * settle-late-payments ?max=1&jobKey=settle-late-payments
 * * * * * unlock-abandoned ?max=1&jobKey=unlock-abandoned
 */20 * * * * follow-pending-refunds ?max=1&jobKey=follow-pending-refunds
+* * * * * ask-couriers ?max=1&jobKey=ask-couriers
+*/10 * * * * track-shipments ?max=1&jobKey=track-shipments
+50 20 * * * forget-labels ?max=5&jobKey=forget-labels
 11 * * * * report-stuck-refunds ?max=1&jobKey=report-stuck-refunds
 17,47 * * * * run-checks ?max=1&jobKey=run-checks
 */10 * * * * back-up-when-due ?max=1&jobKey=back-up-when-due

@@ -45,7 +45,8 @@ export async function openWeb(
     { log, drain, ...(pages && { pages }), ...appOptions(env) },
   );
   const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
-  await registerSandboxes(app, { db, pool, env, webhooksUrl });
+  const parcelUpdatesUrl = `http://127.0.0.1:${env.PORT}/api/parcel-updates`;
+  await registerSandboxes(app, { db, pool, env, webhooksUrl, parcelUpdatesUrl });
   shutdownHooks.push(() => app.close());
   showPool(pool);
   await app.ready();

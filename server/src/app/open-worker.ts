@@ -7,7 +7,7 @@ import { jobList, TIMETABLE } from './jobs.ts';
 
 /** Runs the jobs in this process. */
 export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks): Promise<void> {
-  const { db, secrets, log, providers, links, pictures, shop, documents, settings } = parts;
+  const { db, secrets, log, providers, couriers, links, pictures, shop, documents, settings } = parts;
   await unlockAbandonedJobs(db);
   const pool = openQueuePool(parts.direct, parts.onConnectionLost);
   shutdownHooks.push(() => pool.end());
@@ -17,6 +17,7 @@ export async function openWorker(parts: AppContext, shutdownHooks: ShutdownHooks
     db,
     secrets,
     providers,
+    couriers,
     mail,
     links,
     pictures,

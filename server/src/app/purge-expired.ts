@@ -7,6 +7,7 @@ import { purgePrintRuns } from '../admin/print/print-run.store.ts';
 import { purgeImports } from '../admin/product-import/import.store.ts';
 import { purgeOldStaffSessions } from '../admin/session/staff-sessions.ts';
 import { purgeOldSearches } from '../catalogue/search/count-search.ts';
+import { purgeOldHints } from '../fulfilment/courier/forget-old.ts';
 import { anonymiseFinishedOrders, anonymiseLaterTexts } from '../fulfilment/order/anonymise-orders.ts';
 import { eraseOldDocuments } from '../fulfilment/tax/erase-old-documents.ts';
 import { purgeOldCodes } from '../fulfilment/tracking/tracking-code.ts';
@@ -36,5 +37,6 @@ export async function purgeExpired(db: Database): Promise<void> {
   await forgetAddresses(db);
   await anonymiseLeftCheckouts(db);
   await eraseOldDocuments(db);
+  await purgeOldHints(db);
   await purgeFailedJobs(db);
 }

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import {
+  COURIER_SANDBOX_PATH,
+  courierSandboxKeys,
+  hasCourierSandbox,
+} from '../fulfilment/courier/choose-couriers.ts';
+import {
   hasSabPaisaSandbox,
   hasStripeSandbox,
   RAZORPAY_SANDBOX_PATH,
@@ -20,13 +25,17 @@ type Options = {
   env: Environment;
   /** Where the shop receives webhooks; without it none are sent. */
   webhooksUrl?: string;
+  /** The same from couriers. */
+  parcelUpdatesUrl?: string;
+  /** Where the shop itself finds this server. */
+  ownUrl?: string;
   /** Where a browser finds this server. */
   publicUrl?: string;
 };
 
 /**
- * Serves the payment sandboxes that the settings call for, unless they run as a process of their own. A shop that takes
- * real payments never loads their code.
+ * Serves the sandboxes of payments and couriers that the settings call for, unless they run as a process of their own. A
+ * shop that takes real payments never loads their code.
  */
 export async function registerSandboxes(app: FastifyInstance, options: Options): Promise<void> {
   const { db, pool, env, webhooksUrl } = options;
@@ -63,6 +72,17 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
         seal: (text) => seal(text, keys),
         unseal: (sealed) => unseal(sealed, keys),
       },
+    });
+  }
+  if (hasCourierSandbox(env)) {
+    const { sandboxCourier } = await import('@gulmohar/payment-sandbox/courier/sandbox-courier.ts');
+    const { email, password, webhookToken } = await courierSandboxKeys(db);
+    const { parcelUpdatesUrl, ownUrl = `http://127.0.0.1:${env.PORT}` } = options;
+    await app.register(sandboxCourier, {
+      prefix: COURIER_SANDBOX_PATH,
+      db: pool,
+      ...{ email, password, url: `${ownUrl}${COURIER_SANDBOX_PATH}` },
+      ...(parcelUpdatesUrl && { webhook: { url: parcelUpdatesUrl, token: webhookToken } }),
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { PROCESSING_DAYS, SPECIFIED_SHIPPING } from '@gulmohar/contract/shop/shop-rules.ts';
+import { states } from '@gulmohar/contract/values/states.ts';
 import type { Environment } from '../platform/config/env.ts';
 
 /**
@@ -44,6 +45,12 @@ export function defaultSettings(env: Environment): Settings {
       refusalDays: 180,
     },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
+    couriers: {
+      pickupName: 'Primary',
+      ...townIn(address.at(-1) ?? ''),
+      ...{ grams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 },
+      asksPickup: true,
+    },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
     home: { slides: [] },
@@ -54,6 +61,12 @@ export function defaultSettings(env: Environment): Settings {
       deliveryHsn: 'own',
     },
   };
+}
+
+/** `Jaipur, Rajasthan 303007`; where it reads otherwise the owner has to say. */
+function townIn(line: string): Pick<Settings['couriers'], 'city' | 'state' | 'pin'> {
+  const [, city = '', name = '', pin = ''] = /^(.+), (.+) ([1-9]\d{5})$/.exec(line) ?? [];
+  return { city, state: states.find((state) => state === name) ?? 'Delhi', pin };
 }
 
 function onMap(address: readonly string[]): string {

@@ -38,6 +38,7 @@ export async function selectDemoCheckouts(trx: Transaction, { emails, productIds
 
 const GONE_ORDERS = sql`(select id from gone_order)`;
 const GONE_CHECKOUTS = sql`(select id from gone_checkout)`;
+const GONE_SHIPMENTS = sql`(select id from shipment where order_id in ${GONE_ORDERS})`;
 const GONE_RETURNS = sql`(select id from return_request where order_id in ${GONE_ORDERS})`;
 
 /**
@@ -60,6 +61,11 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from cod_decision where checkout_id in ${GONE_CHECKOUTS}`,
     sql`delete from remittance_line where coalesce(parcel_id, repeated_parcel_id) in (
       select id from parcel where order_id in ${GONE_ORDERS})`,
+    sql`delete from shipment_return where shipment_id in ${GONE_SHIPMENTS}`,
+    sql`delete from courier_webhook where shipment_id in ${GONE_SHIPMENTS}`,
+    sql`delete from courier_event where shipment_id in ${GONE_SHIPMENTS}`,
+    sql`delete from courier_request where shipment_id in ${GONE_SHIPMENTS}`,
+    sql`delete from shipment where order_id in ${GONE_ORDERS}`,
     sql`delete from parcel_event where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from parcel_line where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from parcel where order_id in ${GONE_ORDERS}`,
@@ -69,7 +75,8 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from reservation where checkout_id in ${GONE_CHECKOUTS}`,
     sql`delete from tax_series where not exists (select from tax_document)`,
     sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund,
-      sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction`,
+      sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction,
+      sandbox.courier_order, sandbox.courier_scan, sandbox.courier_fault`,
   ];
   for (const statement of statements) await statement.execute(trx);
   await giveStockBack(trx);

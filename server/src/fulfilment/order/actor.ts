@@ -1,8 +1,8 @@
 /** A member of staff. */
 export type StaffActor = { staffId: string; name: string };
 
-/** Who takes a step of an order or return: its buyer, the operator's tool, or a member of staff. */
-export type Actor = 'shopper' | 'operator' | StaffActor;
+/** Who takes a step of an order or return: its buyer, the courier, the operator's tool, or a member of staff. */
+export type Actor = 'shopper' | 'courier' | 'operator' | StaffActor;
 
 const STAFF = 'staff:';
 

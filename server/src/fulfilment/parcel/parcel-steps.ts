@@ -12,7 +12,8 @@ export const nextStates: Record<ParcelState, readonly ParcelState[]> = {
   out_for_delivery: ['in_transit', 'attempt_failed', 'delivered', 'rto_initiated', 'lost', 'damaged'],
   attempt_failed: ['in_transit', 'out_for_delivery', 'delivered', 'rto_initiated', 'lost', 'damaged'],
   delivered: [],
-  rto_initiated: ['rto_in_transit', 'rto_delivered', 'rto_received', 'lost', 'damaged'],
+  // Couriers do deliver some that were to come back.
+  rto_initiated: ['delivered', 'rto_in_transit', 'rto_delivered', 'rto_received', 'lost', 'damaged'],
   rto_in_transit: ['rto_delivered', 'rto_received', 'lost', 'damaged'],
   rto_delivered: ['rto_received', 'lost', 'damaged'],
   rto_received: [],

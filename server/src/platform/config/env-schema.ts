@@ -237,6 +237,19 @@ export const settings = z.object({
   /** Base address of a payment sandbox that runs as a process of its own (load tests). */
   SANDBOX_URL: z.url().optional(),
 
+  /** An API user of Shiprocket (Settings → API in its panel, not the panel's own login); without it the demo has a sandbox. */
+  SHIPROCKET_EMAIL: z.email().optional(),
+  SHIPROCKET_PASSWORD: z.string().min(1).optional(),
+  /** What Shiprocket's webhooks say in `x-api-key`; without it none are taken, and parcels are looked up every few hours. */
+  SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  SHIPROCKET_URL: z.url().default('https://apiv2.shiprocket.in'),
+  /** The API token of a Delhivery account. */
+  DELHIVERY_TOKEN: z.string().min(1).optional(),
+  /** What Delhivery's webhooks say in `Authorization`, as `Token <this>`. */
+  DELHIVERY_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  /** For tests of the account: https://staging-express.delhivery.com. */
+  DELHIVERY_URL: z.url().default('https://track.delhivery.com'),
+
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `Shop <orders@shop.example>`, an address of a domain that is yours; live mode needs it. */
   MAIL_FROM: z

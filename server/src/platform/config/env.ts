@@ -68,6 +68,7 @@ function missingInLiveMode(given: Settings): string[] {
     needed.push('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS');
   }
   if (given.STRIPE_SECRET_KEY) needed.push('STRIPE_WEBHOOK_SECRET');
+  if (given.SHIPROCKET_EMAIL) needed.push('SHIPROCKET_PASSWORD');
   const ofSabPaisa = [
     'SABPAISA_CLIENT_CODE',
     'SABPAISA_USERNAME',

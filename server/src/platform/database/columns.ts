@@ -16,6 +16,11 @@ export const columns = {
   coupon:
     'amount basis_points categories code description discount_type ends_at held id is_active is_listed maximum_discount minimum_order_amount name per_shopper_limit starts_at usage_limit used',
   coupon_use: 'at checkout_id coupon_id shopper_keys state',
+  courier_event:
+    'code fingerprint id is_applied occurred_at place recorded_at shipment_id source why_not words',
+  courier_request:
+    'claimed_until created_at done_at due_at fault id kind message note shipment_id staff_name state tries',
+  courier_webhook: 'body body_hash done_at id received_at shipment_id',
   dev_mailbox: 'at attachments headers html message_id recipient subject text',
   dev_mailbox_file: 'content filename message_id',
   doctor_report: 'at failure findings only_one took_ms',
@@ -40,6 +45,7 @@ export const columns = {
   packing_line: 'counted line_id order_id',
   parcel:
     'attempts cod_due courier created_at disputed_at height_mm id length_mm number order_id outcome packed_at state state_at tracking_number weight_grams width_mm',
+    'attempts cod_due courier created_at disputed_at id label_key number order_id outcome state state_at tracking_number',
   parcel_event: 'actor at decision id note parcel_id reason state',
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
@@ -68,6 +74,9 @@ export const columns = {
   search_word: 'finds kind word',
   session: 'created_at key_hash last_seen_at user_id',
   shipping_file_template: 'changed_at columns id name',
+  shipment:
+    'carrier courier courier_order_id courier_shipment_id created_at height_cm id is_unclear length_cm order_id parcel_id pickup_on pickup_state reference scanned_at sent_at staff_name state told track_at tracked_at tracking_number weight_grams width_cm',
+  shipment_return: 'return_id shipment_id',
   shop_setting: 'changed_at name value',
   staff:
     'created_at email id is_active name password_hash role setup_code_hash setup_code_until temporary_until totp_confirmed_at totp_last_step totp_secret',

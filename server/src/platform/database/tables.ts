@@ -10,6 +10,21 @@ export type CouponDiscountType = 'fixed' | 'free_shipping' | 'percentage';
 
 export type CouponUseState = 'held' | 'used';
 
+export type CourierEventSource = 'hint' | 'poll';
+
+export type CourierRequestFault =
+  | 'auth'
+  | 'duplicate'
+  | 'no-balance'
+  | 'not-served'
+  | 'refused'
+  | 'retry'
+  | 'unknown-outcome';
+
+export type CourierRequestKind = 'book' | 'cancel' | 'label' | 'pickup' | 'retry' | 'return';
+
+export type CourierRequestState = 'asked' | 'done' | 'refused';
+
 export type FilterDefinitionFilterType = 'multi-select' | 'single-select';
 
 export type FilterDefinitionType = 'category-specific' | 'global';
@@ -112,6 +127,17 @@ export type SearchWordKind =
   | 'type'
   | 'wearer'
   | 'years';
+
+export type ShipmentCourier = 'delhivery' | 'shiprocket';
+
+export type ShipmentPickupState =
+  | 'picked_up'
+  | 'pickup_problem'
+  | 'pickup_scheduled'
+  | 'qc_failed'
+  | 'received';
+
+export type ShipmentState = 'asked' | 'booked' | 'cancelled' | 'failed';
 
 export type StaffRole = 'manager' | 'owner' | 'packer' | 'support';
 
@@ -244,6 +270,45 @@ export type CouponUse = {
   coupon_id: string;
   shopper_keys: string[];
   state: Generated<CouponUseState>;
+};
+
+export type CourierEvent = {
+  code: string;
+  fingerprint: string;
+  id: GeneratedAlways<number>;
+  is_applied: boolean;
+  occurred_at: Date;
+  place: string;
+  recorded_at: Generated<Date>;
+  shipment_id: string;
+  source: CourierEventSource;
+  why_not: string | null;
+  words: string;
+};
+
+export type CourierRequest = {
+  claimed_until: Date | null;
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  due_at: Generated<Date>;
+  fault: CourierRequestFault | null;
+  id: GeneratedAlways<number>;
+  kind: CourierRequestKind;
+  message: string | null;
+  note: string | null;
+  shipment_id: string;
+  staff_name: string;
+  state: Generated<CourierRequestState>;
+  tries: Generated<number>;
+};
+
+export type CourierWebhook = {
+  body: Json;
+  body_hash: string;
+  done_at: Date | null;
+  id: GeneratedAlways<number>;
+  received_at: Generated<Date>;
+  shipment_id: string;
 };
 
 export type DevMailbox = {
@@ -459,6 +524,7 @@ export type Parcel = {
   height_mm: number | null;
   id: string;
   length_mm: number | null;
+  label_key: string | null;
   number: number;
   order_id: string;
   outcome: ParcelOutcome | null;
@@ -721,6 +787,36 @@ export type ShippingFileTemplate = {
   columns: Json;
   id: string;
   name: string;
+export type Shipment = {
+  carrier: string | null;
+  courier: ShipmentCourier;
+  courier_order_id: string | null;
+  courier_shipment_id: string | null;
+  created_at: Generated<Date>;
+  height_cm: number;
+  id: string;
+  is_unclear: Generated<boolean>;
+  length_cm: number;
+  order_id: string;
+  parcel_id: string | null;
+  pickup_on: string | null;
+  pickup_state: ShipmentPickupState | null;
+  reference: string;
+  scanned_at: Date | null;
+  sent_at: Date | null;
+  staff_name: string;
+  state: Generated<ShipmentState>;
+  told: string | null;
+  track_at: Date | null;
+  tracked_at: Date | null;
+  tracking_number: string | null;
+  weight_grams: number;
+  width_cm: number;
+};
+
+export type ShipmentReturn = {
+  return_id: string;
+  shipment_id: string;
 };
 
 export type ShopSetting = {
@@ -908,6 +1004,9 @@ export type DB = {
   confirmation_mail: ConfirmationMail;
   coupon: Coupon;
   coupon_use: CouponUse;
+  courier_event: CourierEvent;
+  courier_request: CourierRequest;
+  courier_webhook: CourierWebhook;
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
   doctor_report: DoctorReport;
@@ -954,6 +1053,8 @@ export type DB = {
   search_word: SearchWord;
   session: Session;
   shipping_file_template: ShippingFileTemplate;
+  shipment: Shipment;
+  shipment_return: ShipmentReturn;
   shop_setting: ShopSetting;
   staff: Staff;
   staff_recovery_code: StaffRecoveryCode;

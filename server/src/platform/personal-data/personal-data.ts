@@ -55,6 +55,27 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: { shopper_keys: { to: '{}' }, state: 'harmless' },
   },
+  courier_event: {
+    harmless: 'where a parcel was, and when',
+    texts: ['code', 'fingerprint', 'place', 'source', 'why_not', 'words'],
+  },
+  courier_request: {
+    rows: 'emptied with the order',
+    columns: {
+      // What the courier was told after a failed attempt: often a phone number or a landmark.
+      note: { to: null },
+      message: { to: null },
+      fault: 'harmless',
+      kind: 'harmless',
+      staff_name: 'staff',
+      state: 'harmless',
+    },
+  },
+  courier_webhook: {
+    rows: 'kept',
+    why: 'as the courier sent it; for two months: `fulfilment/courier/forget-old.ts`',
+    columns: { body: 'personal' },
+  },
   dev_mailbox: {
     rows: 'kept',
     why: 'it plays the inboxes of those who get the mails, in the demo shop alone',
@@ -136,6 +157,8 @@ export const personalData = {
     columns: {
       // As at the order.
       tracking_number: { to: null },
+      // Its file goes with `fulfilment/courier/forget-old.ts`.
+      label_key: 'harmless',
       courier: 'harmless',
       outcome: 'harmless',
       state: 'harmless',
@@ -213,6 +236,22 @@ export const personalData = {
   search_synonym: { harmless: 'the catalogue', texts: ['meaning', 'word'] },
   search_word: { harmless: 'the catalogue', texts: ['finds', 'kind', 'word'] },
   session: { rows: 'deleted with the account', columns: {} },
+  shipment: {
+    rows: 'emptied with the order',
+    columns: {
+      // Unlike that of the parcel it must differ from row to row, and a booked one has one.
+      tracking_number: { toIdAfter: 'gone:' },
+      carrier: 'harmless',
+      courier: 'harmless',
+      pickup_on: 'harmless',
+      pickup_state: 'harmless',
+      reference: 'harmless',
+      staff_name: 'staff',
+      state: 'harmless',
+      told: 'harmless',
+    },
+  },
+  shipment_return: { harmless: 'which return is in which parcel', texts: [] },
   shipping_file_template: { harmless: "the shop's own", texts: ['columns', 'name'] },
   shop_setting: { harmless: "the shop's own", texts: ['name', 'value'] },
   staff: { harmless: 'who works in the shop, no shoppers', texts: ['email', 'name', 'role', 'totp_secret'] },

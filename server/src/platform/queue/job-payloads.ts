@@ -47,6 +47,9 @@ export const jobPayloads = {
     device: z.string(),
     signInId: z.uuid(),
   }),
+  /** What a courier is asked to do: a row of `courier_request`. */
+  'ask-courier': z.object({ requestId: z.int() }),
+  'follow-courier-hint': z.object({ webhookId: z.int() }),
   'run-checks': z.object({}),
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { nothing, success } from '../api/envelope.ts';
+
+/** Its path is free of letters that couriers forbid in the address of a webhook: Shiprocket refuses `sr` and `kr`. */
+export const receiveParcelUpdate = endpoint({
+  method: 'POST',
+  path: '/parcel-updates',
+  summary: 'Takes a webhook of a courier, who says by a token that it is its own',
+  consumes: { as: 'raw', maxBytes: 256 * 1024 },
+  query: nothing,
+  body: z.instanceof(Uint8Array),
+  reply: success({}),
+});

@@ -1,0 +1,68 @@
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { v7 as uuid } from 'uuid';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { inItsOrder } from '../parcel/in-its-order.ts';
+import { askFor, findShipmentOf, nextReference } from './shipment.store.ts';
+
+export type Package = { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number };
+
+/**
+ * Decides that a courier takes a parcel. A job books it: its outcome is read at the parcel.
+ * @returns the order's id
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for a parcel that has left, is booked or has a number of its own
+ */
+export async function bookParcel(
+  db: Database,
+  staff: StaffActor,
+  { parcelId, courier, ...size }: Package & { parcelId: string; courier: CourierName },
+): Promise<string> {
+  return inItsOrder(db, parcelId, async (trx, order, parcel) => {
+    if (parcel.state !== 'label_created' && parcel.state !== 'pickup_problem') {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel has left, or was cancelled.');
+    }
+    if (await findShipmentOf(trx, parcel.id)) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'A courier is booked for this parcel already.');
+    }
+    if (parcel.tracking_number) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel has a tracking number already. Remove it first.');
+    }
+    const reference = await nextReference(trx, order.id, String(parcel.number));
+    const row = { orderId: order.id, parcelId: parcel.id, courier, reference, ...size };
+    await insertShipment(trx, staff, row);
+    await recordChange(trx, staff, {
+      action: 'parcel.book',
+      subject: order.id,
+      before: null,
+      after: { parcel: parcel.number, courier, ...size },
+    });
+  });
+}
+
+/** Writes down what is to be booked, and asks for it. @returns its id */
+export async function insertShipment(
+  trx: Transaction,
+  staff: StaffActor,
+  shipment: Package & { orderId: string; parcelId: string | null; courier: CourierName; reference: string },
+): Promise<string> {
+  const id = uuid();
+  await trx
+    .insertInto('shipment')
+    .values({
+      id,
+      order_id: shipment.orderId,
+      parcel_id: shipment.parcelId,
+      courier: shipment.courier,
+      reference: shipment.reference,
+      weight_grams: shipment.weightGrams,
+      length_cm: shipment.lengthCm,
+      width_cm: shipment.widthCm,
+      height_cm: shipment.heightCm,
+      staff_name: staff.name,
+    })
+    .execute();
+  await askFor(trx, { shipment_id: id, kind: 'book', staff_name: staff.name });
+  return id;
+}

@@ -1,0 +1,60 @@
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { lockOrder } from '../order/order.store.ts';
+import { insertShipment, type Package } from './book-parcel.ts';
+import { nextReference } from './shipment.store.ts';
+
+/**
+ * Decides that a courier collects approved returns of one order from the buyer, in one parcel.
+ * @returns the id of the shipment
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for returns that are not approved, of several orders, or being collected
+ */
+export async function bookReturnPickup(
+  db: Database,
+  staff: StaffActor,
+  { returnIds, courier, ...size }: Package & { returnIds: readonly string[]; courier: CourierName },
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const ids = [...new Set(returnIds)];
+    const found = await trx
+      .selectFrom('return_request')
+      .where('id', 'in', ids)
+      .select(['id', 'order_id', 'status'])
+      .execute();
+    const [first] = found;
+    if (!first || found.length < ids.length) throw new ShopError('NOT_FOUND', 'Return not found');
+    await lockOrder(trx, first.order_id);
+    if (found.some(({ order_id }) => order_id !== first.order_id)) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'These returns are of several orders.');
+    }
+    if (found.some(({ status }) => status !== 'Return Approved')) {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'Only an approved return is collected.');
+    }
+    const open = await trx
+      .selectFrom('shipment_return')
+      .innerJoin('shipment', 'shipment.id', 'shipment_id')
+      .where('return_id', 'in', ids)
+      .where('shipment.state', 'in', ['asked', 'booked'])
+      .where((is) => is.or([is('pickup_state', 'is', null), is('pickup_state', '<>', 'qc_failed')]))
+      .select('shipment.id')
+      .executeTakeFirst();
+    if (open) throw new ShopError('STEP_NOT_POSSIBLE', 'A courier is booked for this return already.');
+    const reference = await nextReference(trx, first.order_id, 'R');
+    const row = { orderId: first.order_id, parcelId: null, courier, reference, ...size };
+    const shipmentId = await insertShipment(trx, staff, row);
+    await trx
+      .insertInto('shipment_return')
+      .values(ids.map((return_id) => ({ shipment_id: shipmentId, return_id })))
+      .execute();
+    await recordChange(trx, staff, {
+      action: 'return.book',
+      subject: first.order_id,
+      before: null,
+      after: { returns: ids, courier, ...size },
+    });
+    return shipmentId;
+  });
+}

@@ -1,0 +1,49 @@
+import type { Environment } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { installationSecret } from '../../platform/database/installation.ts';
+import type { Couriers } from './couriers.ts';
+import { createDelhivery } from './delhivery/delhivery.ts';
+import { createShiprocket } from './shiprocket/shiprocket.ts';
+
+export const COURIER_SANDBOX_PATH = '/sandbox/shiprocket';
+const API = '/v1/external';
+
+/** Whether the demo's courier stands in for a real one. */
+export function hasCourierSandbox(env: Environment): boolean {
+  return env.SHOP_MODE === 'demo' && !env.SHIPROCKET_EMAIL;
+}
+
+/** What the shop and the sandbox's courier know of each other. */
+export async function courierSandboxKeys(db: Database) {
+  const secret = await installationSecret(db, 'courier-sandbox-key');
+  return { email: 'api@sandbox.example', password: secret, webhookToken: `webhook-${secret}` };
+}
+
+/**
+ * Those whose credentials are set; in the demo the adapter of Shiprocket in front of the sandbox.
+ * @param sandboxUrl where the sandboxes are served
+ */
+export async function chooseCouriers(
+  db: Database,
+  env: Environment,
+  sandboxUrl = `http://127.0.0.1:${env.PORT}`,
+): Promise<Couriers> {
+  const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password = '', DELHIVERY_TOKEN: token } = env;
+  const sandbox = hasCourierSandbox(env) && {
+    ...(await courierSandboxKeys(db)),
+    baseUrl: `${sandboxUrl}${COURIER_SANDBOX_PATH}${API}`,
+    testMode: true,
+  };
+  const live = email && {
+    ...{ email, password, webhookToken: env.SHIPROCKET_WEBHOOK_TOKEN },
+    baseUrl: `${env.SHIPROCKET_URL}${API}`,
+    testMode: false,
+  };
+  const shiprocket = live || sandbox;
+  return [
+    ...(shiprocket ? [createShiprocket(shiprocket)] : []),
+    ...(token
+      ? [createDelhivery({ baseUrl: env.DELHIVERY_URL, token, webhookToken: env.DELHIVERY_WEBHOOK_TOKEN })]
+      : []),
+  ];
+}

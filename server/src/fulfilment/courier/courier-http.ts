@@ -1,0 +1,103 @@
+import { CourierError } from './courier.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+/** The connection was never made, so that nothing can have happened. */
+const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+export type Call = {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  /** JSON, or a form. */
+  body?: object | URLSearchParams;
+  /** It changes something at the courier, so that a lost answer leaves the outcome unknown. */
+  isChange: boolean;
+};
+
+export type Answer = { status: number; text: string; json: unknown };
+
+/**
+ * Calls a courier, with a time-out of 10 s. Answers of 2xx and 4xx are the adapter's to read.
+ * @throws CourierError `retry` or `unknown-outcome`
+ */
+export async function askCourier({ method, url, headers, body, isChange }: Call): Promise<Answer> {
+  const lost = (cause: unknown) =>
+    new CourierError(
+      isChange && !wasNotSent(cause) ? 'unknown-outcome' : 'retry',
+      'The courier did not answer.',
+      {
+        cause,
+      },
+    );
+  const isForm = body instanceof URLSearchParams;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw lost(cause);
+  });
+  const text = await response.text().catch((cause: unknown) => {
+    throw lost(cause);
+  });
+  const { status } = response;
+  const json = parseJson(text);
+  // Without words of the courier it is a firewall's.
+  if (status === 429 || (status === 403 && json === undefined)) {
+    throw new CourierError('retry', `The courier wants fewer calls (${status}).`, {
+      retryAfterMs: readRetryAfter(response.headers.get('retry-after')) ?? 30_000,
+    });
+  }
+  if (status >= 500) {
+    throw new CourierError(isChange ? 'unknown-outcome' : 'retry', `The courier has a fault (${status}).`);
+  }
+  return { status, text, json };
+}
+
+/** @returns a PDF that the courier's answer named @throws CourierError `retry` when it cannot be had */
+export async function downloadPdf(url: string, isSafe: (url: URL) => boolean): Promise<Buffer> {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || !isSafe(address))
+    throw new CourierError('refused', 'The courier’s label has no safe address.');
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (cause: unknown) => {
+      throw new CourierError('retry', 'The label could not be fetched.', { cause });
+    },
+  );
+  const length = Number(response.headers.get('content-length') ?? 0);
+  if (!response.ok || length > MAX_FILE_BYTES)
+    throw new CourierError('retry', 'The label could not be fetched.');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length > MAX_FILE_BYTES || !bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+    throw new CourierError('retry', 'What the courier sent is no PDF.');
+  }
+  return bytes;
+}
+
+function wasNotSent(cause: unknown): boolean {
+  const { cause: inner } = cause as { cause?: { code?: string } };
+  return NOT_SENT.includes(inner?.code ?? '');
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function readRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, 3_600_000) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ParcelState } from '../../platform/database/tables.ts';
+import { nextStates } from '../parcel/parcel-steps.ts';
+import type { Meaning, Scan } from './courier.ts';
+
+/** Steps that a courier sometimes does not tell, and that follow from what it tells next. */
+const IMPLIED: readonly ParcelState[] = ['pickup_scheduled', 'in_transit', 'rto_initiated'];
+
+/** From here only the staff move a parcel on. */
+const SETTLED: readonly ParcelState[] = ['delivered', 'rto_received', 'lost', 'damaged', 'cancelled'];
+
+/**
+ * What a scan does to a parcel.
+ * @param scannedAt the time of the newest scan that was applied, by the courier's clock
+ * @returns the steps that lead there, or why there are none
+ */
+export function planSteps(
+  { state, outcome }: { state: ParcelState; outcome: string | null },
+  scan: Pick<Scan, 'meaning' | 'at'>,
+  scannedAt: Date | null,
+): { path: ParcelState[] } | { whyNot: string } {
+  const { meaning, at } = scan;
+  if (meaning === 'unknown') return { whyNot: 'unknown to the shop' };
+  if (meaning === 'nothing' || !isParcelState(meaning)) return { whyNot: 'no step' };
+  if (scannedAt && at < scannedAt) return { whyNot: 'older than what was applied' };
+  if (outcome !== null) return { whyNot: 'its items were decided about' };
+  if (SETTLED.includes(state)) return { whyNot: 'only the staff can move it now' };
+  if (meaning === state) {
+    // Another attempt on another day, with nothing told in between.
+    const isAgain = meaning === 'attempt_failed' && scannedAt && dayOf(at) !== dayOf(scannedAt);
+    return isAgain ? { path: ['in_transit', 'attempt_failed'] } : { whyNot: 'it is there already' };
+  }
+  const path = pathTo(state, meaning);
+  return path ? { path } : { whyNot: `no step from ${state}` };
+}
+
+function isParcelState(meaning: Meaning): meaning is ParcelState {
+  return meaning in nextStates;
+}
+
+/** The shortest way over allowed steps, between its ends by implied ones alone. */
+function pathTo(from: ParcelState, to: ParcelState): ParcelState[] | undefined {
+  // By our own check, and by our own decision.
+  if (to === 'rto_received' || to === 'cancelled') return undefined;
+  let ways: ParcelState[][] = [[]];
+  for (let length = 0; length < 4; length++) {
+    const longer = ways.flatMap((way) =>
+      nextStates[way.at(-1) ?? from]
+        .filter((next) => next === to || IMPLIED.includes(next))
+        .map((next) => [...way, next]),
+    );
+    const found = longer.find((way) => way.at(-1) === to);
+    if (found) return found;
+    ways = longer;
+  }
+  return undefined;
+}
+
+/** The day of India's calendar. */
+function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + 19_800_000).toISOString().slice(0, 10);
+}

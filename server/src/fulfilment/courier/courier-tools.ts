@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/connection.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import type { Couriers } from './couriers.ts';
+
+/** What asking a courier takes. */
+export type CourierTools = {
+  db: Database;
+  couriers: Couriers;
+  pictures: PictureStore;
+  settings: CurrentSettings;
+};

@@ -1,0 +1,19 @@
+import type { TaskList } from 'graphile-worker';
+import { job } from '../../platform/queue/job-payloads.ts';
+import type { CourierTools } from './courier-tools.ts';
+import { forgetOldLabels } from './forget-old.ts';
+import { followHint, trackShipments } from './track-shipments.ts';
+import { workOnRequest, workOnRequests } from './work-on-request.ts';
+
+/** What the shop asks of couriers. Retries of requests are rows of `courier_request`, and those of tracking the timetable. */
+export function courierJobs(tools: CourierTools): TaskList {
+  return {
+    ...job('ask-courier', async ({ requestId }) => workOnRequest(tools, requestId)),
+    ...job('follow-courier-hint', async ({ webhookId }) => followHint(tools, webhookId)),
+    'ask-couriers': async () => {
+      await workOnRequests(tools);
+    },
+    'track-shipments': async () => trackShipments(tools),
+    'forget-labels': async () => forgetOldLabels(tools.db, tools.pictures),
+  };
+}

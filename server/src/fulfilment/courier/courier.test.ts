@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type CourierDays, courierDays } from '../../../testing/courier-days.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { labelOf } from './label-of.ts';
+import { trackShipments } from './track-shipments.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+let days: CourierDays;
+let kurti: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  days = courierDays(shop, owner);
+  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 200 } });
+  await days.allowCash();
+});
+afterEach(async () => expectInvariants(shop));
+afterAll(() => shop.close());
+
+test('a parcel is booked, labelled and collected, and its order follows it to the door', async () => {
+  const { orderId, parcelId } = await days.parcel(kurti, 1, { isCash: true });
+  await days.book(parcelId);
+  await days.work();
+  const parcel = await days.read(parcelId);
+  expect(parcel).toMatchObject({ courier: 'Xpressbees Surface', state: 'label_created' });
+  expect(await days.requests(parcelId)).toMatchObject([
+    { kind: 'book', state: 'done' },
+    { kind: 'label', state: 'done' },
+    { kind: 'pickup', state: 'done' },
+  ]);
+  expect(await days.atCourier(orderId)).toMatchObject([{ awb: parcel.tracking_number, total: '2500' }]);
+  const label = await labelOf(shop.pictures, parcel);
+  expect(label?.toString('latin1')).toContain('COD Rs 2500');
+  await days.pass(9);
+  expect(await days.read(parcelId)).toMatchObject({ state: 'in_transit' });
+  await days.pass(52);
+  expect(await days.read(parcelId)).toMatchObject({ state: 'out_for_delivery' });
+  await days.pass(6);
+  expect(await days.steps(parcelId)).toEqual([
+    ...['label_created', 'pickup_scheduled', 'in_transit', 'out_for_delivery', 'delivered'],
+  ]);
+  const order = await shop.db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(['status', 'is_paid'])
+    .executeTakeFirstOrThrow();
+  expect(order).toEqual({ status: 'Delivered', is_paid: true });
+});
+
+test.each([
+  [14, 'unknown-outcome'],
+  [16, 'retry'],
+])('what went wrong while booking is tried again, and books one parcel (%i)', async (scenario, fault) => {
+  const { orderId, parcelId } = await days.parcel(kurti, scenario);
+  await days.book(parcelId);
+  await shop.runJobs();
+  expect(await days.requests(parcelId)).toMatchObject([{ kind: 'book', state: 'asked', fault, tries: 1 }]);
+  await days.work();
+  await days.work();
+  expect(await days.read(parcelId)).toMatchObject({ tracking_number: expect.stringMatching(/^19/) });
+  expect(await days.atCourier(orderId)).toHaveLength(1);
+});
+
+test('a refusal that comes as a success is told to the staff, who book it again', async () => {
+  const { orderId, parcelId } = await days.parcel(kurti, 15);
+  await days.book(parcelId);
+  await days.work();
+  expect(await days.requests(parcelId)).toMatchObject([
+    { state: 'refused', fault: 'refused', message: 'Oops! Something is wrong with the given data.' },
+  ]);
+  expect(await days.shipment(parcelId)).toMatchObject({ state: 'failed' });
+  await days.fake('scenario', { reference: 'nothing', scenario: 1 }).catch(() => undefined);
+  await days.book(parcelId);
+  await days.work();
+  expect(await days.atCourier(orderId)).toEqual([]);
+});
+
+test('wrong data is told by field, in the courier’s words', async () => {
+  const { parcelId, orderId } = await days.parcel(kurti, 1);
+  await shop.database.pool.query(`update orders set phone = '12345' where id = $1`, [orderId]);
+  await days.book(parcelId);
+  await days.work();
+  expect(await days.requests(parcelId)).toMatchObject([
+    {
+      state: 'refused',
+      message: 'The given data was invalid. Phone: The phone must be a valid Indian number.',
+    },
+  ]);
+});
+
+test('an empty wallet is told, and the parcel is booked once it is filled', async () => {
+  const { orderId, parcelId } = await days.parcel(kurti, 1);
+  await days.fake('wallet', { paise: 0 });
+  await days.book(parcelId);
+  await days.work();
+  expect(await days.requests(parcelId)).toMatchObject([
+    { state: 'asked', fault: 'no-balance', message: expect.stringContaining('recharge') },
+  ]);
+  await days.fake('wallet', { paise: 10_000_000 });
+  await days.work();
+  expect(await days.atCourier(orderId)).toHaveLength(1);
+  expect(await days.shipment(parcelId)).toMatchObject({ state: 'booked' });
+});
+
+test('where the courier does not go, or takes no cash, nothing is left behind at the courier', async () => {
+  const far = await days.parcel(kurti, 1, { pin: '744301' });
+  const leh = await days.parcel(kurti, 1, { pin: '194101', isCash: true });
+  for (const { parcelId } of [far, leh]) await days.book(parcelId);
+  await days.work();
+  for (const { orderId, parcelId } of [far, leh]) {
+    expect(await days.requests(parcelId)).toMatchObject([{ state: 'refused', fault: 'not-served' }]);
+    expect(await days.atCourier(orderId)).toEqual([]);
+  }
+});
+
+test('a token that expires is renewed in between', async () => {
+  const { parcelId } = await days.parcel(kurti, 17);
+  await days.book(parcelId);
+  await days.work();
+  expect(await days.read(parcelId)).toMatchObject({ label_key: expect.any(String) });
+  expect(await days.requests(parcelId)).toMatchObject([{ tries: 1 }, { kind: 'label', tries: 1 }, {}]);
+});
+
+test('a booking is cancelled at the courier, and the next one has a name of its own', async () => {
+  const { orderId, parcelId } = await days.parcel(kurti, 1);
+  await days.book(parcelId);
+  await days.work();
+  const { id, reference } = await days.shipment(parcelId);
+  await cancelShipment(shop.db, days.staff, { shipmentId: id });
+  await days.work();
+  expect(await days.read(parcelId)).toMatchObject({ courier: null, tracking_number: null, label_key: null });
+  expect(await days.atCourier(orderId)).toEqual([]);
+  await days.book(parcelId);
+  await days.work();
+  expect(await days.atCourier(orderId)).toMatchObject([{ reference: `${reference}b` }]);
+});
+
+test('what the courier has collected goes on its way though the staff wanted to cancel it', async () => {
+  const { parcelId } = await days.parcel(kurti, 18);
+  await days.book(parcelId);
+  await days.work();
+  const { id } = await days.shipment(parcelId);
+  await cancelShipment(shop.db, days.staff, { shipmentId: id });
+  await days.work();
+  expect((await days.requests(parcelId)).at(-1)).toMatchObject({
+    ...{ kind: 'cancel', state: 'refused', fault: 'refused' },
+    message: expect.stringContaining('already picked up'),
+  });
+  await days.pass(100);
+  expect(await days.read(parcelId)).toMatchObject({ state: 'delivered' });
+});
+
+test('without webhooks, and with those that come twice in another order, a parcel ends the same', async () => {
+  for (const scenario of [10, 7, 8, 11]) {
+    const { parcelId } = await days.parcel(kurti, scenario, { isCash: true });
+    await days.book(parcelId);
+    await days.work();
+    const told = await days.pass(100);
+    if (scenario === 10) expect(told).toBe(0);
+    await shop.database.pool.query('update shipment set track_at = now() where track_at is not null');
+    await trackShipments(days.tools);
+    expect((await days.steps(parcelId)).filter((state) => state === 'delivered')).toHaveLength(1);
+    expect(await days.read(parcelId)).toMatchObject({ state: 'delivered' });
+  }
+});

@@ -1,0 +1,12 @@
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { type Courier, CourierError } from './courier.ts';
+
+/** The couriers that the shop is configured for, the preferred one first. */
+export type Couriers = readonly Courier[];
+
+/** @throws CourierError `auth` when the shop is not configured for it any more */
+export function courierNamed(couriers: Couriers, name: CourierName): Courier {
+  const found = couriers.find((courier) => courier.name === name);
+  if (found) return found;
+  throw new CourierError('auth', `The shop has no credentials of ${name}.`);
+}

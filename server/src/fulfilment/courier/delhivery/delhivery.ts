@@ -1,0 +1,207 @@
+import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
+import { askCourier, downloadPdf } from '../courier-http.ts';
+import { writeIndianTime } from '../india-time.ts';
+import { isSameSecret } from '../same-secret.ts';
+import { createForm } from './delhivery-shipment.ts';
+import { readTrack } from './delhivery-track.ts';
+import * as wire from './delhivery-wire.ts';
+
+type Options = {
+  baseUrl: string;
+  token: string;
+  /** What its webhooks say in `Authorization`; without it none are taken. */
+  webhookToken: string | undefined;
+};
+
+const PICKUP_TIME = '16:00:00';
+const DAY_MS = 86_400_000;
+
+/** Delhivery itself (B2C). Facts of its API: one.delhivery.com/developer-portal. */
+export function createDelhivery({ baseUrl, token, webhookToken }: Options): Courier {
+  const { origin } = new URL(baseUrl);
+
+  type Sending = { isChange?: boolean; body?: object | URLSearchParams };
+
+  async function send(path: string, { isChange = false, body }: Sending = {}) {
+    const answer = await askCourier({
+      method: body ? 'POST' : 'GET',
+      url: `${baseUrl}${path}`,
+      headers: { authorization: `Token ${token}` },
+      ...(body && { body }),
+      isChange,
+    });
+    if (answer.status === 401 || answer.status === 403) {
+      throw new CourierError('auth', 'Delhivery does not accept the token.');
+    }
+    return answer;
+  }
+
+  async function look(query: { waybill: string } | { ref_ids: string }) {
+    const { json } = await send(`/api/v1/packages/json/?${new URLSearchParams({ ...query, verbose: '2' })}`);
+    const data = wire.tracked.safeParse(json).data?.ShipmentData ?? [];
+    return data.map(({ Shipment }) => Shipment);
+  }
+
+  type Known = Booked & { isCancelled: boolean };
+
+  async function find(reference: string): Promise<Known | undefined> {
+    const found = (await look({ ref_ids: reference })).filter(({ ReferenceNo }) => ReferenceNo === reference);
+    const known = found.map((shipment): Known => {
+      const { scans } = readTrack(shipment);
+      const isCancelled = scans.at(-1)?.meaning === 'cancelled';
+      return {
+        courierOrderId: null,
+        courierShipmentId: null,
+        trackingNumber: shipment.AWB,
+        carrier: null,
+        isCancelled,
+      };
+    });
+    return known.find(({ isCancelled }) => !isCancelled) ?? known[0];
+  }
+
+  async function book(shipment: NewShipment, isReturn: boolean): Promise<Booked> {
+    const { reference, mayExist } = shipment;
+    const known = mayExist ? await find(reference) : undefined;
+    if (known) return unlessCancelled(known, reference);
+    const { json, status } = await send('/api/cmu/create.json', {
+      body: createForm(shipment, isReturn),
+      isChange: true,
+    });
+    const { packages, rmk } = wire.created.safeParse(json).data ?? {};
+    const [made] = packages ?? [];
+    if (made?.waybill && made.status === 'Success') {
+      return { courierOrderId: null, courierShipmentId: null, trackingNumber: made.waybill, carrier: null };
+    }
+    const said = [made?.remarks ?? rmk ?? ''].flat().join(' ') || `Delhivery refused it (${status}).`;
+    if (/duplicate/i.test(said)) {
+      const twin = await find(reference);
+      if (twin) return unlessCancelled(twin, reference);
+    }
+    throw refusal(said);
+  }
+
+  function unlessCancelled({ isCancelled, ...booked }: Known, reference: string): Booked {
+    if (isCancelled) throw new CourierError('duplicate', `Delhivery has cancelled ${reference} before.`);
+    return booked;
+  }
+
+  async function endByEdit(trackingNumber: string): Promise<void> {
+    const body = { waybill: trackingNumber, cancellation: 'true' };
+    const { text } = await send('/api/p/edit', { body, isChange: true });
+    // In XML, as a rule.
+    if (!/<status>\s*true|"status"\s*:\s*"?true/i.test(text)) {
+      throw new CourierError('refused', 'Delhivery did not cancel it.');
+    }
+  }
+
+  return {
+    name: 'delhivery',
+    title: 'Delhivery',
+    testMode: baseUrl.includes('staging'),
+
+    async check() {
+      const { json } = await send('/c/api/pin-codes/json/?filter_codes=110001');
+      if (!wire.pinCodes.safeParse(json).success)
+        throw new CourierError('retry', 'Delhivery answered oddly.');
+      return undefined;
+    },
+
+    async serviceability({ from, to, cod }) {
+      const { json } = await send(`/c/api/pin-codes/json/?${new URLSearchParams({ filter_codes: to })}`);
+      const [found] = wire.pinCodes.safeParse(json).data?.delivery_codes ?? [];
+      const place = found?.postal_code;
+      // 'Embargo' stops a place for a time.
+      const isOpen = place !== undefined && !/embargo/i.test(place.remarks ?? '');
+      const hasCod = isOpen && place.cod === 'Y';
+      const isServed = isOpen && (cod ? hasCod : place.pre_paid === 'Y');
+      if (!isServed) return { isServed, hasCod };
+      const query = new URLSearchParams({
+        ...{ origin_pin: from, destination_pin: to, mot: 'S', pdt: 'B2C' },
+        expected_pickup_date: writeIndianTime(new Date(Date.now() + DAY_MS)),
+      });
+      const days = wire.transit.safeParse((await send(`/api/dc/expected_tat?${query}`)).json).data?.data.tat;
+      return { isServed, hasCod, ...(days !== undefined && { days: { from: days, to: days } }) };
+    },
+
+    book: (shipment) => book(shipment, false),
+    bookReturn: (shipment) => book(shipment, true),
+
+    async find(reference) {
+      const known = await find(reference);
+      return known && !known.isCancelled ? known : undefined;
+    },
+
+    async label({ trackingNumber }) {
+      const query = new URLSearchParams({ wbns: trackingNumber, pdf: 'true', pdf_size: '4R' });
+      const { json } = await send(`/api/p/packing_slip?${query}`);
+      const link = wire.packingSlip.safeParse(json).data?.packages[0]?.pdf_download_link;
+      if (!link) throw new CourierError('retry', 'Delhivery has no label yet.');
+      return downloadPdf(link, (url) => url.protocol === 'https:' || url.origin === origin);
+    },
+
+    /** One request stands for all parcels of a place: another one is refused while it is open. */
+    async requestPickup(_shipment, warehouse) {
+      const day = writeIndianTime(new Date(Date.now() + DAY_MS)).slice(0, 10);
+      const { status, text } = await send('/fm/request/new/', {
+        body: {
+          ...{ pickup_time: PICKUP_TIME, pickup_date: day },
+          ...{ pickup_location: warehouse.name, expected_package_count: 1 },
+        },
+        isChange: true,
+      });
+      if (/already|exist/i.test(text)) return '';
+      if (status >= 400) throw refusal(text.slice(0, 300));
+      return day;
+    },
+
+    async cancel({ reference, trackingNumber }) {
+      const number = trackingNumber ?? (await find(reference))?.trackingNumber;
+      if (!number) return;
+      const [shipment] = await look({ waybill: number });
+      const scans = shipment ? readTrack(shipment).scans : [];
+      if (scans.at(-1)?.meaning === 'cancelled') return;
+      // Once it is collected, cancelling would send it back.
+      const left = ['in_transit', 'out_for_delivery', 'attempt_failed', 'delivered'];
+      if (scans.some(({ meaning }) => left.includes(meaning))) {
+        throw new CourierError('refused', 'Delhivery has collected it already.');
+      }
+      await endByEdit(number);
+    },
+
+    async answerAttempt({ trackingNumber }, { action }) {
+      if (action === 'return') return endByEdit(trackingNumber);
+      const body = { data: [{ waybill: trackingNumber, act: 'RE-ATTEMPT' }] };
+      const { status, text } = await send('/api/p/update', { body, isChange: true });
+      if (status >= 400) throw refusal(text.slice(0, 300));
+    },
+
+    async track(trackingNumbers) {
+      return (await look({ waybill: trackingNumbers.join(',') })).map(readTrack);
+    },
+
+    readWebhook(rawBody, headers) {
+      const given = headers.authorization ?? headers['x-api-key'];
+      if (!webhookToken || typeof given !== 'string') return undefined;
+      if (!isSameSecret(given.replace(/^(Token|Bearer) /, ''), webhookToken)) return undefined;
+      try {
+        const body = wire.webhook.parse(JSON.parse(rawBody.toString()));
+        return { trackingNumber: body.Shipment.AWB, body };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function refusal(said: string): CourierError {
+  if (/insufficient balance|wallet/i.test(said)) return new CourierError('no-balance', said);
+  if (/serviceab|embargo|non.?delivery/i.test(said)) return new CourierError('not-served', said);
+  if (/ClientWarehouse/i.test(said)) {
+    return new CourierError(
+      'refused',
+      'Delhivery does not know a pickup place of this name. See Settings, Couriers.',
+    );
+  }
+  return new CourierError('refused', said);
+}

@@ -1,0 +1,94 @@
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { CourierRequest, Shipment } from '../../platform/database/tables.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { shortId } from '../order/short-id.ts';
+
+export type ShipmentRow = Selectable<Shipment>;
+export type RequestRow = Selectable<CourierRequest>;
+
+export async function findShipment(db: Database, id: string): Promise<ShipmentRow | undefined> {
+  return db.selectFrom('shipment').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** The booking of a parcel that stands, or is being made; undefined: none. */
+export async function findShipmentOf(db: Database, parcelId: string): Promise<ShipmentRow | undefined> {
+  return db
+    .selectFrom('shipment')
+    .where('parcel_id', '=', parcelId)
+    .where('state', 'in', ['asked', 'booked'])
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function findByTrackingNumber(
+  db: Database,
+  courier: CourierName,
+  trackingNumber: string,
+): Promise<ShipmentRow | undefined> {
+  return db
+    .selectFrom('shipment')
+    .where('courier', '=', courier)
+    .where('tracking_number', '=', trackingNumber)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function lockShipment(trx: Transaction, id: string): Promise<ShipmentRow> {
+  return trx.selectFrom('shipment').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/**
+ * Asks a courier for something, in the transaction that decides it.
+ * @returns whether that was not asked for already
+ */
+export async function askFor(
+  trx: Transaction,
+  request: Pick<Insertable<CourierRequest>, 'shipment_id' | 'kind' | 'staff_name' | 'note'>,
+): Promise<boolean> {
+  const asked = await trx
+    .insertInto('courier_request')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict.columns(['shipment_id', 'kind']).where('state', '=', 'asked').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (asked) await enqueue(trx, 'ask-courier', { requestId: asked.id });
+  return asked !== undefined;
+}
+
+/** It did it. */
+export async function finishRequest(db: Database, requestId: number): Promise<void> {
+  await db
+    .updateTable('courier_request')
+    .set({ state: 'done', fault: null, message: null, claimed_until: null, done_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .execute();
+}
+
+/**
+ * A name for the next booking of a parcel, or of a return pickup, at the courier: `7F3K2M9Q-1`, then `7F3K2M9Q-1b`, since
+ * couriers do not forget one that was cancelled. The order's row must be locked.
+ * @throws ShopError STEP_NOT_POSSIBLE after 25 of them
+ */
+export async function nextReference(
+  trx: Transaction,
+  orderId: string,
+  part: string,
+  used?: string,
+): Promise<string> {
+  const base = `${shortId(orderId)}-${part}`;
+  const taken = await trx
+    .selectFrom('shipment')
+    .where('reference', 'like', `${base}%`)
+    .select('reference')
+    .execute();
+  const names = new Set([used, ...taken.map(({ reference }) => reference)]);
+  for (const letter of ['', ...'bcdefghijklmnopqrstuvwxyz']) {
+    if (!names.has(`${base}${letter}`)) return `${base}${letter}`;
+  }
+  throw new ShopError('STEP_NOT_POSSIBLE', 'It was booked too often.');
+}

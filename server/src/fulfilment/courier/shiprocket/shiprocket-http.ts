@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { CourierError } from '../courier.ts';
+import { type Answer, askCourier } from '../courier-http.ts';
+import * as wire from './shiprocket-wire.ts';
+
+export type ShiprocketOptions = {
+  /** With the version: https://apiv2.shiprocket.in/v1/external */
+  baseUrl: string;
+  email: string;
+  password: string;
+};
+
+export type Ask = <Reply extends z.ZodType>(
+  call: { method: 'GET' | 'POST'; path: string; body?: object; isChange?: boolean },
+  reply: Reply,
+) => Promise<z.output<Reply>>;
+
+/**
+ * Calls Shiprocket with a token of its API user, which is good for ten days; one that is not taken any more is
+ * renewed once.
+ */
+export function createShiprocketHttp({ baseUrl, email, password }: ShiprocketOptions) {
+  let token: Promise<string> | undefined;
+
+  async function logIn(): Promise<string> {
+    const { status, json } = await askCourier({
+      method: 'POST',
+      url: `${baseUrl}/auth/login`,
+      headers: {},
+      body: { email, password },
+      isChange: false,
+    });
+    const { data } = wire.login.safeParse(json);
+    if (data) return data.token;
+    throw new CourierError(
+      'auth',
+      `Shiprocket does not accept the API user’s e-mail and password (${status}).`,
+    );
+  }
+
+  async function currentToken(): Promise<string> {
+    token ??= logIn();
+    return token.catch((error) => {
+      token = undefined;
+      throw error;
+    });
+  }
+
+  /** @returns the answer, whatever it says */
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    isChange = method === 'POST',
+  ): Promise<Answer> {
+    const withToken = async () =>
+      askCourier({
+        method,
+        url: `${baseUrl}${path}`,
+        headers: { authorization: `Bearer ${await currentToken()}` },
+        ...(body && { body }),
+        isChange,
+      });
+    const answer = await withToken();
+    if (answer.status !== 401) return answer;
+    token = undefined;
+    const again = await withToken();
+    if (again.status !== 401) return again;
+    throw new CourierError('auth', 'Shiprocket does not let the API user do this.');
+  }
+
+  const ask: Ask = async ({ method, path, body, isChange }, reply) => {
+    const { status, json } = await send(method, path, body, isChange);
+    const parsed = reply.safeParse(json);
+    // A failure may come as 200; then it has not the shape of a success.
+    if (status < 400 && parsed.success) return parsed.data;
+    throw refusalIn(json, status);
+  };
+
+  return { ask, send };
+}
+
+/** What a refusal says, in words for the staff. */
+export function refusalIn(json: unknown, status: number): CourierError {
+  const { message = '', errors = {}, status_code: code } = wire.refusal.safeParse(json).data ?? {};
+  const fields = Object.entries(errors).map(
+    ([field, said]) => `${fieldWords(field)}: ${[said].flat().join(' ')}`,
+  );
+  const text = [message, ...fields].filter(Boolean).join(' ') || `Shiprocket refused it (${status}).`;
+  return new CourierError(faultIn(text, code), text);
+}
+
+/** Which kind of refusal it is; 350: the wallet. */
+export function faultIn(text: string, code?: number) {
+  if (code === 350 || /recharge|wallet|balance/i.test(text)) return 'no-balance';
+  if (/not serviceable|serviceab|no courier|cannot be delivered/i.test(text)) return 'not-served';
+  return 'refused';
+}
+
+/** `billing_pincode` → `Pincode` */
+function fieldWords(field: string): string {
+  const words = field.replace(/^(billing|shipping)_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

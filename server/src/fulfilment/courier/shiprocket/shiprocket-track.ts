@@ -1,0 +1,41 @@
+import { attemptReasonIn } from '../attempt-reasons.ts';
+import type { Scan, Track } from '../courier.ts';
+import { readIndianTime } from '../india-time.ts';
+import { meaningOf } from './shiprocket-status.ts';
+import type { Activity, TrackingData } from './shiprocket-wire.ts';
+
+/** The way of a shipment as Shiprocket tells it, newest scan first or not. */
+export function readTrack(trackingNumber: string, data: TrackingData): Track {
+  const scans = (data.shipment_track_activities ?? [])
+    .flatMap(readScan)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return { trackingNumber, scans: [...scans, ...withoutScan(data, scans)] };
+}
+
+function readScan(activity: Activity): Scan[] {
+  const at = readIndianTime(activity.date);
+  if (!at) return [];
+  const code = String(activity['sr-status'] ?? 'NA');
+  const meaning = meaningOf(code);
+  const words = activity.activity || activity['sr-status-label'] || '';
+  return [
+    {
+      code,
+      words,
+      place: activity.location ?? '',
+      at,
+      meaning,
+      ...(meaning === 'attempt_failed' && { reason: attemptReasonIn(words) }),
+    },
+  ];
+}
+
+/** Lost and cancelled are set by Shiprocket itself, without a scan of the carrier. */
+function withoutScan({ shipment_status, shipment_track }: TrackingData, scans: readonly Scan[]): Scan[] {
+  const meaning = meaningOf(shipment_status);
+  const last = scans.at(-1);
+  if (!last || !['lost', 'damaged', 'cancelled'].includes(meaning)) return [];
+  if (scans.some((scan) => scan.meaning === meaning)) return [];
+  const words = shipment_track?.[0]?.current_status ?? '';
+  return [{ code: String(shipment_status), words, place: '', at: last.at, meaning }];
+}

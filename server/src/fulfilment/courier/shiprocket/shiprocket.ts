@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { type Booked, type Courier, CourierError, type NewShipment } from '../courier.ts';
+import { downloadPdf } from '../courier-http.ts';
+import { isSameSecret } from '../same-secret.ts';
+import { createShiprocketHttp, faultIn, refusalIn, type ShiprocketOptions } from './shiprocket-http.ts';
+import { adhocOrder, returnOrder } from './shiprocket-order.ts';
+import { readTrack } from './shiprocket-track.ts';
+import * as wire from './shiprocket-wire.ts';
+
+type Options = ShiprocketOptions & {
+  /** Of its webhooks, `x-api-key`; without it none are taken. */
+  webhookToken: string | undefined;
+  testMode: boolean;
+};
+
+/** In Shiprocket's list of order statuses. */
+const CANCELLED = [5, 18];
+
+/** Shiprocket, which books with many carriers. Facts of its API: apidocs.shiprocket.in. */
+export function createShiprocket(options: Options): Courier {
+  const { ask, send } = createShiprocketHttp(options);
+  const { origin } = new URL(options.baseUrl);
+  const isSafe = (url: URL) => url.protocol === 'https:' || url.origin === origin;
+
+  type Known = {
+    orderId: string;
+    shipmentId: string | undefined;
+    awb: string | null;
+    carrier: string | null;
+    isCancelled: boolean;
+  };
+
+  async function look(reference: string): Promise<Known | undefined> {
+    const { data } = await ask(
+      { method: 'GET', path: `/orders?${new URLSearchParams({ search: reference })}` },
+      wire.orders,
+    );
+    const order = data.find(({ channel_order_id }) => channel_order_id === reference);
+    if (!order) return undefined;
+    const [shipment] = order.shipments;
+    return {
+      orderId: order.id,
+      shipmentId: shipment?.id,
+      awb: shipment?.awb ?? null,
+      carrier: shipment?.courier || null,
+      isCancelled: CANCELLED.includes(order.status_code ?? 0),
+    };
+  }
+
+  /**
+   * A used order id makes nothing new and gives the old record, even a cancelled one, with status 200: so it is
+   * looked at before a tracking number is asked for.
+   */
+  async function book(
+    path: string,
+    order: object,
+    isReturn: boolean,
+    shipment: NewShipment,
+  ): Promise<Booked> {
+    const { reference, mayExist } = shipment;
+    const known = mayExist ? await look(reference) : undefined;
+    const made = known ?? (await create(path, order));
+    if (made.isCancelled)
+      throw new CourierError('duplicate', `Shiprocket has cancelled ${reference} before.`);
+    const { orderId, shipmentId } = made;
+    if (!shipmentId) throw new CourierError('retry', `Shiprocket has no shipment of ${reference} yet.`);
+    const { awb, carrier } = made.awb ? made : await assign(reference, orderId, shipmentId, isReturn);
+    return { courierOrderId: orderId, courierShipmentId: shipmentId, trackingNumber: awb ?? '', carrier };
+  }
+
+  async function create(path: string, order: object): Promise<Known> {
+    const made = await ask({ method: 'POST', path, body: order }, wire.created);
+    return {
+      orderId: made.order_id,
+      shipmentId: made.shipment_id,
+      awb: made.awb_code,
+      carrier: made.courier_name || null,
+      isCancelled: CANCELLED.includes(made.status_code ?? 0),
+    };
+  }
+
+  /** Money leaves the wallet here. What cannot be sent is cancelled, so that no half of it is left in the panel. */
+  async function assign(
+    reference: string,
+    orderId: string,
+    shipmentId: string,
+    isReturn: boolean,
+  ): Promise<{ awb: string | null; carrier: string | null }> {
+    const { status, json } = await send('POST', '/courier/assign/awb', {
+      shipment_id: Number(shipmentId),
+      ...(isReturn && { is_return: 1 }),
+    });
+    const { data } = wire.assigned.safeParse(json);
+    if (data) {
+      const { awb_code, courier_name } = data.response.data;
+      return { awb: awb_code, carrier: courier_name || null };
+    }
+    const said = wire.notAssigned.safeParse(json).data;
+    const text = said?.response?.data?.awb_assign_error ?? said?.message ?? '';
+    if (/already assigned|reassign/i.test(text)) {
+      const known = await look(reference);
+      if (known?.awb) return known;
+    }
+    const error = text ? new CourierError(faultIn(text, said?.status_code), text) : refusalIn(json, status);
+    if (error.fault !== 'no-balance') await send('POST', '/orders/cancel', { ids: [Number(orderId)] });
+    throw error;
+  }
+
+  return {
+    name: 'shiprocket',
+    title: options.testMode ? 'Shiprocket (sandbox)' : 'Shiprocket',
+    testMode: options.testMode,
+
+    async check() {
+      const { data } = await ask({ method: 'GET', path: '/settings/company/pickup' }, wire.pickupPlaces);
+      return data.shipping_address.map(({ pickup_location }) => pickup_location);
+    },
+
+    async serviceability({ from, to, grams, cod, value }) {
+      const query = new URLSearchParams({
+        ...{ pickup_postcode: from, delivery_postcode: to, weight: String(grams / 1_000) },
+        ...{ cod: cod ? '1' : '0', declared_value: String(value / 100) },
+      });
+      // 'Not found' comes as 200 with a status of 404 within.
+      const { json } = await send('GET', `/courier/serviceability/?${query}`);
+      const companies = wire.services.safeParse(json).data?.data.available_courier_companies ?? [];
+      const days = companies
+        .map(({ estimated_delivery_days }) => Number(estimated_delivery_days))
+        .filter((count) => count > 0);
+      return {
+        isServed: companies.length > 0,
+        hasCod: companies.some((company) => company.cod === 1),
+        ...(days.length > 0 && { days: { from: Math.min(...days), to: Math.max(...days) } }),
+      };
+    },
+
+    book: (shipment) => book('/orders/create/adhoc', adhocOrder(shipment), false, shipment),
+    bookReturn: (shipment) => book('/orders/create/return', returnOrder(shipment), true, shipment),
+
+    async find(reference) {
+      const known = await look(reference);
+      if (!known || known.isCancelled) return undefined;
+      return {
+        courierOrderId: known.orderId,
+        courierShipmentId: known.shipmentId ?? null,
+        ...(known.awb && { trackingNumber: known.awb }),
+        carrier: known.carrier,
+      };
+    },
+
+    async label({ courierShipmentId }) {
+      const body = { shipment_id: [Number(courierShipmentId)] };
+      const { label_url } = await ask(
+        { method: 'POST', path: '/courier/generate/label', body, isChange: false },
+        wire.label,
+      );
+      return downloadPdf(label_url, isSafe);
+    },
+
+    async requestPickup({ courierShipmentId }) {
+      const { status, json } = await send('POST', '/courier/generate/pickup', {
+        shipment_id: [Number(courierShipmentId)],
+      });
+      const { data } = wire.pickup.safeParse(json);
+      if (status < 400 && data?.pickup_status === 1) return data.response?.pickup_scheduled_date ?? '';
+      const refused = refusalIn(json, status);
+      if (/already/i.test(refused.message)) return '';
+      throw refused;
+    },
+
+    async manifest(shipments) {
+      const ids = shipments.map(({ courierShipmentId }) => Number(courierShipmentId));
+      const { status, json } = await send('POST', '/manifests/generate', { shipment_id: ids });
+      const made = wire.manifest.safeParse(json).data;
+      if (status < 400 && made) return downloadPdf(made.manifest_url, isSafe);
+      if (!/already/i.test(refusalIn(json, status).message)) throw refusalIn(json, status);
+      const body = { order_ids: shipments.map(({ courierOrderId }) => Number(courierOrderId)) };
+      const printed = await ask({ method: 'POST', path: '/manifests/print', body }, wire.manifest);
+      return downloadPdf(printed.manifest_url, isSafe);
+    },
+
+    async cancel({ reference, courierOrderId }) {
+      const known = courierOrderId ? undefined : await look(reference);
+      if (!courierOrderId && (!known || known.isCancelled)) return;
+      const ids = [Number(courierOrderId ?? known?.orderId)];
+      const { status, json } = await send('POST', '/orders/cancel', { ids });
+      if (status < 400) return;
+      if ((await look(reference))?.isCancelled) return;
+      throw refusalIn(json, status);
+    },
+
+    async answerAttempt({ trackingNumber }, { action, note }) {
+      const path = `/ndr/${encodeURIComponent(trackingNumber)}/action`;
+      const body = {
+        action: action === 'retry' ? 're-attempt' : 'return',
+        comments: note || 'Please try again',
+      };
+      await ask({ method: 'POST', path, body }, z.unknown());
+    },
+
+    async track(trackingNumbers) {
+      const body = { awbs: trackingNumbers };
+      const told = await ask(
+        { method: 'POST', path: '/courier/track/awbs', body, isChange: false },
+        wire.tracks,
+      );
+      return trackingNumbers.flatMap((trackingNumber) => {
+        const track = told[trackingNumber];
+        return track ? [readTrack(trackingNumber, track.tracking_data)] : [];
+      });
+    },
+
+    readWebhook(rawBody, headers) {
+      const { webhookToken } = options;
+      // Its own documents call the header x-api-key, copies of them anx-api-key.
+      const given = headers['x-api-key'] ?? headers['anx-api-key'];
+      if (!webhookToken || typeof given !== 'string' || !isSameSecret(given, webhookToken)) return undefined;
+      try {
+        const body = wire.webhook.parse(JSON.parse(rawBody.toString()));
+        return { trackingNumber: body.awb, body };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
