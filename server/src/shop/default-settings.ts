@@ -43,6 +43,7 @@ export function defaultSettings(env: Environment): Settings {
       refusals: 2,
       refusalDays: 180,
     },
+    drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     returns: { closesDaysAfterDelivery: env.SHOP_RETURN_CLOSES_DAYS ?? null },
     backups: { time: '02:30', keepDays: 7, keepWeeks: 4 },
