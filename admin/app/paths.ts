@@ -6,6 +6,12 @@ export const paths = {
   order: (orderId: string) => `/orders/${orderId}`,
   pickList: (orderIds: readonly string[]) => `/orders/pick-list?orders=${orderIds.join(',')}`,
   packingSlips: (orderIds: readonly string[]) => `/orders/packing-slips?orders=${orderIds.join(',')}`,
+  drafts: '/orders/by-phone',
+  draft: (draftId: string) => `/orders/by-phone/${draftId}`,
+  editDraft: (draftId: string) => `/orders/by-phone/${draftId}/change`,
+  /** @param of what it begins with */
+  newDraft: (of: { order: string } | { draft: string } | undefined = undefined) =>
+    of ? `/orders/by-phone/new?${new URLSearchParams(of)}` : '/orders/by-phone/new',
   returns: '/returns',
   cash: '/cash',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,

@@ -24,6 +24,13 @@ export const routes: RouteObject[] = [
             'orders/packing-slips',
             async () => (await import('./orders/packing-slips-page.tsx')).PackingSlipsPage,
           ),
+          page('orders/by-phone', async () => (await import('./drafts/drafts-page.tsx')).DraftsPage),
+          page('orders/by-phone/new', async () => (await import('./drafts/new-draft-page.tsx')).NewDraftPage),
+          page('orders/by-phone/:draftId', async () => (await import('./drafts/draft-page.tsx')).DraftPage),
+          page(
+            'orders/by-phone/:draftId/change',
+            async () => (await import('./drafts/edit-draft-page.tsx')).EditDraftPage,
+          ),
           page('orders/:orderId', async () => (await import('./orders/order-page.tsx')).OrderPage),
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),

@@ -23,6 +23,7 @@ await app.register(sandboxRazorpay, {
   db: openPool(),
   keyId: env.RAZORPAY_KEY_ID,
   keySecret: env.RAZORPAY_KEY_SECRET,
+  linkUrl: `http://127.0.0.1:${env.SANDBOX_PORT}/sandbox/razorpay/link`,
   ...(env.SANDBOX_WEBHOOK_URL && {
     webhook: { url: env.SANDBOX_WEBHOOK_URL, secret: env.SANDBOX_WEBHOOK_SECRET },
   }),

@@ -43,7 +43,7 @@ const ORDER = `id, 'order' as entity, amount,
 const PAYMENT = `id, order_id, amount, currency, status, method, refunded as amount_refunded,
   extract(epoch from created_at)::integer as created_at`;
 
-function newId(kind: 'order' | 'pay' | 'rfnd'): string {
+export function newId(kind: 'order' | 'pay' | 'rfnd' | 'plink'): string {
   return `${kind}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`;
 }
 

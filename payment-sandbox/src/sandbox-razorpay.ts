@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { registerLinkPage } from './link-page.ts';
 import { isSameText, sign } from './razorpay-signature.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { bookPayment, readLedger } from './sandbox-ledger.ts';
@@ -13,6 +14,8 @@ type Options = {
   db: pg.Pool;
   keyId: string;
   keySecret: string;
+  /** Where a browser finds the pages of payment links. */
+  linkUrl: string;
   /** Where the shop takes webhooks; without it none are sent. */
   webhook?: { url: string; secret: string };
 };
@@ -28,6 +31,11 @@ export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, options)
   let mode: SandboxMode = sandboxMode.parse({});
   const webhooks = createWebhooks(options.webhook, () => mode);
   app.addHook('onClose', async () => webhooks.stop());
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof SandboxError) return reply.code(error.status).send(error.body);
@@ -54,6 +62,7 @@ export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, options)
 
   app.get('/ledger', async () => readLedger(db));
   await registerWindow(app, db);
+  await registerLinkPage(app, { db, webhooks, keySecret });
 
   await app.register(
     async (api: FastifyInstance) => {
@@ -63,7 +72,7 @@ export const sandboxRazorpay: FastifyPluginAsync<Options> = async (app, options)
         throw new SandboxError(401, 'Authentication failed');
       });
       misbehave(api, () => mode);
-      registerV1(api, db, webhooks);
+      registerV1(api, db, webhooks, options.linkUrl);
     },
     { prefix: '/v1' },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { registerLinksV1 } from './links-v1.ts';
 import {
   bookOrder,
   bookRefund,
@@ -31,7 +32,9 @@ const page = z.object({
 const byId = z.object({ id: z.string() });
 
 /** The part of Razorpay's REST interface that the shop uses. */
-export function registerV1(api: FastifyInstance, db: pg.Pool, webhooks: Webhooks): void {
+export function registerV1(api: FastifyInstance, db: pg.Pool, webhooks: Webhooks, linkUrl: string): void {
+  registerLinksV1(api, { db, webhooks, linkUrl });
+
   api.post('/orders', async (request) => bookOrder(db, order.parse(request.body)));
 
   api.get('/orders', async (request) => {

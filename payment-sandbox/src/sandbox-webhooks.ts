@@ -4,7 +4,7 @@ import type { SandboxMode } from './sandbox-mode.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 
 type Receiver = { url: string; secret: string };
-type Entities = Partial<Record<'payment' | 'order' | 'refund', { entity: object }>>;
+type Entities = Partial<Record<'payment' | 'order' | 'refund' | 'payment_link', { entity: object }>>;
 
 export type Webhooks = { send(kind: string, payload: Entities): void; stop(): void };
 

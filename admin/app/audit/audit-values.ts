@@ -11,6 +11,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'maximumDiscount',
   'minimumOrderAmount',
   'refundable',
+  'total',
+  'discount',
 ]);
 
 /** Fields that hold nothing but an id, of something that is read where the entry leads to. */

@@ -13,6 +13,12 @@ const done: Record<string, string> = {
   'customer.erase': 'Customer erased',
   'customer.export': 'Customer’s data exported',
   'customer.unblock': 'Customer unblocked',
+  'draft.cancel': 'Order by phone cancelled',
+  'draft.create': 'Order by phone saved',
+  'draft.place': 'Order by phone placed',
+  'draft.resend-link': 'Payment link mailed again',
+  'draft.send-link': 'Payment link sent',
+  'draft.update': 'Order by phone changed',
   'filter.create': 'Filter created',
   'filter.order': 'Filters arranged',
   'filter.update': 'Filter changed',
@@ -85,6 +91,7 @@ export function auditTitle(
 
 const pages: Record<string, (id: string) => string> = {
   coupon: paths.coupon,
+  draft: paths.draft,
   order: paths.order,
   // Changes of parcels stand with their order.
   parcel: paths.order,

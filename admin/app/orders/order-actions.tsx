@@ -1,6 +1,8 @@
 import type { AdminOrder, AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
-import { Button } from '@gulmohar/ui/button.tsx';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { OrderDialog, type OrderDialogKind } from './order-dialog.tsx';
 import { nextStepOf } from './packing-steps.ts';
@@ -41,6 +43,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         <Button look="quiet" onClick={() => setOpen('refund')}>
           Refund a part
         </Button>
+      )}
+      {may('drafts.write') && (
+        <Link to={paths.newDraft({ order: order.orderId })} className={buttonClass('quiet')}>
+          Order it again
+        </Link>
       )}
       {isCancellable && (
         <Button look="quiet" onClick={() => setOpen('cancel')}>

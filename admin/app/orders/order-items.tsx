@@ -8,7 +8,12 @@ export function OrderItems({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
     ['Items', order.subtotal],
     ...(order.discount > 0
-      ? [[`Coupon ${order.couponCode ?? ''}`, -order.discount] satisfies [string, number]]
+      ? [
+          [order.couponCode ? `Coupon ${order.couponCode}` : 'Discount', -order.discount] satisfies [
+            string,
+            number,
+          ],
+        ]
       : []),
     ['Delivery', order.shipping],
     ['Total', order.amount],

@@ -1,8 +1,10 @@
 import { type AdminOrderRow, COUNTED_UP_TO, SEARCH_MIN_LENGTH } from '@gulmohar/contract/admin/order.ts';
 import { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { ChoiceBar } from '../shell/choice-bar.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
@@ -27,7 +29,13 @@ export function OrdersPage() {
   const { chosen, setKeys } = useChosen(orders);
   return (
     <>
-      <PageHead title="Orders" />
+      <PageHead title="Orders">
+        {may('drafts.write') && (
+          <Link to={paths.drafts} className={buttonClass('secondary')}>
+            Orders by phone
+          </Link>
+        )}
+      </PageHead>
       <div className="grid gap-4">
         <SearchField label="Short id, name, phone or e-mail" />
         <States />

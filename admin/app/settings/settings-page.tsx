@@ -2,6 +2,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { BackupsForm } from './backups-form.tsx';
 import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { DraftsForm } from './drafts-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
@@ -26,6 +27,7 @@ export function SettingsPage() {
         <ShippingForm value={settings.shipping} />
         <PromiseForm value={settings.promise} />
         <CodForm value={settings.cod} />
+        <DraftsForm value={settings.drafts} />
         <ReturnsForm value={settings.returns} />
         <NoticesForm value={settings.notices} />
         <LegalForm value={settings.legal} />

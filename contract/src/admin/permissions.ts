@@ -16,6 +16,10 @@ export const permissions = {
   'orders.answer': front,
   /** Cancels, and gives money back. */
   'orders.refund': leads,
+  /** Takes orders by phone. */
+  'drafts.write': front,
+  /** Gives more discount on them than the owner's limit. */
+  'drafts.discount': leads,
   'returns.answer': front,
   'customers.read': front,
   'customers.block': leads,

@@ -30,6 +30,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('shipping'), value: settingsToSave.shipping }),
     z.object({ group: z.literal('promise'), value: settingsToSave.promise }),
     z.object({ group: z.literal('cod'), value: settingsToSave.cod }),
+    z.object({ group: z.literal('drafts'), value: settingsToSave.drafts }),
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('notices'), value: settingsToSave.notices }),
     z.object({ group: z.literal('backups'), value: settingsToSave.backups }),

@@ -167,6 +167,18 @@ export const settingGroups = {
     /** Whether the courier is asked to come as soon as a parcel is booked. */
     asksPickup: z.boolean(),
   }),
+  /** Orders by phone. */
+  drafts: z.object({
+    /** How long units are reserved for a draft, and how long its payment link can be paid. */
+    holdMinutes: z
+      .int(WHOLE)
+      .min(30, 'At least 30: payment links need 15 minutes')
+      .max(1_440, 'At most 1,440, which is a day'),
+    /** The most that staff may take off without the right to more, in per cent of the items. */
+    maxDiscountPercent: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
+    /** Whether the payment provider sends its links by SMS and e-mail as well. */
+    providerNotifies: z.boolean(),
+  }),
   returns: z.object({
     /** Days of 24 hours; null: returns can be requested at any time. */
     closesDaysAfterDelivery: z

@@ -2,6 +2,7 @@ import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
+import type { Providers } from '../payments/providers.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -9,12 +10,14 @@ import type { ChangeFeed } from '../platform/invalidation/change-feed.ts';
 import type { SignedLinks } from '../platform/mail/signed-links.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { PictureStore } from '../platform/storage/picture-store.ts';
+import type { ReservationPolicy } from '../sales/checkout/reservation-caps.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
+import { draftRoutes } from './draft/draft.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -50,6 +53,8 @@ type Needs = {
   documents: DocumentRenderer;
   links: SignedLinks;
   afterSale: () => AfterSale;
+  providers: Providers;
+  reservations: ReservationPolicy;
 };
 
 /** `/api/admin/*`: the calls of the admin */
@@ -59,6 +64,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...secondFactorRoutes(needs),
     ...adminOrderRoutes(needs),
     ...parcelRoutes(needs),
+    ...draftRoutes(needs),
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
     ...printRoutes(needs),

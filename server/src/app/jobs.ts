@@ -30,6 +30,7 @@ import { checkoutJobs } from '../sales/checkout/checkout.jobs.ts';
 import { findUnmatchedPayments } from '../sales/checkout/find-unmatched-payments.ts';
 import { settleLatePayments, settleOverdueCheckouts } from '../sales/checkout/settle-overdue-checkouts.ts';
 import { settleWebhook } from '../sales/checkout/settle-webhook.ts';
+import { draftJobs } from '../sales/draft/draft.jobs.ts';
 import type { CurrentSettings } from '../shop/shop-settings.ts';
 import { backUpWhenDue } from './backup/back-up-when-due.ts';
 import { saveReport } from './doctor/save-report.ts';
@@ -60,6 +61,7 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...orderJobs(dependencies),
     ...courierJobs(dependencies),
     ...checkoutJobs(dependencies),
+    ...draftJobs(dependencies),
     ...job('refund-payment', async ({ refundId }) => refundPayment(db, providers, refundId)),
     ...job('settle-webhook', async (event) => settleWebhook(db, providers, event)),
     ...userJobs(dependencies),

@@ -47,6 +47,7 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
       prefix: RAZORPAY_SANDBOX_PATH,
       db: pool,
       ...keys,
+      linkUrl: `${options.publicUrl ?? env.PUBLIC_URL}${RAZORPAY_SANDBOX_PATH}/link`,
       ...(webhook && { webhook }),
     });
   }

@@ -12,6 +12,22 @@ export type ProviderOrder = {
 /** What to open an order for; the receipt is our own id. */
 export type NewProviderOrder = { amount: Paise; currency: string; receipt: string };
 
+/** What a page is for where the buyer pays without the shop's own checkout. */
+export type NewPaymentLink = NewProviderOrder & {
+  /** What the buyer reads there. */
+  description: string;
+  expiresAt: Date;
+  /** The phone number as ten digits. */
+  customer: { name: string; email: string; phone: string };
+  /** Where the browser goes after paying. */
+  callbackUrl: string;
+  /** Whether the provider sends it by SMS and e-mail as well. */
+  notifies: boolean;
+};
+
+/** Its id stands for that of an order: `listPayments` and `closeOrder` take it, webhooks name it. */
+export type PaymentLink = { id: string; url: string };
+
 export type ProviderPayment = {
   id: string;
   orderId: string;
@@ -90,6 +106,8 @@ export type WindowProvider = PaymentProvider & {
   readonly scriptUrl: string;
   /** Whether the browser's response was signed by the provider for this order of ours; compares in constant time. */
   isPaymentSigned(answer: { orderId: string; paymentId: string; signature: string }): boolean;
+  /** Makes a payment link; asking again with the same receipt gives the same link. */
+  createLink(link: NewPaymentLink): Promise<PaymentLink>;
   /** undefined when the provider has no such payment. */
   fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
 };

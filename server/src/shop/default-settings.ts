@@ -44,6 +44,7 @@ export function defaultSettings(env: Environment): Settings {
       refusals: 2,
       refusalDays: 180,
     },
+    drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },
     couriers: {
       pickupName: 'Primary',

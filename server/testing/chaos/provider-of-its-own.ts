@@ -25,6 +25,7 @@ export async function providerOfItsOwn(shopUrl: () => string): Promise<ProviderO
     prefix: RAZORPAY_SANDBOX_PATH,
     db: database.pool,
     ...KEYS,
+    linkUrl: `${socket.url}${RAZORPAY_SANDBOX_PATH}/link`,
     webhook: {
       // The shop's address is another one after each start.
       get url() {

@@ -4,9 +4,9 @@ import { orderMessages as messages } from './order.messages.ts';
 
 /** What the order cost, part by part. */
 export function OrderTotals({
-  order: { totals, couponCode, refunded },
+  order: { totals, couponCode, exchangeOf, refunded },
 }: {
-  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'refunded'>;
+  order: Pick<OrderDetail, 'totals' | 'couponCode' | 'exchangeOf' | 'refunded'>;
 }) {
   return (
     <section>
@@ -16,7 +16,7 @@ export function OrderTotals({
         <dd>{inRupees(totals.subtotal)}</dd>
         {totals.discount > 0 && (
           <>
-            <dt>{couponCode ? messages.coupon(couponCode) : messages.exchange}</dt>
+            <dt>{discountWords(couponCode, exchangeOf)}</dt>
             <dd className="text-success">−{inRupees(totals.discount)}</dd>
           </>
         )}
@@ -33,4 +33,9 @@ export function OrderTotals({
       </dl>
     </section>
   );
+}
+
+function discountWords(couponCode: string | null, exchangeOf: string | null): string {
+  if (couponCode) return messages.coupon(couponCode);
+  return exchangeOf ? messages.exchange : messages.discount;
 }

@@ -40,6 +40,7 @@ export const orderMessages = {
   exchangeFor: (size: string) => `Exchange for size ${size}`,
   exchangeStep: (item: string, size: string) => `Exchange: ${item}, size ${size}`,
   exchange: 'Exchange',
+  discount: 'Discount',
   replaces: 'Replaces an item from',
   returnCreated: 'Return request created successfully.',
   returnRefused: (message: string) => `Failed to create return request: ${message}`,

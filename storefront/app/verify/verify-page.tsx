@@ -5,6 +5,7 @@ import { NoticePage } from '../layout/notice-page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/verify-page';
+import { PaidLink } from './paid-link.tsx';
 import { useVerification } from './use-verification.ts';
 import { verifyMessages as messages } from './verify.messages.ts';
 
@@ -12,8 +13,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: messages.title, description: messages.description });
 }
 
-/** Where a provider's payment page sends the shopper: blank while it works, and soon left. */
+/** Where a provider's payment page sends the shopper. */
 export default function VerifyPage() {
+  const [query] = useSearchParams();
+  const link = query.get('razorpay_payment_link_reference_id');
+  return link === null ? <Return /> : <PaidLink checkoutId={link} />;
+}
+
+/** After the checkout: blank while it works, and soon left. */
+function Return() {
   const [query] = useSearchParams();
   const { problem, check } = useVerification(query.get('orderId') ?? '', query.get('success') === 'true');
   if (!problem) {

@@ -2,4 +2,14 @@ export const verifyMessages = {
   title: 'Payment',
   description: 'Your payment is being checked.',
   toCart: 'Go to cart',
+  link: {
+    paid: 'Order Placed',
+    paidNote: 'Thank you, your payment has arrived. The confirmation comes by e-mail.',
+    checking: 'Checking your payment',
+    checkingNote: 'The confirmation comes by e-mail as soon as the payment is complete.',
+    refunded: 'Payment refunded',
+    refundedNote:
+      'Your payment arrived after its time, when the items were sold out. It is being refunded, which takes 5 to 7 business days.',
+    toShop: 'Continue shopping',
+  },
 } as const;

@@ -9,6 +9,7 @@ import type { ParcelEventDecision, ParcelState } from '../../platform/database/t
 /** All that happened to an order, the oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const parts = await Promise.all([
+    readDrafting(db, orderId),
     readSteps(db, orderId),
     readParcelSteps(db, orderId),
     readReturnSteps(db, orderId),
@@ -16,6 +17,23 @@ export async function readMoments(db: Database, orderId: string): Promise<OrderM
     readNotes(db, orderId),
   ]);
   return parts.flat().sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Of an order that the staff took by phone. */
+async function readDrafting(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const drafts = await db
+    .selectFrom('orders')
+    .innerJoin('draft_order', 'draft_order.checkout_id', 'orders.checkout_id')
+    .where('orders.id', '=', orderId)
+    .select(['staff_name', 'discount_reason', 'discount', 'created_at'])
+    .execute();
+  return drafts.map(({ staff_name, discount_reason, discount, created_at }) => ({
+    at: created_at.toISOString(),
+    kind: 'note',
+    title: 'Order by phone',
+    text: discount_reason ? `Discount of ${formatRupees(discount)}: ${discount_reason}` : '',
+    by: staff_name,
+  }));
 }
 
 async function readSteps(db: Database, orderId: string): Promise<OrderMoment[]> {

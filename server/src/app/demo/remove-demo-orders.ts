@@ -13,6 +13,7 @@ export async function selectDemoCheckouts(trx: Transaction, { emails, productIds
     with recursive
       played as (
         select id from sandbox.provider_order
+        union all select id from sandbox.payment_link
         union all select id from sandbox.stripe_session
         union all select client_txn_id from sandbox.sabpaisa_transaction),
       gone (id) as (
@@ -74,7 +75,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from coupon_use where checkout_id in ${GONE_CHECKOUTS}`,
     sql`delete from reservation where checkout_id in ${GONE_CHECKOUTS}`,
     sql`delete from tax_series where not exists (select from tax_document)`,
-    sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund,
+    sql`truncate sandbox.provider_order, sandbox.payment, sandbox.refund, sandbox.payment_link,
       sandbox.stripe_session, sandbox.stripe_payment, sandbox.stripe_refund, sandbox.sabpaisa_transaction,
       sandbox.courier_order, sandbox.courier_scan, sandbox.courier_fault`,
   ];

@@ -17,6 +17,7 @@ import type { MailShop } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import type { JobPayloads } from '../../platform/queue/job-payloads.ts';
 import { moneyBackMail } from '../../sales/checkout/money-back.mail.ts';
+import { paymentLinkMail } from '../../sales/draft/payment-link.mail.ts';
 import { orderSamples } from './order-mail-samples.ts';
 import { SAMPLE_TIME } from './sample-order.ts';
 
@@ -54,6 +55,23 @@ export function mailSamples(shop: MailShop): Record<MailJob, Mail[]> {
         paymentReference: 'pay_Qx7ZkJ2mNvB4Ls',
       }),
     ),
+    'send-payment-link': [
+      paymentLinkMail(shop, {
+        sendingId: ID,
+        url: 'https://rzp.io/i/nxrHnLJ',
+        expiresAt: SAMPLE_TIME,
+        snapshot: {
+          lines: [
+            {
+              ...{ variantId: 1, productId: 'indigo-ajrakh-straight-kurti-4f7k2m', picture: null, mrp: null },
+              ...{ name: 'Indigo Ajrakh Straight Kurti', size: 'M', unitPrice: 149_900, quantity: 2 },
+            },
+          ],
+          totals: { subtotal: 299_800, discount: 20_000, shipping: 0, total: 279_800 },
+          buyer: { name: 'Lakshmi Venkataraman', email: TO, phone: '9845012345' },
+        },
+      }),
+    ],
     'send-welcome': [false, true].map((wantsNewsletter) =>
       welcomeMail(shop, { requestId: `${ID}-${wantsNewsletter}`, to: TO, token: TOKEN, wantsNewsletter }),
     ),

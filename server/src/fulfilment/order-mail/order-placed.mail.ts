@@ -67,7 +67,14 @@ export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentRef
           amount: formatRupees(line.unit_price * line.quantity),
         })),
         sums: [
-          ...(discount > 0 ? [{ label: `Coupon ${coupon_code}`, value: `−${formatRupees(discount)}` }] : []),
+          ...(discount > 0
+            ? [
+                {
+                  label: coupon_code ? `Coupon ${coupon_code}` : 'Discount',
+                  value: `−${formatRupees(discount)}`,
+                },
+              ]
+            : []),
           { label: 'Delivery', value: shipping === 0 ? 'Free' : formatRupees(shipping) },
           { label: 'Total', value: formatRupees(amount) },
         ],

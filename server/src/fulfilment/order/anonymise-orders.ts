@@ -25,6 +25,7 @@ const rowsOfOrders = {
     select exchange_checkout_id from return_request join done using (order_id))`,
   coupon_use: sql`checkout_id in (select checkout_id from done)`,
   courier_request: sql`shipment_id in (select shipment.id from shipment join done using (order_id))`,
+  draft_order: sql`checkout_id in (select checkout_id from done)`,
   parcel: sql`order_id in (select order_id from done)`,
   parcel_event: sql`parcel_id in (select parcel.id from parcel join done using (order_id))`,
   // What the shop itself gave as its reason is about nobody.

@@ -7,6 +7,7 @@ import {
   type ProviderRefund,
   type WindowProvider,
 } from '../provider.ts';
+import { createPaymentLinks, isLinkId } from './payment-links.ts';
 import { createRazorpayHttp, UnknownToProvider } from './razorpay-http.ts';
 import { readRazorpayWebhook } from './read-webhook.ts';
 import { isSameSignature, paymentSignature } from './signature.ts';
@@ -34,6 +35,7 @@ type Options = {
 export function createRazorpayProvider(options: Options): WindowProvider {
   const { keyId, keySecret, scriptUrl, testMode } = options;
   const ask = createRazorpayHttp(options.baseUrl, keyId, keySecret);
+  const links = createPaymentLinks(ask, options.shopMark);
 
   async function findOrder(receipt: string): Promise<ProviderOrder | undefined> {
     const path = `/v1/orders?receipt=${encodeURIComponent(receipt)}`;
@@ -70,6 +72,12 @@ export function createRazorpayProvider(options: Options): WindowProvider {
       }
     },
 
+    createLink: (link) => links.create(link),
+
+    async closeOrder(orderId) {
+      if (isLinkId(orderId)) await links.cancel(orderId);
+    },
+
     isPaymentSigned({ orderId, paymentId, signature }) {
       return isSameSignature(paymentSignature(orderId, paymentId, keySecret), signature);
     },
@@ -85,7 +93,9 @@ export function createRazorpayProvider(options: Options): WindowProvider {
       return { order: toOrder(order), payment, isOurs };
     },
 
-    async listPayments(orderId) {
+    async listPayments(id) {
+      const orderId = isLinkId(id) ? await links.findOrder(id) : id;
+      if (!orderId) return [];
       const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
       const { items } = await ask({ method: 'GET', path }, listOf(wirePayment));
       return items.map(toPayment);
@@ -128,8 +138,10 @@ export function createRazorpayProvider(options: Options): WindowProvider {
   };
 }
 
-function toOrder({ id, amount, currency, receipt, status }: z.infer<typeof wireOrder>): ProviderOrder {
-  return { id, amount, currency, receipt: receipt ?? '', status };
+function toOrder({ id, amount, currency, receipt, status, notes }: z.infer<typeof wireOrder>): ProviderOrder {
+  // An order that Razorpay opened for a payment link has the notes of the link.
+  const reference = 'reference' in notes ? String(notes.reference) : receipt;
+  return { id, amount, currency, receipt: reference ?? '', status };
 }
 
 function toRefund({ id, payment_id, amount, status }: z.infer<typeof wireRefund>): ProviderRefund {

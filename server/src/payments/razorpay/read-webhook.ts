@@ -11,6 +11,7 @@ const wireEvent = z.object({
   payload: z.object({
     payment: entity({ order_id: z.string().nullish() }),
     order: entity({ id: z.string() }),
+    payment_link: entity({ id: z.string() }),
     refund: entity({ id: z.string() }),
   }),
 });
@@ -30,7 +31,8 @@ export function readRazorpayWebhook(
   return {
     id: typeof eventId === 'string' && eventId ? eventId.slice(0, 200) : digest(rawBody),
     kind: event,
-    orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null,
+    orderId:
+      payload.payment_link?.entity.id ?? payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null,
     refundId: payload.refund?.entity.id ?? null,
   };
 }

@@ -31,6 +31,15 @@ export const wireRefund = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
+export const wireLink = z.object({
+  id: z.string(),
+  short_url: z.url(),
+  status: z.string(),
+  reference_id: z.string(),
+  /** Once somebody began to pay. */
+  order_id: z.string().nullish(),
+});
+
 export const wireError = z.object({
   error: z.object({ code: z.string(), description: z.string() }),
 });

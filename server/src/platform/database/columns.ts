@@ -24,6 +24,7 @@ export const columns = {
   dev_mailbox: 'at attachments headers html message_id recipient subject text',
   dev_mailbox_file: 'content filename message_id',
   doctor_report: 'at failure findings only_one took_ms',
+  draft_order: 'cancelled_at checkout_id created_at discount_reason id link_sent_at link_url staff_name',
   filter_definition: 'description display_name filter_type id is_active name position type',
   filter_value: 'color_code display_name filter_id is_active position value',
   grievance: 'email id name order_number phone received_at text ticket',

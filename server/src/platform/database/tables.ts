@@ -339,6 +339,17 @@ export type DoctorReport = {
   took_ms: number;
 };
 
+export type DraftOrder = {
+  cancelled_at: Date | null;
+  checkout_id: string;
+  created_at: Generated<Date>;
+  discount_reason: string | null;
+  id: string;
+  link_sent_at: Date | null;
+  link_url: string | null;
+  staff_name: string;
+};
+
 export type FilterDefinition = {
   description: Generated<string>;
   display_name: string;
@@ -1010,6 +1021,7 @@ export type DB = {
   dev_mailbox: DevMailbox;
   dev_mailbox_file: DevMailboxFile;
   doctor_report: DoctorReport;
+  draft_order: DraftOrder;
   filter_definition: FilterDefinition;
   filter_value: FilterValue;
   grievance: Grievance;

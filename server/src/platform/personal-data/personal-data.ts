@@ -118,6 +118,10 @@ export const personalData = {
   },
   known_device: { rows: 'deleted with the account', columns: {} },
   ledger_position: { harmless: 'up to when payments were compared', texts: ['provider'] },
+  draft_order: {
+    rows: 'emptied with the order',
+    columns: { discount_reason: { to: null }, link_url: 'harmless', staff_name: 'staff' },
+  },
   link_token: { rows: 'deleted with the account', columns: { email: 'personal', purpose: 'harmless' } },
   newsletter_subscriber: {
     rows: 'deleted by e-mail address',

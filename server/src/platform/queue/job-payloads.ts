@@ -16,6 +16,8 @@ export const jobPayloads = {
     /** What the payer entered at the provider. */
     payerEmail: z.string().optional(),
   }),
+  /** Once for each time that it is sent. */
+  'send-payment-link': z.object({ draftId: z.uuid(), sendingId: z.uuid() }),
   'send-order-step': z.object({
     orderId: z.uuid(),
     status: orderStatus,

@@ -30,8 +30,12 @@ export async function anonymiseLeftCheckouts(db: Database): Promise<void> {
 
 async function anonymise(db: Database, isDue: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update checkout set ${erasedValues('checkout')}
-     where ${isAbandoned} and ${isDue} and ${isUnerased('checkout')}`.execute(db);
+    with emptied as (
+      update checkout set ${erasedValues('checkout')}
+       where ${isAbandoned} and ${isDue} and ${isUnerased('checkout')}
+      returning id)
+    update draft_order set ${erasedValues('draft_order')}
+     where checkout_id in (select id from emptied)`.execute(db);
 }
 
 /**

@@ -59,3 +59,11 @@ function isMeant(variant: Variant, { _id, size }: OrderItem): boolean {
 export function guestKey(buyer: { email: string; phone: string }): string {
   return `guest:${normaliseEmail(buyer.email)}:${buyer.phone}`;
 }
+
+/** What the keys of drafts begin with: orders that the staff make for a buyer. */
+export const DRAFT_KEY = 'draft:';
+
+/** Stands for the buyer of a draft: one open checkout for each draft. */
+export function draftKey(draftId: string): string {
+  return DRAFT_KEY + draftId;
+}

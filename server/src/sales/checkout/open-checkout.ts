@@ -46,6 +46,16 @@ export type Input = {
   addressKey: string;
   /** The browser only named an amount: the order is our guess, and verify-payment may name another one. */
   isAmountAlone?: boolean;
+  /** The staff order for the buyer, by phone. */
+  byStaff?: ByStaff;
+};
+
+/** What the staff decide for a buyer; the caps on reservations are not for them. */
+export type ByStaff = {
+  /** Of the draft: its next checkout replaces this one. */
+  buyerKey: string;
+  discount: Paise;
+  holdMinutes: number;
 };
 
 /** What the shopper has to pay at the provider, or the order when there was nothing to pay. */
@@ -127,8 +137,8 @@ export async function reserveWithin(
   id: string,
   input: Input,
 ): Promise<CheckoutSnapshot> {
-  const { order, claimed, userId, isAmountAlone = false } = input;
-  const buyerKey = buyerKeyOf(order, userId);
+  const { order, claimed, userId, isAmountAlone = false, byStaff } = input;
+  const buyerKey = byStaff?.buyerKey ?? buyerKeyOf(order, userId);
   const earlier = await lockBuyer(trx, buyerKey);
   const requested = await lockRequested(trx, order, earlier);
   if (earlier) await endCheckout(trx, earlier.id, 'replaced');
@@ -142,12 +152,13 @@ export async function reserveWithin(
   const amount = snapshot.totals.total;
   // What costs nothing, or is paid later, is an order at once.
   const isOrderAtOnce = amount < MIN_CHARGE || provider === CASH_ON_DELIVERY;
-  const chosen = isOrderAtOnce ? undefined : await chooseHold(trx, input, snapshot, requested);
+  const chosen = isOrderAtOnce || byStaff ? undefined : await chooseHold(trx, input, snapshot, requested);
   if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
+  const hold = byStaff ? { holdsStock: true, minutes: byStaff.holdMinutes } : chosen?.hold;
   const { addressKey } = input;
   const checkout = {
     ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
-    ...(chosen && { hold: chosen.hold }),
+    ...(hold && { hold }),
   };
   await insertCheckout(trx, { ...checkout, currency: CURRENCY, provider });
   if (snapshot.coupon) {

@@ -1,7 +1,9 @@
 import type { Business, OrderData } from '@gulmohar/contract/sales/checkout.ts';
-import { priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
+import { type PricedLine, priceCart, subtotalOf } from '@gulmohar/contract/sales/pricing.ts';
 import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
 import { normaliseEmail } from '@gulmohar/contract/values/email.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { shareOut } from '@gulmohar/contract/values/share-out.ts';
 import { findState } from '@gulmohar/contract/values/states.ts';
 import { isGstinOfState } from '@gulmohar/contract/values/tax-numbers.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -11,6 +13,13 @@ import type { Requested } from './checkout.rules.ts';
 import type { CompleteOrder } from './complete-order.ts';
 import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 
+type Wish = {
+  order: CompleteOrder;
+  userId: string | null;
+  shipping: ShippingRules;
+  byStaff?: { discount: Paise } | undefined;
+};
+
 /**
  * What the shopper agrees to pay for, priced by us. The coupon's row must be locked.
  * @throws ShopError NOT_FOUND or COUPON_NOT_ELIGIBLE for the coupon
@@ -18,7 +27,7 @@ import type { CheckoutSnapshot, KeptFields } from './snapshot.ts';
 export async function takeSnapshot(
   trx: Transaction,
   requested: readonly Requested[],
-  { order, userId, shipping }: { order: CompleteOrder; userId: string | null; shipping: ShippingRules },
+  { order, userId, shipping, byStaff }: Wish,
 ): Promise<CheckoutSnapshot> {
   const lines = requested.flatMap(({ item, offer }) => {
     if (!offer) return [];
@@ -34,12 +43,20 @@ export async function takeSnapshot(
         shopperKeys: shopperKeys({ ...details.buyer, userId }),
       })
     : undefined;
+  const { saving, lineDiscounts } = granted ?? takenOff(lines, byStaff?.discount ?? 0);
   return {
-    lines: lines.map((line, index) => ({ ...line, discount: granted?.lineDiscounts[index] ?? 0 })),
+    lines: lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? 0 })),
     coupon: granted ? { id: granted.id, code: granted.code } : null,
-    totals: priceCart(lines, shipping, granted?.saving, findState(order.address.state)),
+    totals: priceCart(lines, shipping, saving, findState(order.address.state)),
     ...details,
   };
+}
+
+/** What the staff take off, shared by value among all lines. */
+function takenOff(lines: readonly PricedLine[], amount: Paise) {
+  const discount = Math.min(amount, subtotalOf(lines));
+  const values = lines.map((line) => line.unitPrice * line.quantity);
+  return { saving: { discount, isShippingFree: false }, lineDiscounts: shareOut(discount, values) };
 }
 
 /** Buyer, address and everything else in an order that does not affect its price. */

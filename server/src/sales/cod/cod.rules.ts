@@ -40,3 +40,13 @@ function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
   if (openOrders >= rules.openOrdersPerPhone) return NOT_FOR_THIS;
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
 }
+
+/** Why cash on delivery is not offered, with what the shopper is not told; empty: it is. */
+export function rejectionForStaff({ rules, facts, rejection }: CodDecision): string {
+  if (rejection !== NOT_FOR_THIS) return rejection ?? '';
+  const { openOrders, refusals } = facts;
+  if (openOrders >= rules.openOrdersPerPhone) {
+    return `This phone number has ${openOrders} open orders in cash; ${rules.openOrdersPerPhone} are allowed.`;
+  }
+  return `Parcels of this phone number that were refused in the last ${rules.refusalDays} days: ${refusals}.`;
+}

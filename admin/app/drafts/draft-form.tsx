@@ -1,0 +1,130 @@
+import { saveDraft } from '@gulmohar/contract/admin/draft.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { adminApi } from '../api/admin-api.ts';
+import { failureText } from '../api/failure.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { MoneyField } from '../form/money-field.tsx';
+import { sending } from '../form/sending.ts';
+import { paths } from '../paths.ts';
+import { Section } from '../shell/section.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { quoteQuery, refreshDrafts } from './draft.queries.ts';
+import { DraftItems } from './draft-items.tsx';
+import { DraftTotals } from './draft-totals.tsx';
+import { askedQuote, type DraftFields, type DraftValue, draftFields, toItem } from './draft-values.ts';
+
+type DraftFormProps = {
+  draftId: string;
+  /** Whether the shop has it already. */
+  isKnown: boolean;
+  start: DraftFields;
+};
+
+/** What is ordered, by whom, and what it costs; saving it reserves the units. */
+export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
+  const navigate = useNavigate();
+  const form = useForm<DraftFields, unknown, DraftValue>({
+    resolver: zodResolver(draftFields),
+    defaultValues: start,
+  });
+  const field = fieldOf(form);
+  const typed = useWatch({ control: form.control }) as DraftFields;
+  const asked = useDeferredValue(askedQuote(typed, isKnown ? draftId : null));
+  const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(asked));
+  const isQuoted = quote !== undefined && !isPlaceholderData && asked.items.length > 0;
+
+  const save = sending(
+    form,
+    async ({ items, discount, ...value }) => {
+      const body = {
+        ...value,
+        draftId,
+        items: items.map(toItem),
+        discount: discount.amount ? { amount: discount.amount, reason: discount.reason } : null,
+        total: quote?.totals.total ?? 0,
+      };
+      try {
+        await adminApi(saveDraft, { body });
+      } finally {
+        await refetch();
+      }
+      await refreshDrafts();
+      await navigate(paths.draft(draftId), { replace: true });
+    },
+    { inPlace: true },
+  );
+
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <Section title="Items">
+          <Controlled form={form} name="items">
+            {({ value, onChange, error: complaint }) => (
+              <DraftItems
+                lines={value}
+                onChange={onChange}
+                available={quote?.lines ?? []}
+                error={complaint}
+              />
+            )}
+          </Controlled>
+        </Section>
+        <Section title="Buyer and address">
+          <BuyerFields form={form} />
+        </Section>
+        <Section title="Discount">
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            <Controlled form={form} name="discount.amount">
+              {(bound) => <MoneyField label="Off the items" {...bound} />}
+            </Controlled>
+            <TextField
+              label="Why"
+              autoComplete="off"
+              hint="For the staff; the buyer sees the amount alone."
+              {...field('discount.reason')}
+            />
+          </div>
+        </Section>
+      </div>
+      <section
+        aria-label="Total"
+        className="grid content-start gap-3 self-start border border-rule bg-panel p-5 xl:sticky xl:top-6"
+      >
+        <h2 className="font-display text-xl text-heading">Total</h2>
+        {quote && asked.items.length > 0 ? (
+          <DraftTotals totals={quote.totals} />
+        ) : (
+          <p className="text-muted">Add an item to see what it costs.</p>
+        )}
+        {quote && asked.items.length > 0 && (
+          <p className="text-sm text-muted">{cashWords(quote.codRejection)}</p>
+        )}
+        <ProblemNote text={errors.root?.message ?? (error ? failureText(error) : undefined)} />
+        <Button type="submit" isBusy={isSubmitting} disabled={!isQuoted && asked.items.length > 0}>
+          {isKnown ? 'Save and reserve again' : 'Save and reserve'}
+        </Button>
+        <p className="text-sm text-muted">
+          Next you choose how it is paid. Until then nothing is sent to the buyer.
+        </p>
+      </section>
+    </form>
+  );
+}
+
+function cashWords(rejection: string | null): string {
+  if (rejection === null) return 'Whether cash on delivery is possible shows with PIN code and phone number.';
+  return rejection ? `No cash on delivery: ${rejection}` : 'Cash on delivery is possible.';
+}

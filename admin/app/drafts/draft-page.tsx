@@ -1,0 +1,95 @@
+import type { Draft } from '@gulmohar/contract/admin/draft.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { showDateTime } from '../shell/india-time.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { Section } from '../shell/section.tsx';
+import { draftQuery } from './draft.queries.ts';
+import { DraftActions } from './draft-actions.tsx';
+import { DraftLink } from './draft-link.tsx';
+import { DraftStatusBadge } from './draft-status.tsx';
+import { DraftTotals } from './draft-totals.tsx';
+
+/** One order by phone: where it stands, how it is to be paid, what it is for. */
+export function DraftPage() {
+  const { draftId = '' } = useParams();
+  const { data } = useSuspenseQuery(draftQuery(draftId));
+  const { draft } = data;
+  return (
+    <>
+      <PageHead
+        title={`Order of ${draft.buyerName || 'an erased customer'}`}
+        note={`By phone, saved by ${draft.staffName}`}
+      >
+        <DraftStatusBadge status={draft.status} />
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <div className="grid gap-4">
+            <p role="status">{standing(draft)}</p>
+            <DraftActions draft={draft} />
+          </div>
+          {draft.linkUrl && draft.status === 'link sent' && <DraftLink draft={draft} url={draft.linkUrl} />}
+          <Section title="Items">
+            <ul className="divide-y divide-rule border-y border-rule">
+              {draft.lines.map((line) => (
+                <li key={`${line.productId} ${line.size}`} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
+                  <p>
+                    <strong className="font-semibold">{line.quantity} ×</strong> {line.name}
+                    {line.size && <span className="whitespace-nowrap">, size {line.size}</span>}
+                  </p>
+                  <p className="tabular-nums">{formatRupees(line.unitPrice * line.quantity)}</p>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3 ml-auto max-w-xs text-sm">
+              <DraftTotals totals={draft.totals} />
+            </div>
+            {draft.discount && (
+              <p className="mt-3 text-sm text-muted">Discount because: {draft.discount.reason}</p>
+            )}
+          </Section>
+        </div>
+        <Section title="Buyer">
+          <Buyer buyer={draft.buyer} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function standing({ status, expiresAt, linkSentAt }: Draft): string {
+  const until = showDateTime(expiresAt);
+  const sent = linkSentAt ? showDateTime(linkSentAt) : '';
+  const words: Record<Draft['status'], string> = {
+    held: `The items are reserved until ${until}. Choose how it is paid.`,
+    'link sent': `The payment link was sent ${sent}. It can be paid until ${until}; it becomes an order by itself.`,
+    expired: 'It was not paid in time. Nothing is reserved any more.',
+    cancelled: 'It was cancelled. Nothing is reserved any more.',
+    placed: 'It is an order.',
+    refunded: 'It was paid after its time, when the items were sold. The money goes back to the buyer.',
+  };
+  return words[status];
+}
+
+function Buyer({ buyer }: Pick<Draft, 'buyer'>) {
+  const { firstName, lastName, street, city, zipcode, state, phone, email } = buyer;
+  return (
+    <address className="not-italic wrap-anywhere">
+      <strong className="font-semibold">
+        {firstName} {lastName}
+      </strong>
+      <br />
+      {street}
+      <br />
+      {city} {zipcode}
+      <br />
+      {state}
+      <br />
+      {phone}
+      <br />
+      {email}
+    </address>
+  );
+}

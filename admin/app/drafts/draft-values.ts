@@ -1,0 +1,61 @@
+import { type Draft, type DraftLine, draftLine, type quoteDraft } from '@gulmohar/contract/admin/draft.ts';
+import { address, mobile, pinCode } from '@gulmohar/contract/values/address.ts';
+import { states } from '@gulmohar/contract/values/states.ts';
+import { z } from 'zod';
+
+const AMOUNT = 'Please enter an amount in rupees, for example 200 or 149.50';
+
+/** The form of an order by phone. */
+export const draftFields = z.object({
+  items: z.array(draftLine).min(1, 'Please add an item'),
+  buyer: address,
+  userId: z.uuid().nullable(),
+  discount: z
+    .object({ amount: z.int(AMOUNT).min(0, AMOUNT).nullable(), reason: z.string().trim() })
+    .refine(({ amount, reason }) => !amount || reason !== '', {
+      path: ['reason'],
+      message: 'Please say why',
+    }),
+});
+export type DraftFields = z.input<typeof draftFields>;
+export type DraftValue = z.output<typeof draftFields>;
+
+export type AskedQuote = z.input<typeof quoteDraft.body>;
+
+type Start = Pick<Draft, 'lines' | 'buyer' | 'userId'> & Partial<Pick<Draft, 'discount'>>;
+
+const NO_BUYER = {
+  ...{ firstName: '', lastName: '', email: '', phone: '', street: '' },
+  ...{ city: '', state: '', zipcode: '' },
+};
+
+/** What a form begins with: nothing, or an earlier order or draft. */
+export function fieldsOf(start?: Start): DraftFields {
+  return {
+    items: start?.lines ?? [],
+    buyer: { ...NO_BUYER, ...start?.buyer, country: 'India' },
+    userId: start?.userId ?? null,
+    discount: { amount: start?.discount?.amount ?? null, reason: start?.discount?.reason ?? '' },
+  };
+}
+
+/** What a quote can be asked for by a form that is not complete yet. */
+export function askedQuote({ items, buyer, discount }: DraftFields, draftId: string | null): AskedQuote {
+  return {
+    draftId,
+    items: items.map(toItem),
+    state: states.find((state) => state === buyer.state) ?? null,
+    zipcode: pinCode.safeParse(buyer.zipcode).data ?? null,
+    phone: mobile.safeParse(buyer.phone).data ?? null,
+    discount: Math.max(0, Number(discount.amount) || 0),
+  };
+}
+
+export function toItem({ productId, size, quantity }: DraftLine) {
+  return { _id: productId, size, quantity };
+}
+
+/** Stands for a product and its size. */
+export function lineKey({ productId, size }: Pick<DraftLine, 'productId' | 'size'>): string {
+  return `${productId} ${size ?? ''}`;
+}

@@ -1,0 +1,71 @@
+import {
+  copyOrderToDraft,
+  findDraftProducts,
+  findKnownBuyers,
+  getDraft,
+  listDrafts,
+  quoteDraft,
+} from '@gulmohar/contract/admin/draft.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { queryClient } from '../api/query-client.ts';
+import type { AskedQuote } from './draft-values.ts';
+
+const DRAFTS = 'drafts';
+/** While a buyer may be paying. */
+const WAITING_MS = 5_000;
+
+export const draftListQuery = infiniteQueryOptions({
+  queryKey: [DRAFTS, 'list'],
+  queryFn: ({ pageParam }) => adminApi(listDrafts, { query: { after: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextAfter ?? undefined,
+});
+
+/** Asked again and again while it can be paid. */
+export function draftQuery(draftId: string) {
+  return queryOptions({
+    queryKey: [DRAFTS, 'one', draftId],
+    queryFn: () => adminApi(getDraft, { query: { draftId } }),
+    refetchInterval: ({ state }) => (state.data?.draft.status === 'link sent' ? WAITING_MS : false),
+  });
+}
+
+export function quoteQuery(asked: AskedQuote) {
+  return queryOptions({
+    queryKey: [DRAFTS, 'quote', asked],
+    queryFn: () => adminApi(quoteDraft, { body: asked }),
+    enabled: asked.items.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export function draftProductsQuery(q: string) {
+  return queryOptions({
+    queryKey: [DRAFTS, 'products', q],
+    queryFn: () => adminApi(findDraftProducts, { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** @param phone ten digits; empty: nobody is looked for */
+export function knownBuyersQuery(phone: string) {
+  return queryOptions({
+    queryKey: [DRAFTS, 'buyers', phone],
+    queryFn: () => adminApi(findKnownBuyers, { query: { phone } }),
+    enabled: phone !== '',
+  });
+}
+
+export function orderCopyQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [DRAFTS, 'copy', orderId],
+    queryFn: () => adminApi(copyOrderToDraft, { query: { orderId } }),
+  });
+}
+
+export function refreshDrafts(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [DRAFTS] });
+}

@@ -1,0 +1,76 @@
+import type { DraftRow } from '@gulmohar/contract/admin/draft.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { showDateTime } from '../shell/india-time.ts';
+import { type Column, ListTable, RowLink } from '../shell/list-table.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { draftListQuery } from './draft.queries.ts';
+import { DraftStatusBadge } from './draft-status.tsx';
+
+/** Orders by phone that wait for their payment, or came to nothing. */
+export function DraftsPage() {
+  const list = useInfiniteQuery({ ...draftListQuery, throwOnError: true });
+  return (
+    <>
+      <PageHead title="Orders by phone" note="Once paid or placed they are among the orders">
+        <Link to={paths.newDraft()} className={buttonClass()}>
+          New order
+        </Link>
+      </PageHead>
+      <div className="grid gap-4">
+        {list.isPending ? (
+          <p className="text-muted">Loading …</p>
+        ) : (
+          <ListTable
+            caption="Orders by phone"
+            rows={list.data?.pages.flatMap((page) => page.drafts) ?? []}
+            rowKey={(draft) => draft.draftId}
+            columns={columns}
+            empty="There are none at the moment."
+          />
+        )}
+        <MoreButton list={list} />
+      </div>
+    </>
+  );
+}
+
+const columns: Column<DraftRow>[] = [
+  {
+    head: 'Buyer',
+    cell: (draft) => (
+      <>
+        <RowLink to={paths.draft(draft.draftId)}>{draft.buyerName || 'Erased customer'}</RowLink>
+        <span className="ml-2 text-muted md:ml-0 md:block">{draft.phone}</span>
+      </>
+    ),
+  },
+  { head: 'State', cell: (draft) => <DraftStatusBadge status={draft.status} /> },
+  {
+    head: 'Saved',
+    cell: (draft) => (
+      <span className="text-muted">
+        {showDateTime(draft.createdAt)}, {draft.staffName}
+      </span>
+    ),
+  },
+  {
+    head: 'Reserved until',
+    cell: (draft) => (
+      <span className="text-muted">
+        <span className="md:hidden">Reserved until </span>
+        {showDateTime(draft.expiresAt)}
+      </span>
+    ),
+  },
+  {
+    head: 'Units',
+    isNumber: true,
+    cell: (draft) => (draft.units === 1 ? '1 unit' : `${draft.units} units`),
+  },
+  { head: 'Amount', isNumber: true, cell: (draft) => formatRupees(draft.total) },
+];

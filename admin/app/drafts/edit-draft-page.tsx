@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PageHead } from '../shell/page-head.tsx';
+import { draftQuery } from './draft.queries.ts';
+import { DraftForm } from './draft-form.tsx';
+import { fieldsOf } from './draft-values.ts';
+
+/** Changes a draft that cannot be paid yet, or takes up one that has ended. */
+export function EditDraftPage() {
+  const { draftId = '' } = useParams();
+  const { data } = useSuspenseQuery(draftQuery(draftId));
+  return (
+    <>
+      <PageHead title="Change the order" note="Today’s prices apply" />
+      <DraftForm draftId={draftId} isKnown start={fieldsOf(data.draft)} />
+    </>
+  );
+}

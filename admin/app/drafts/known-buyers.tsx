@@ -1,0 +1,46 @@
+import type { KnownBuyer } from '@gulmohar/contract/admin/draft.ts';
+import { useQuery } from '@tanstack/react-query';
+import { knownBuyersQuery } from './draft.queries.ts';
+
+type KnownBuyersProps = {
+  /** Ten digits; empty: not complete yet. */
+  phone: string;
+  onPick: (buyer: KnownBuyer) => void;
+};
+
+/** Who ordered with this phone number before, each with the address. */
+export function KnownBuyers({ phone, onPick }: KnownBuyersProps) {
+  const { data } = useQuery(knownBuyersQuery(phone));
+  const buyers = phone && data ? data.buyers : [];
+  return (
+    <div aria-live="polite">
+      {phone && data && buyers.length === 0 && (
+        <p className="mb-3 text-sm text-muted">Nobody has ordered with this number yet.</p>
+      )}
+      {buyers.length > 0 && (
+        <>
+          <p className="text-sm font-semibold">Known with this number</p>
+          <ul className="mb-4 grid gap-2 pt-2">
+            {buyers.map((buyer) => (
+              <li key={[buyer.email, buyer.street, buyer.zipcode].join(' ')}>
+                <button
+                  type="button"
+                  onClick={() => onPick(buyer)}
+                  className="min-h-11 w-full cursor-pointer border border-muted px-3 py-2 text-left text-sm wrap-anywhere hover:bg-panel"
+                >
+                  <strong className="font-semibold">
+                    {buyer.firstName} {buyer.lastName}
+                  </strong>
+                  , {buyer.street}, {buyer.city} {buyer.zipcode}
+                  <span className="block text-muted">
+                    {buyer.email} · {buyer.orders === 1 ? '1 order' : `${buyer.orders} orders`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../shell/page-head.tsx';
+import { draftQuery, orderCopyQuery } from './draft.queries.ts';
+import { DraftForm } from './draft-form.tsx';
+import { type DraftFields, fieldsOf } from './draft-values.ts';
+
+/** A new order by phone, empty or filled from an earlier order or draft. */
+export function NewDraftPage() {
+  const [search] = useSearchParams();
+  const [orderId, draftId] = [search.get('order'), search.get('draft')];
+  return (
+    <>
+      <PageHead title="New order by phone" />
+      {orderId && <OfOrder key={orderId} orderId={orderId} />}
+      {draftId && <OfDraft key={draftId} draftId={draftId} />}
+      {!orderId && !draftId && <NewDraft start={fieldsOf()} />}
+    </>
+  );
+}
+
+function OfOrder({ orderId }: { orderId: string }) {
+  const { data } = useSuspenseQuery(orderCopyQuery(orderId));
+  return <NewDraft start={fieldsOf(data)} />;
+}
+
+function OfDraft({ draftId }: { draftId: string }) {
+  const { data } = useSuspenseQuery(draftQuery(draftId));
+  return <NewDraft start={fieldsOf(data.draft)} />;
+}
+
+function NewDraft({ start }: { start: DraftFields }) {
+  const [draftId] = useState(() => crypto.randomUUID());
+  return <DraftForm draftId={draftId} isKnown={false} start={start} />;
+}

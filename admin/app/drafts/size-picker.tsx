@@ -1,0 +1,63 @@
+import type { DraftProduct } from '@gulmohar/contract/admin/draft.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { draftProductsQuery } from './draft.queries.ts';
+
+type SizePickerProps = { onPick: (product: DraftProduct, size: string | null) => void };
+
+/** Finds products on sale, and adds a size of one. */
+export function SizePicker({ onPick }: SizePickerProps) {
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const { data } = useQuery(draftProductsQuery(search));
+  const products = search.length > 1 && data ? data.products : [];
+  return (
+    <div className="mb-4">
+      <TextField
+        label="Find a product"
+        type="search"
+        value={text}
+        autoComplete="off"
+        hint="By words of its name, or its SKU"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p className="sr-only" aria-live="polite">
+        {search.length > 1 && data && `${products.length} found`}
+      </p>
+      {search.length > 1 && data && products.length === 0 && (
+        <p className="text-sm text-muted">No product on sale matches.</p>
+      )}
+      <ul aria-label="Found products" className="divide-y divide-rule empty:hidden">
+        {products.map((product) => (
+          <li key={product.productId} className="grid gap-2 py-3">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+              <span>{product.name}</span>
+              <span className="tabular-nums">{formatRupees(product.price)}</span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {product.sizes.map(({ size, sku, available }) => (
+                <button
+                  key={sku}
+                  type="button"
+                  disabled={available <= 0}
+                  onClick={() => {
+                    onPick(product, size);
+                    setText('');
+                  }}
+                  className="min-h-11 min-w-11 cursor-pointer border border-muted px-3 text-sm hover:bg-panel disabled:cursor-not-allowed disabled:opacity-55"
+                >
+                  <span className="sr-only">Add {product.name}, </span>
+                  {size ?? 'One size'}
+                  <span className="text-muted"> · {available > 0 ? `${available} left` : 'sold out'}</span>
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { Controlled } from '../form/controlled.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+export function DraftsForm({ value }: { value: Settings['drafts'] }) {
+  const { form, field, section } = useSettingForm('drafts', value);
+  return (
+    <SettingSection
+      title="Orders by phone"
+      note="Orders that the staff enter for a buyer, paid by a link or in cash on delivery."
+      {...section}
+    >
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <Controlled form={form} name="holdMinutes">
+          {(bound) => (
+            <NumberField
+              label="Reserved for so many minutes"
+              {...bound}
+              hint="A payment link can be paid as long"
+            />
+          )}
+        </Controlled>
+        <Controlled form={form} name="maxDiscountPercent">
+          {(bound) => (
+            <NumberField
+              label="Discount of at most (%)"
+              {...bound}
+              hint="Owners and managers may give more"
+            />
+          )}
+        </Controlled>
+      </div>
+      <CheckField
+        label="Razorpay sends the payment link as well"
+        hint="By SMS and e-mail, with reminders; the shop’s own mail is sent in any case."
+        {...field('providerNotifies')}
+      />
+    </SettingSection>
+  );
+}

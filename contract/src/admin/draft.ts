@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { orderItem } from '../sales/checkout.ts';
+import { MAX_CART_LINES } from '../shop/shop-rules.ts';
+import { address, mobile, pinCode } from '../values/address.ts';
+import { states } from '../values/states.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** At most so many products are found at once. */
+export const FOUND_PRODUCTS = 8;
+/** And so many known buyers. */
+export const FOUND_BUYERS = 5;
+/** Drafts on a page of their list. */
+export const DRAFTS_PAGE = 50;
+
+const REASON = 'Please say why';
+
+/** What the staff take off the price of the items. */
+export const draftDiscount = z.object({
+  /** Paise. */
+  amount: z
+    .int('Please enter an amount in rupees, for example 200 or 149.50')
+    .min(1, 'Please enter an amount in rupees, for example 200 or 149.50'),
+  /** For the staff: the buyer sees the amount alone. */
+  reason: z.string({ error: REASON }).trim().min(1, REASON).max(300, 'At most 300 characters'),
+});
+export type DraftDiscount = z.output<typeof draftDiscount>;
+
+const items = z
+  .array(orderItem.omit({ name: true }))
+  .min(1, 'Please add an item')
+  .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} items`);
+
+/** What the staff enter of an order that is made by phone. */
+export const draftForm = z.object({
+  items,
+  /** The buyer, and where the parcel goes. */
+  buyer: address,
+  /** The account that the order will belong to; null: it is a guest's. */
+  userId: z.uuid().nullable(),
+  discount: draftDiscount.nullable(),
+});
+export type DraftForm = z.output<typeof draftForm>;
+
+/** Paise. */
+const totals = z.object({ subtotal: z.int(), discount: z.int(), shipping: z.int(), total: z.int() });
+
+export const draftLine = z.object({
+  productId,
+  name: z.string(),
+  size: z.string().nullable(),
+  picture: z.string().nullable(),
+  quantity: z.int(),
+  /** Paise per unit. */
+  unitPrice: z.int(),
+});
+export type DraftLine = z.infer<typeof draftLine>;
+
+export const draftStatus = z.enum(['held', 'link sent', 'expired', 'cancelled', 'placed', 'refunded']);
+export type DraftStatus = z.infer<typeof draftStatus>;
+
+export const draftRow = z.object({
+  draftId: z.uuid(),
+  /**
+   * `held`: its units are reserved. `link sent`: the same, and the buyer can pay. `expired`, `cancelled`: nothing is
+   * reserved. `placed`: it is an order. `refunded`: it was paid too late, and the money went back.
+   */
+  status: draftStatus,
+  buyerName: z.string(),
+  phone: z.string(),
+  units: z.int(),
+  /** Paise. */
+  total: z.int(),
+  staffName: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Until when its units are reserved, or were. */
+  expiresAt: z.iso.datetime(),
+});
+export type DraftRow = z.infer<typeof draftRow>;
+
+export const draft = draftRow.extend({
+  lines: z.array(draftLine),
+  buyer: z.record(z.string(), z.string()),
+  userId: z.uuid().nullable(),
+  discount: z.object({ amount: z.int(), reason: z.string() }).nullable(),
+  totals,
+  /** Where the buyer pays; null: no link was made. */
+  linkUrl: z.string().nullable(),
+  linkSentAt: z.iso.datetime().nullable(),
+  /** The order that it became. */
+  orderId: z.uuid().nullable(),
+  /** Why it cannot be paid in cash on delivery, in words for the staff; empty: it can. */
+  codRejection: z.string(),
+});
+export type Draft = z.infer<typeof draft>;
+
+const one = z.object({ draftId: z.uuid() });
+const changed = success({ draft });
+
+export const listDrafts = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/list',
+  summary: 'Orders made by phone that are open or ended without an order, the newest first',
+  permission: 'drafts.write',
+  query: z.object({
+    /** The `draftId` of the last one received. */
+    after: z.uuid().optional(),
+  }),
+  body: nothing,
+  reply: success({ drafts: z.array(draftRow), nextAfter: z.uuid().nullable() }),
+});
+
+export const getDraft = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/detail',
+  summary: 'One draft order',
+  permission: 'drafts.write',
+  query: one,
+  body: nothing,
+  reply: changed,
+});
+
+export const quoteDraft = staffEndpoint({
+  method: 'POST',
+  path: '/admin/draft/quote',
+  summary:
+    'What a draft order would cost, what of it is in stock, and whether it can be paid in cash; keeps nothing',
+  permission: 'drafts.write',
+  query: nothing,
+  body: z.object({
+    /** The draft that is being changed, whose units count as available. */
+    draftId: z.uuid().nullable(),
+    items,
+    state: z.enum(states).nullable(),
+    zipcode: pinCode.nullable(),
+    phone: mobile.nullable(),
+    /** Paise. */
+    discount: z.int().min(0),
+  }),
+  reply: success({
+    lines: z.array(
+      draftLine.extend({
+        /** Units that can be sold. */
+        available: z.int(),
+      }),
+    ),
+    totals,
+    /** Paise: the most that this member of staff may take off. */
+    maxDiscount: z.int(),
+    /** Why it cannot be paid in cash, in words for the staff; empty: it can; null: PIN code and phone number are needed. */
+    codRejection: z.string().nullable(),
+  }),
+});
+
+export const saveDraft = staffEndpoint({
+  method: 'POST',
+  path: '/admin/draft/save',
+  summary: 'Reserves the units of a draft order at today’s prices; the same `draftId` again replaces it',
+  permission: 'drafts.write',
+  query: nothing,
+  body: draftForm.extend({
+    /** Made by the browser. */
+    draftId: z.uuid(),
+    /** Paise: the total that is shown; a claim that is checked, never the price. */
+    total: z.int().nonnegative(),
+  }),
+  reply: changed,
+});
+
+export const sendPaymentLink = staffEndpoint({
+  method: 'POST',
+  path: '/admin/draft/send-link',
+  summary: 'Makes a payment link and mails it to the buyer; its units are reserved as long as it can be paid',
+  permission: 'drafts.write',
+  query: nothing,
+  body: one,
+  reply: changed,
+});
+
+export const resendPaymentLink = staffEndpoint({
+  method: 'POST',
+  path: '/admin/draft/resend-link',
+  summary: 'Mails the payment link once more',
+  permission: 'drafts.write',
+  query: nothing,
+  body: one,
+  reply: changed,
+});
+
+export const placeDraft = staffEndpoint({
+  method: 'POST',
+  path: '/admin/draft/place',
+  summary:
+    'Makes an order of it that is paid in cash on delivery, by the rules of the checkout, or costs nothing',
+  permission: 'drafts.write',
+  query: nothing,
+  body: one,
+  reply: changed,
+});
+
+export const cancelDraft = staffEndpoint({
+  method: 'POST',
+  path: '/admin/draft/cancel',
+  summary: 'Gives it up: its units are released, its payment link ends',
+  permission: 'drafts.write',
+  query: nothing,
+  body: one,
+  reply: changed,
+});
+
+export const findDraftProducts = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/products',
+  summary: 'Products on sale by words of their name or a SKU, with their sizes and what is available',
+  permission: 'drafts.write',
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  body: nothing,
+  reply: success({
+    products: z.array(
+      z.object({
+        productId,
+        name: z.string(),
+        picture: z.string().nullable(),
+        /** Paise. */
+        price: z.int(),
+        sizes: z.array(z.object({ size: z.string().nullable(), sku: z.string(), available: z.int() })),
+      }),
+    ),
+  }),
+});
+export type DraftProduct = z.infer<typeof findDraftProducts.reply>['products'][number];
+
+export const knownBuyer = z.object({
+  userId: z.uuid().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  /** Orders to this address. */
+  orders: z.int(),
+});
+export type KnownBuyer = z.infer<typeof knownBuyer>;
+
+export const findKnownBuyers = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/buyers',
+  summary: 'Who ordered with a phone number before, and where to',
+  permission: 'customers.read',
+  query: z.object({ phone: mobile }),
+  body: nothing,
+  reply: success({ buyers: z.array(knownBuyer) }),
+});
+
+export const copyOrderToDraft = staffEndpoint({
+  method: 'GET',
+  path: '/admin/draft/copy',
+  summary: 'What an earlier order would fill a new draft with; nothing is kept',
+  permission: 'drafts.write',
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: success({
+    lines: z.array(draftLine),
+    buyer: z.record(z.string(), z.string()),
+    userId: z.uuid().nullable(),
+  }),
+});

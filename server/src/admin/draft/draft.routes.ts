@@ -1,0 +1,80 @@
+import * as api from '@gulmohar/contract/admin/draft.ts';
+import { isAllowed } from '@gulmohar/contract/admin/permissions.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { ReservationPolicy } from '../../sales/checkout/reservation-caps.ts';
+import { cancelDraft } from '../../sales/draft/cancel-draft.ts';
+import { placeDraft } from '../../sales/draft/place-draft.ts';
+import { quoteDraft } from '../../sales/draft/quote-draft.ts';
+import { readDraft, readDrafts } from '../../sales/draft/read-draft.ts';
+import { saveDraft } from '../../sales/draft/save-draft.ts';
+import { resendPaymentLink, sendPaymentLink } from '../../sales/draft/send-payment-link.ts';
+import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import type { Staff } from '../session/staff.ts';
+import { staffRoute } from '../session/staff-route.ts';
+import { copyOrder } from './copy-order.ts';
+import { findBuyers, findProducts } from './find-choices.ts';
+
+type Needs = {
+  db: Database;
+  providers: Providers;
+  reservations: ReservationPolicy;
+  settings: CurrentSettings;
+  shop: () => Shop;
+};
+
+/** `/api/admin/draft/*`: orders that the staff take by phone */
+export function draftRoutes({ db, providers, reservations, settings, shop }: Needs): Route[] {
+  const rulesFor = ({ role }: Staff) => {
+    const { drafts, shipping, cod } = settings.current();
+    return { drafts, shipping, cod, mayExceed: isAllowed(role, 'drafts.discount') };
+  };
+  const changed = async (draftId: string) => ({
+    draft: await readDraft(db, draftId, settings.current().cod),
+  });
+
+  return [
+    staffRoute(api.listDrafts, {}, async ({ query }) => readDrafts(db, query.after)),
+
+    staffRoute(api.getDraft, {}, async ({ query }) => changed(query.draftId)),
+
+    staffRoute(api.quoteDraft, {}, async ({ body, staff }) => quoteDraft(db, rulesFor(staff), body)),
+
+    staffRoute(api.saveDraft, {}, async ({ body, staff }) => {
+      await saveDraft(db, providers, staff, { ...rulesFor(staff), caps: reservations.caps }, body);
+      return changed(body.draftId);
+    }),
+
+    staffRoute(api.sendPaymentLink, {}, async ({ body: { draftId }, staff }) => {
+      const { name, url } = shop();
+      const { drafts } = settings.current();
+      await sendPaymentLink(db, providers, staff, { draftId, drafts, shop: { name, url } });
+      return changed(draftId);
+    }),
+
+    staffRoute(api.resendPaymentLink, {}, async ({ body: { draftId }, staff }) => {
+      await resendPaymentLink(db, staff, draftId);
+      return changed(draftId);
+    }),
+
+    staffRoute(api.placeDraft, {}, async ({ body: { draftId }, staff }) => {
+      await placeDraft(db, staff, { draftId, rules: settings.current().cod });
+      return changed(draftId);
+    }),
+
+    staffRoute(api.cancelDraft, {}, async ({ body: { draftId }, staff }) => {
+      await cancelDraft(db, providers, staff, draftId);
+      return changed(draftId);
+    }),
+
+    staffRoute(api.findDraftProducts, {}, async ({ query }) => ({
+      products: await findProducts(db, query.q),
+    })),
+
+    staffRoute(api.findKnownBuyers, {}, async ({ query }) => ({ buyers: await findBuyers(db, query.phone) })),
+
+    staffRoute(api.copyOrderToDraft, {}, async ({ query }) => copyOrder(db, query.orderId)),
+  ];
+}

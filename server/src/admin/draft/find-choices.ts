@@ -1,0 +1,43 @@
+import {
+  type DraftProduct,
+  FOUND_BUYERS,
+  FOUND_PRODUCTS,
+  type KnownBuyer,
+} from '@gulmohar/contract/admin/draft.ts';
+import { sql } from 'kysely';
+import { isPublished } from '../../catalogue/product/published.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/database/containing.ts';
+
+/** Products on sale by a part of their name or by a SKU, those with stock first. */
+export async function findProducts(db: Database, q: string): Promise<DraftProduct[]> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const { rows } = await sql<DraftProduct>`
+    select product.id as "productId", product.name, product.pictures[1] as picture, product.price,
+           jsonb_agg(jsonb_build_object('size', variant.size, 'sku', variant.sku,
+             'available', variant.on_hand - variant.reserved) order by variant.position) as sizes
+    from product join variant on variant.product_id = product.id
+    where ${isPublished}
+      and (lower(product.name) like all(${words.map(containing)}::text[])
+        or product.id in (select product_id from variant where upper(sku) = ${q.toUpperCase()}))
+    group by product.id
+    order by sum(variant.on_hand - variant.reserved) > 0 desc, product.name
+    limit ${FOUND_PRODUCTS}`.execute(db);
+  return rows;
+}
+
+/** Who ordered with a phone number and where to, the latest first; else the accounts that have it. */
+export async function findBuyers(db: Database, phone: string): Promise<KnownBuyer[]> {
+  const { rows } = await sql<KnownBuyer>`
+    with told as (
+      select user_id, email, phone, address, placed_at from orders where phone = ${phone} and buyer_left_at is null
+      order by placed_at desc limit 100)
+    select user_id as "userId", email, phone, address ->> 'firstName' as "firstName",
+           address ->> 'lastName' as "lastName", address ->> 'street' as street, address ->> 'city' as city,
+           address ->> 'state' as state, address ->> 'zipcode' as zipcode, count(*)::int as orders
+    from told where email <> ''
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    order by max(placed_at) desc
+    limit ${FOUND_BUYERS}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type NewPaymentLink, type PaymentLink, ProviderError } from '../provider.ts';
+import type { Ask } from './razorpay-http.ts';
+import { wireLink } from './wire.ts';
+
+const PATH = '/v1/payment_links';
+const listed = z.object({ payment_links: z.array(wireLink) });
+/** Whatever else it says, it was accepted. */
+const accepted = z.object({});
+
+/** Whether an id is that of a payment link, not of an order. */
+export function isLinkId(id: string): boolean {
+  return id.startsWith('plink_');
+}
+
+/**
+ * Razorpay's Payment Links: a page where the buyer pays once, in full. What is paid there belongs to an order that Razorpay
+ * opens by itself; it has the notes of the link.
+ * @param shopMark what this installation's orders are marked with
+ */
+export function createPaymentLinks(ask: Ask, shopMark: string) {
+  const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
+
+  async function fetchLink(id: string) {
+    return ask({ method: 'GET', path: pathOf(id) }, wireLink);
+  }
+
+  async function findByReference(reference: string): Promise<PaymentLink | undefined> {
+    const path = `${PATH}?reference_id=${encodeURIComponent(reference)}`;
+    const { payment_links: found } = await ask({ method: 'GET', path }, listed);
+    const link = found.find(({ reference_id, status }) => reference_id === reference && status === 'created');
+    return link && { id: link.id, url: link.short_url };
+  }
+
+  return {
+    async create({ customer, ...link }: NewPaymentLink): Promise<PaymentLink> {
+      const body = {
+        amount: link.amount,
+        currency: link.currency,
+        accept_partial: false,
+        reference_id: link.receipt,
+        description: link.description.slice(0, 2_048),
+        expire_by: Math.floor(link.expiresAt.getTime() / 1000),
+        customer: { name: customer.name, email: customer.email, contact: `+91${customer.phone}` },
+        notify: { sms: link.notifies, email: link.notifies },
+        reminder_enable: link.notifies,
+        notes: { shop: shopMark, reference: link.receipt },
+        callback_url: link.callbackUrl,
+        callback_method: 'get',
+      };
+      try {
+        const { id, short_url } = await ask({ method: 'POST', path: PATH, body }, wireLink);
+        return { id, url: short_url };
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        // The answer was lost before, or is now; a reference is taken once.
+        const made = await findByReference(link.receipt);
+        if (made) return made;
+        throw error;
+      }
+    },
+
+    /** The order that is paid by a link; undefined until somebody begins to pay. */
+    async findOrder(id: string): Promise<string | undefined> {
+      return (await fetchLink(id)).order_id || undefined;
+    },
+
+    /** Makes sure that it can no longer be paid; one that was paid or has expired stays as it is. */
+    async cancel(id: string): Promise<void> {
+      try {
+        await ask({ method: 'POST', path: `${pathOf(id)}/cancel`, body: {} }, accepted);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.retryable) throw error;
+        if ((await fetchLink(id)).status === 'created') throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { DraftStatus } from '@gulmohar/contract/admin/draft.ts';
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import type { CheckoutStatus } from '../../platform/database/tables.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+
+export type DraftSettings = Settings['drafts'];
+
+export type Standing = {
+  checkout_status: CheckoutStatus;
+  link_url: string | null;
+  cancelled_at: Date | null;
+  /** What it became. */
+  order_id: string | null;
+};
+
+/** Where a draft stands: what became of its checkout decides, so that a late payment is an order here too. */
+export function draftStatus({ checkout_status, link_url, cancelled_at, order_id }: Standing): DraftStatus {
+  if (order_id) return 'placed';
+  if (checkout_status === 'refunded') return 'refunded';
+  if (cancelled_at) return 'cancelled';
+  if (checkout_status !== 'open') return 'expired';
+  return link_url ? 'link sent' : 'held';
+}
+
+const rejections: Record<DraftStatus, string> = {
+  held: 'It has no payment link yet.',
+  'link sent': 'Its payment link was sent: please cancel that first.',
+  expired: 'Its time is over: please save it again.',
+  cancelled: 'It was cancelled: please save it again.',
+  placed: 'It is an order already.',
+  refunded: 'It was paid too late, and the money goes back: please save it again.',
+};
+
+/** @throws ShopError STEP_NOT_POSSIBLE where the draft is in none of these states */
+export function assertStatus(standing: Standing, ...allowed: DraftStatus[]): void {
+  const status = draftStatus(standing);
+  if (!allowed.includes(status)) throw new ShopError('STEP_NOT_POSSIBLE', rejections[status]);
+}
+
+/** The most that may be taken off. @param mayExceed has the right to more than the owner's limit */
+export function maxDiscount(
+  subtotal: Paise,
+  { maxDiscountPercent }: DraftSettings,
+  mayExceed: boolean,
+): Paise {
+  return mayExceed ? subtotal : Math.floor((subtotal * maxDiscountPercent) / 100);
+}
+
+/** @throws ShopError INVALID_INPUT */
+export function assertDiscount(discount: Paise, most: Paise): void {
+  if (discount <= most) return;
+  throw wrongField(
+    'discount.amount',
+    most > 0 ? `At most ${formatRupees(most)} of these items` : 'You may not give a discount',
+  );
+}

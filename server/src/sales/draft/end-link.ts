@@ -1,0 +1,27 @@
+import type { Providers } from '../../payments/providers.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { closeAndSettle } from '../checkout/settle-checkout.ts';
+import type { DraftRow } from './draft.store.ts';
+
+/**
+ * Makes sure that a draft can no longer be paid by its link, if it has one; what was paid by it becomes its order, as
+ * with any checkout.
+ * @throws ShopError STEP_NOT_POSSIBLE when it was paid, or somebody is paying
+ * @throws ProviderError
+ */
+export async function endLink(
+  db: Database,
+  providers: Providers,
+  { checkout_id, provider, provider_order_id, link_url }: DraftRow,
+): Promise<void> {
+  if (!link_url) return;
+  const outcome = await closeAndSettle(db, providers, { id: checkout_id, provider, provider_order_id });
+  if (outcome === 'unpaid') return;
+  throw new ShopError(
+    'STEP_NOT_POSSIBLE',
+    outcome === 'paid'
+      ? 'It has been paid meanwhile.'
+      : 'A payment of it is under way. Please look again in a few minutes.',
+  );
+}

@@ -1,0 +1,47 @@
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { MailShop } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
+
+type Link = {
+  sendingId: string;
+  url: string;
+  expiresAt: Date;
+  snapshot: Pick<CheckoutSnapshot, 'lines' | 'totals' | 'buyer'>;
+};
+
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+});
+
+/** The page where a buyer pays for what was ordered by phone. */
+export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
+  const { lines, totals, buyer } = snapshot;
+  const until = inIndia.format(expiresAt);
+  return renderEmail(shop, {
+    id: `payment-link-${sendingId}`,
+    to: buyer.email,
+    subject: `Pay for your order at ${shop.name}: ${formatRupees(totals.total)}`,
+    preheader: `The items are kept for you until ${until}.`,
+    greeting: buyer.name,
+    blocks: [
+      `Thank you for ordering with us. Please pay ${formatRupees(totals.total)} on the page below. The items are kept for you until ${until}; your order is placed as soon as it is paid.`,
+      {
+        kind: 'items',
+        items: lines.map(({ name, size, quantity, unitPrice }) => ({
+          label: `${name}${size ? `, size ${size}` : ''} × ${quantity}`,
+          amount: formatRupees(unitPrice * quantity),
+        })),
+        sums: [
+          ...(totals.discount > 0 ? [{ label: 'Discount', value: `−${formatRupees(totals.discount)}` }] : []),
+          { label: 'Delivery', value: totals.shipping === 0 ? 'Free' : formatRupees(totals.shipping) },
+          { label: 'Total', value: formatRupees(totals.total) },
+        ],
+      },
+      { kind: 'button', label: `Pay ${formatRupees(totals.total)}`, url },
+    ],
+    reason: `You receive this e-mail because you ordered from ${shop.name} by phone. If you did not, please ignore it.`,
+  });
+}

@@ -1,0 +1,59 @@
+import { CASH_ON_DELIVERY, cashReference } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { placeUnpaid } from '../checkout/fulfil.ts';
+import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
+import { type CodRules, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
+import { keepDecision, lockPhone, readRecord } from '../cod/cod.store.ts';
+import { assertStatus } from './draft.rules.ts';
+import { type DraftRow, lockDraft } from './draft.store.ts';
+
+/**
+ * Makes an order of a draft that is paid in cash on delivery, or costs nothing; once, however often it is called. Whether
+ * cash is offered is decided as for any checkout, and kept with the rules it was decided by.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held; COD_NOT_OFFERED with the reason, in words for the
+ * staff; FORBIDDEN for who was blocked
+ */
+export async function placeDraft(
+  db: Database,
+  staff: Actor,
+  { draftId, rules }: { draftId: string; rules: CodRules },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, draftId);
+    if (draft.order_id) return;
+    assertStatus(draft, 'held');
+    const { snapshot } = draft;
+    if (!snapshot) throw new Error(`Draft ${draftId} is for nothing`);
+    await assertNotBlocked(trx, [snapshot.buyer.email, snapshot.buyer.phone]);
+    const method = draft.amount === 0 ? 'none' : CASH_ON_DELIVERY;
+    if (method === CASH_ON_DELIVERY) await grantCash(trx, draft, snapshot, rules);
+    const orderId = await placeUnpaid(trx, draft.checkout_id, method);
+    await recordChange(trx, staff, {
+      action: 'draft.place',
+      subject: draftId,
+      before: null,
+      after: { order: orderId, payment: method },
+    });
+  });
+}
+
+async function grantCash(
+  trx: Transaction,
+  { id, checkout_id }: DraftRow,
+  { buyer, address, totals }: CheckoutSnapshot,
+  rules: CodRules,
+): Promise<void> {
+  await lockPhone(trx, buyer.phone);
+  const record = await readRecord(trx, buyer.phone, rules.refusalDays);
+  const decision = decideCod(rules, { total: totals.total, zipcode: address.zipcode, ...record });
+  if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', rejectionForStaff(decision));
+  await trx
+    .updateTable('checkout')
+    .set({ provider: CASH_ON_DELIVERY, provider_order_id: cashReference(id) })
+    .where('id', '=', checkout_id)
+    .execute();
+  await keepDecision(trx, checkout_id, decision);
+}

@@ -1,0 +1,73 @@
+import type { DraftLine, quoteDraft as endpoint } from '@gulmohar/contract/admin/draft.ts';
+import { priceCart, type Totals } from '@gulmohar/contract/sales/pricing.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { matchOffers } from '../checkout/checkout.rules.ts';
+import { findOffers } from '../checkout/checkout.store.ts';
+import { type CodRules, decideCod, rejectionForStaff } from '../cod/cod.rules.ts';
+import { readRecord } from '../cod/cod.store.ts';
+import { type DraftSettings, maxDiscount } from './draft.rules.ts';
+
+export type Quote = {
+  lines: (DraftLine & { available: number })[];
+  totals: Totals;
+  maxDiscount: Paise;
+  codRejection: string | null;
+};
+
+type Rules = { drafts: DraftSettings; shipping: ShippingRules; cod: CodRules; mayExceed: boolean };
+
+/**
+ * What a draft would cost as it stands, by the same arithmetic as a checkout, and what of it can be sold.
+ * @throws ShopError NOT_FOUND for what is not on sale
+ */
+export async function quoteDraft(
+  db: Database,
+  { drafts, shipping, cod, mayExceed }: Rules,
+  { draftId, items, state, zipcode, phone, discount }: z.output<typeof endpoint.body>,
+): Promise<Quote> {
+  const offers = await findOffers(db, items);
+  const held = draftId ? await findHeld(db, draftId) : new Map<number, number>();
+  const lines = matchOffers(
+    items.map((item) => ({ ...item, name: '' })),
+    offers,
+  ).map(({ item, offer }) => {
+    if (!offer) throw new ShopError('NOT_FOUND', 'One of the items is not on sale any more.');
+    const { variantId, available, grams, mrp: _, ...line } = offer;
+    const own = held.get(variantId) ?? 0;
+    return { ...line, grams, quantity: item.quantity, available: available + own };
+  });
+  const saving = { discount, isShippingFree: false };
+  const totals = priceCart(lines, shipping, saving, state ?? undefined);
+  return {
+    lines: lines.map(({ grams: _, ...line }) => line),
+    totals,
+    maxDiscount: maxDiscount(totals.subtotal, drafts, mayExceed),
+    codRejection: zipcode && phone ? await rejectionOf(db, cod, totals.total, zipcode, phone) : null,
+  };
+}
+
+async function findHeld(db: Database, draftId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('draft_order')
+    .innerJoin('reservation', 'reservation.checkout_id', 'draft_order.checkout_id')
+    .where('draft_order.id', '=', draftId)
+    .select(['variant_id', 'quantity'])
+    .execute();
+  return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]));
+}
+
+/** Why it cannot be paid in cash, in words for the staff; empty when it can. */
+export async function rejectionOf(
+  db: Database,
+  rules: CodRules,
+  total: Paise,
+  zipcode: string,
+  phone: string,
+): Promise<string> {
+  const record = await readRecord(db, phone, rules.refusalDays);
+  return rejectionForStaff(decideCod(rules, { total, zipcode, ...record }));
+}

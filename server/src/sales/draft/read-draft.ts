@@ -1,0 +1,76 @@
+import { DRAFTS_PAGE, type Draft, type DraftLine, type DraftRow } from '@gulmohar/contract/admin/draft.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { SnapshotLine } from '../checkout/snapshot.ts';
+import type { CodRules } from '../cod/cod.rules.ts';
+import { draftStatus } from './draft.rules.ts';
+import { type DraftRow as Row, readDraftRow, selectDrafts } from './draft.store.ts';
+import { rejectionOf } from './quote-draft.ts';
+
+/** Of a draft that was erased. */
+const NO_ADDRESS = {
+  ...{ firstName: '', lastName: '', email: '', phone: '' },
+  ...{ street: '', city: '', state: '', zipcode: '' },
+};
+
+/** @throws ShopError NOT_FOUND */
+export async function readDraft(db: Database, draftId: string, cod: CodRules): Promise<Draft> {
+  const row = await readDraftRow(db, draftId);
+  const { snapshot } = row;
+  const { firstName, lastName, email, phone, street, city, state, zipcode } = snapshot?.address ?? NO_ADDRESS;
+  const totals = snapshot?.totals ?? { subtotal: 0, discount: 0, shipping: 0, total: row.amount };
+  return {
+    ...presentRow(row),
+    lines: snapshot?.lines.map(presentLine) ?? [],
+    buyer: { firstName, lastName, email, phone, street, city, state, zipcode },
+    userId: row.user_id,
+    discount: row.discount_reason === null ? null : { amount: totals.discount, reason: row.discount_reason },
+    totals,
+    linkUrl: row.link_url,
+    linkSentAt: row.link_sent_at?.toISOString() ?? null,
+    orderId: row.order_id,
+    codRejection: draftStatus(row) === 'held' ? await rejectionOf(db, cod, totals.total, zipcode, phone) : '',
+  };
+}
+
+/** Those that did not become an order, the newest first. */
+export async function readDrafts(
+  db: Database,
+  after: string | undefined,
+): Promise<{ drafts: DraftRow[]; nextAfter: string | null }> {
+  const rows = await selectDrafts(db)
+    .where('orders.id', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(draft_order.created_at, draft_order.id) < (select created_at, id from draft_order where id = ${after})`,
+      ),
+    )
+    .orderBy('draft_order.created_at', 'desc')
+    .orderBy('draft_order.id', 'desc')
+    .limit(DRAFTS_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, DRAFTS_PAGE);
+  return {
+    drafts: shown.map(presentRow),
+    nextAfter: rows.length > DRAFTS_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+function presentRow(row: Row): DraftRow {
+  const { snapshot } = row;
+  return {
+    draftId: row.id,
+    status: draftStatus(row),
+    buyerName: snapshot?.buyer.name ?? '',
+    phone: snapshot?.buyer.phone ?? '',
+    units: snapshot?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    total: row.amount,
+    staffName: row.staff_name,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+function presentLine({ productId, name, size, picture, quantity, unitPrice }: SnapshotLine): DraftLine {
+  return { productId, name, size, picture, quantity, unitPrice };
+}

@@ -1,0 +1,97 @@
+import type { DraftForm } from '@gulmohar/contract/admin/draft.ts';
+import type { ShippingRules } from '@gulmohar/contract/shop/shop-rules.ts';
+import { type Paise, paiseToRupees } from '@gulmohar/contract/values/money.ts';
+import { v7 as uuid } from 'uuid';
+import { assertNotBlocked } from '../../accounts/block/blocked-contacts.ts';
+import type { Providers } from '../../payments/providers.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { draftKey } from '../checkout/checkout.rules.ts';
+import { inTurn, reserveWithin } from '../checkout/open-checkout.ts';
+import type { ReservationCaps } from '../checkout/reservation-caps.ts';
+import { assertDiscount, assertStatus, type DraftSettings, maxDiscount } from './draft.rules.ts';
+import { type DraftRow, findDraft, lockDraft, upsertDraft } from './draft.store.ts';
+import { endLink } from './end-link.ts';
+
+export type DraftRules = {
+  drafts: DraftSettings;
+  shipping: ShippingRules;
+  caps: ReservationCaps;
+  /** Whether the member of staff has the right to more discount than the owner's limit. */
+  mayExceed: boolean;
+};
+
+type Input = DraftForm & {
+  draftId: string;
+  /** What the browser shows as the total. */
+  total: Paise;
+};
+
+/**
+ * Prices and reserves what the staff enter for a buyer, as a checkout of the shop that holds its units for the time that
+ * the owner has set. The same draft again takes the place of its earlier checkout.
+ * @throws ShopError as `openCheckout`; INVALID_INPUT for a discount beyond the limit; STEP_NOT_POSSIBLE once it can be paid
+ * or is an order
+ * @throws ProviderError when its former payment link could not be ended
+ */
+export async function saveDraft(
+  db: Database,
+  providers: Providers,
+  staff: Actor,
+  { drafts, shipping, caps, mayExceed }: DraftRules,
+  { draftId, total, items, buyer, userId, discount }: Input,
+): Promise<void> {
+  await assertNotBlocked(db, [buyer.email, buyer.phone]);
+  const former = await findDraft(db, draftId);
+  if (former) {
+    assertStatus(former, 'held', 'expired', 'cancelled', 'refunded');
+    await endLink(db, providers, former);
+  }
+  const { firstName, lastName, ...place } = buyer;
+  const wish = {
+    order: {
+      items: items.map((item) => ({ ...item, name: '' })),
+      address: place,
+      buyer: { ...buyer, name: `${firstName} ${lastName}` },
+    },
+    claimed: paiseToRupees(total),
+    userId,
+    shipping,
+    caps,
+    addressKey: '',
+    byStaff: {
+      buyerKey: draftKey(draftId),
+      discount: discount?.amount ?? 0,
+      holdMinutes: drafts.holdMinutes,
+    },
+  };
+  await inTurn(() =>
+    db.transaction().execute(async (trx) => {
+      if (former) assertSame(former, await lockDraft(trx, draftId));
+      const checkoutId = uuid();
+      const { totals } = await reserveWithin(trx, providers.razorpay.name, checkoutId, wish);
+      assertDiscount(discount?.amount ?? 0, maxDiscount(totals.subtotal, drafts, mayExceed));
+      await upsertDraft(trx, {
+        id: draftId,
+        checkoutId,
+        staffName: staff.name,
+        discountReason: discount?.reason ?? null,
+      });
+      await recordChange(trx, staff, {
+        action: former ? 'draft.update' : 'draft.create',
+        subject: draftId,
+        before: former ? { total: former.amount, discount: former.snapshot?.totals.discount } : null,
+        // Why stands with the draft, where it can be erased.
+        after: { total: totals.total, discount: totals.discount },
+      });
+    }),
+  );
+}
+
+/** Somebody else may have sent a link meanwhile, or made an order of it. */
+function assertSame(former: DraftRow, locked: DraftRow): void {
+  if (locked.checkout_id === former.checkout_id && locked.link_url === former.link_url && !locked.order_id)
+    return;
+  throw new ShopError('CHANGED_MEANWHILE', 'Somebody changed it meanwhile. Please look at it again.');
+}

@@ -1,0 +1,123 @@
+import { CURRENCY } from '@gulmohar/contract/shop/shop-rules.ts';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { PaymentLink } from '../../payments/provider.ts';
+import type { Providers } from '../../payments/providers.ts';
+import { type Actor, recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import { setProviderOrder } from '../checkout/checkout.store.ts';
+import { assertStatus, type DraftSettings, draftStatus } from './draft.rules.ts';
+import { type DraftRow, lockDraft } from './draft.store.ts';
+
+/** Below one rupee no provider takes anything. */
+const MIN_CHARGE = 100;
+
+type Sending = {
+  draftId: string;
+  drafts: DraftSettings;
+  shop: { name: string; url: string };
+};
+
+/**
+ * Makes a payment link for a draft, whose units are reserved from now on as long as it can be paid, and mails it to the
+ * buyer. What is paid by it settles like any checkout.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE unless it is held and costs something
+ * @throws ProviderError when the link could not be made; the units stay reserved
+ */
+export async function sendPaymentLink(
+  db: Database,
+  { razorpay }: Providers,
+  staff: Actor,
+  { draftId, drafts, shop }: Sending,
+): Promise<void> {
+  const { checkout_id, expires_at, amount, snapshot } = await db
+    .transaction()
+    .execute((trx) => extendHold(trx, draftId, drafts.holdMinutes));
+  if (!snapshot) throw new Error(`Draft ${draftId} is for nothing`);
+  const link = await razorpay.createLink({
+    amount,
+    currency: CURRENCY,
+    receipt: checkout_id,
+    description: `${shop.name}: ${snapshot.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
+    expiresAt: expires_at,
+    customer: snapshot.buyer,
+    callbackUrl: `${shop.url}/verify`,
+    notifies: drafts.providerNotifies,
+  });
+  const isKept = await db
+    .transaction()
+    .execute((trx) => keepLink(trx, staff, { draftId, checkout_id, link }));
+  if (isKept) return;
+  await razorpay.closeOrder?.(link.id);
+  throw new ShopError('CHANGED_MEANWHILE', 'Somebody changed it meanwhile. Please look at it again.');
+}
+
+async function extendHold(trx: Transaction, draftId: string, minutes: number): Promise<DraftRow> {
+  const draft = await lockDraft(trx, draftId);
+  assertStatus(draft, 'held');
+  if (draft.amount < MIN_CHARGE) {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'There is nothing to pay: place it as an order.');
+  }
+  const { expires_at } = await trx
+    .updateTable('checkout')
+    .set({ expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'` })
+    .where('id', '=', draft.checkout_id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { ...draft, expires_at };
+}
+
+type Kept = { draftId: string; checkout_id: string; link: PaymentLink };
+
+/** @returns false when the draft is not what the link was made for any more */
+async function keepLink(
+  trx: Transaction,
+  staff: Actor,
+  { draftId, checkout_id, link }: Kept,
+): Promise<boolean> {
+  const draft = await lockDraft(trx, draftId);
+  if (draft.checkout_id !== checkout_id) return false;
+  const status = draftStatus(draft);
+  // Two at once get the same link.
+  if (status === 'link sent') return true;
+  if (status !== 'held') return false;
+  await setProviderOrder(trx, checkout_id, link.id);
+  // In case no webhook comes: the provider is asked from time to time.
+  await trx
+    .updateTable('checkout')
+    .set({ ask_again_at: sql<Date>`now() + interval '5 minutes'` })
+    .where('id', '=', checkout_id)
+    .execute();
+  await trx
+    .updateTable('draft_order')
+    .set({ link_url: link.url, link_sent_at: new Date() })
+    .where('id', '=', draftId)
+    .execute();
+  await recordChange(trx, staff, {
+    action: 'draft.send-link',
+    subject: draftId,
+    before: null,
+    after: { link: link.url, total: draft.amount },
+  });
+  await enqueue(trx, 'send-payment-link', { draftId, sendingId: uuid() });
+  return true;
+}
+
+/** Mails the link once more. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when it cannot be paid */
+export async function resendPaymentLink(db: Database, staff: Actor, draftId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, draftId);
+    assertStatus(draft, 'link sent');
+    const sentAt = new Date();
+    await trx.updateTable('draft_order').set({ link_sent_at: sentAt }).where('id', '=', draftId).execute();
+    await recordChange(trx, staff, {
+      action: 'draft.resend-link',
+      subject: draftId,
+      before: { sentAt: draft.link_sent_at },
+      after: { sentAt },
+    });
+    await enqueue(trx, 'send-payment-link', { draftId, sendingId: uuid() });
+  });
+}

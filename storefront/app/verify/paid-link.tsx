@@ -1,0 +1,54 @@
+import { type CheckoutState, getCheckoutStatus } from '@gulmohar/contract/sales/checkout.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '../api/browser-api.ts';
+import { checkoutMessages } from '../checkout/checkout.messages.ts';
+import { NoticePage } from '../layout/notice-page.tsx';
+import { paths } from '../paths.ts';
+import { verifyMessages } from './verify.messages.ts';
+
+const { link: messages } = verifyMessages;
+
+/** After a payment link: what became of the payment, which the shop asks the provider. The buyer need not be signed in. */
+export function PaidLink({ checkoutId }: { checkoutId: string }) {
+  const [state, setState] = useState<CheckoutState>();
+
+  const check = useCallback(async () => {
+    setState(undefined);
+    try {
+      setState((await browserApi(getCheckoutStatus, { body: { orderId: checkoutId } })).state);
+    } catch {
+      setState('checking');
+    }
+  }, [checkoutId]);
+
+  useEffect(() => {
+    check();
+  }, [check]);
+
+  if (!state) {
+    return (
+      <p role="status" className="sr-only">
+        {checkoutMessages.checking}
+      </p>
+    );
+  }
+  const isOver = state === 'paid' || state === 'refunded';
+  const { title, note } = wordsFor(state);
+  return (
+    <NoticePage title={title}>
+      <p role="status">{note}</p>
+      {!isOver && <Button onClick={check}>{checkoutMessages.again}</Button>}
+      <Link to={paths.home()} className="underline">
+        {messages.toShop}
+      </Link>
+    </NoticePage>
+  );
+}
+
+function wordsFor(state: CheckoutState): { title: string; note: string } {
+  if (state === 'paid') return { title: messages.paid, note: messages.paidNote };
+  if (state === 'refunded') return { title: messages.refunded, note: messages.refundedNote };
+  return { title: messages.checking, note: messages.checkingNote };
+}
