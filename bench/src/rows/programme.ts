@@ -1,7 +1,9 @@
+import { capacity } from './capacity.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { flashSale } from './flash-sale.ts';
 import { growth } from './growth.ts';
+import { indexSize } from './index-size.ts';
 import { interactionTimes } from './interactions.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import type { ApartMeasurement, Measurement } from './measurement.ts';
@@ -33,8 +35,10 @@ export const programme: readonly Item[] = [
   ['P12', pageWeight],
   ['P13', interactionTimes],
   ['P14', starts],
+  ['C1', capacity],
   ['R1', reservations],
   ['S1', searchQuality],
+  ['S2', indexSize],
 ];
 
 /** Rows by a common name. */
@@ -42,9 +46,11 @@ export const groups: Record<string, string[]> = {
   API: ['P1', 'P2', 'P3', 'P4'],
   PAGES: ['P11', 'P12', 'P13'],
   GROWTH: ['P8', 'P9'],
+  CAPACITY: ['C1'],
   RESERVATIONS: ['R1'],
   'SEARCH-QUALITY': ['S1'],
+  'SEARCH-SIZE': ['S2'],
 };
 
 /** Half an hour and ten gigabytes of disk, or no figure of the machine's: only when they are asked for. */
-export const onlyByName: readonly string[] = ['P8', 'P9', 'R1', 'S1'];
+export const onlyByName: readonly string[] = ['P8', 'P9', 'C1', 'R1', 'S1', 'S2'];

@@ -19,14 +19,14 @@ export type DatabaseServer = {
 /** For what stands for another company's service, whose disk is not ours. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The shop's own PostgreSQL, migrated, in a folder that is removed at the end; by default as durable as in a real shop. */
+/** The shop's own PostgreSQL, migrated, in a folder that is removed at the end; by default as durable as in a real shop. `preload`: a library. */
 export async function startDatabase(
   shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
-  { isDurable = true } = {},
+  { isDurable = true, preload = '' } = {},
 ): Promise<DatabaseServer> {
   const dataDir = await temporaryDirectory(shutdownHooks);
-  const settings = isDurable ? {} : NOT_DURABLE;
+  const settings = { ...(isDurable ? {} : NOT_DURABLE), shared_preload_libraries: preload };
   const starting = startEmbeddedPostgres({ dataDir, say, settings });
   shutdownHooks.add(async () => (await starting).stop());
   const { connection } = await starting;

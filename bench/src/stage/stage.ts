@@ -28,6 +28,7 @@ export type Stage = {
   /** The end of the shop's log. */
   shopLog(): string;
   shopPid: number;
+  stopShop(): Promise<void>;
   /** From its start to its first answer. */
   startSeconds: number;
 };
@@ -36,11 +37,12 @@ export async function openStage(
   products: number,
   shutdownHooks: ShutdownHooks,
   say: (line: string) => void,
+  { processes = SHOP_PROCESSES, preload = '' } = {},
 ): Promise<Stage> {
   if (!existsSync(path.join(ROOT, 'storefront/build/server/index.js'))) {
     throw new Error('The storefront is not built, without it the shop does not start: use `npm run bench`.');
   }
-  const database = await startDatabase(shutdownHooks, say);
+  const database = await startDatabase(shutdownHooks, say, { preload });
   const db = new pg.Client(database);
   await db.connect();
   shutdownHooks.add(() => db.end());
@@ -48,7 +50,7 @@ export async function openStage(
   await fillCatalogue(db, products, say);
   say(`✓ ${products} products (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   const sandbox = await startSandbox(shutdownHooks, say);
-  const shop = await startShop(database, sandbox, shutdownHooks);
+  const shop = await startShop({ database, sandbox, processes }, shutdownHooks);
   return { database, db, sandbox, products, shutdownHooks, ...shop };
 }
 
@@ -63,10 +65,9 @@ async function startSandbox(shutdownHooks: ShutdownHooks, say: (line: string) =>
 }
 
 async function startShop(
-  database: DatabaseServer,
-  sandbox: string,
+  { database, sandbox, processes }: { database: DatabaseServer; sandbox: string; processes: number },
   shutdownHooks: ShutdownHooks,
-): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'startSeconds'>> {
+): Promise<Pick<Stage, 'shop' | 'shopLog' | 'shopPid' | 'stopShop' | 'startSeconds'>> {
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
   const program = [process.execPath, path.join(ROOT, 'server/src/main.ts')];
   const env = {
@@ -81,10 +82,16 @@ async function startShop(
     TRUST_PROXY: '127.0.0.1',
     MASTER_KEY,
     LOG_LEVEL: 'warn',
-    WEB_CONCURRENCY: String(SHOP_PROCESSES),
+    WEB_CONCURRENCY: String(processes),
   };
   const startedAt = performance.now();
   const service = await startService(program, env, (port) => `${addressOf(port)}/readyz`, shutdownHooks);
   const startSeconds = (performance.now() - startedAt) / 1000;
-  return { shop: addressOf(service.port), shopLog: service.lastWords, shopPid: service.pid, startSeconds };
+  return {
+    shop: addressOf(service.port),
+    shopLog: service.lastWords,
+    shopPid: service.pid,
+    stopShop: service.stop,
+    startSeconds,
+  };
 }

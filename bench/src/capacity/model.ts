@@ -1,0 +1,171 @@
+import { AT_ONCE } from '@gulmohar/server/src/platform/queue/job-queues.ts';
+import type { Cost } from './cost.ts';
+import type { Memory } from './memory.ts';
+import type { PurchaseCosts, PurchaseRates } from './purchases.ts';
+import type { ReadCosts } from './reads.ts';
+import { machines, type Sale } from './sale.ts';
+
+export type Measured = {
+  reads: ReadCosts;
+  purchases: PurchaseCosts;
+  rates: PurchaseRates & { relayedJobs: number };
+  memory: Memory;
+};
+
+const READS = ['page', 'list', 'search', 'suggestions', 'product'] as const;
+
+/** An abandoned checkout reserves and expires, and is never paid. */
+const ABANDONED_COST = 0.5;
+/** Until the number of processes no longer changes. */
+const ROUNDS = 20;
+
+/**
+ * What one shopper costs, files left out.
+ * @param fresh which part of what is read has to be made, from 0 to 1; the rest is sent as it was made for others
+ */
+export function costOfShopper({ reads, purchases }: Measured, { visit }: Sale, fresh: number): Cost {
+  const orders = visit.order * (1 + ABANDONED_COST * visit.abandoned);
+  return sum([
+    ...READS.map((read) => times(reads[read].fresh, visit[read] * fresh)),
+    ...READS.map((read) => times(reads[read].ready, visit[read] * (1 - fresh))),
+    times(purchases.cart, visit.cart),
+    times(purchases.order, orders),
+  ]);
+}
+
+/**
+ * Which part of what is read has to be made: of all that a process is asked for until everything is dropped again, what
+ * is asked for the first time. Addresses are read as often as Zipf's law says.
+ */
+export function madeShare(
+  { visit, addresses, madeAnewEvery }: Sale,
+  shoppersASecond: number,
+  processes: number,
+): number {
+  const reads = READS.reduce((all, read) => all + visit[read], 0);
+  const asked = (shoppersASecond * reads * madeAnewEvery) / processes;
+  const ranks = Array.from({ length: addresses }, (_, rank) => 1 / (rank + 1));
+  const all = ranks.reduce((total, weight) => total + weight, 0);
+  const first = ranks.reduce((total, weight) => total + 1 - Math.exp((-asked * weight) / all), 0);
+  return first / asked;
+}
+
+export type Wall = {
+  what: string;
+  /** What there is of it, and what a thousand shoppers an hour use at the peak. */
+  capacity: number;
+  used: number;
+  unit: string;
+  /** Where it stands: so many shoppers an hour. */
+  shoppers: number;
+};
+
+/** The walls in the order in which a growing sale meets them, with one machine for the shop and one for the database. */
+export function wallsOf(measured: Measured, sale: Sale): Wall[] {
+  const { reads, rates } = measured;
+  const { visit } = sale;
+  const cost = costOfShopper(measured, sale, 1);
+  const ready = costOfShopper(measured, sale, 0);
+  const files = times(reads.file, visit.file);
+  const cores = {
+    web: machines.webCores * machines.busiest,
+    database: machines.databaseCores * machines.busiest,
+  };
+  const wall = (what: string, unit: string, capacity: number, ofShopper: number): Wall => {
+    // A thousand an hour.
+    const used = (ofShopper * 1_000 * sale.peak) / 3_600;
+    return { what, unit, capacity, used, shoppers: (capacity / used) * 1_000 };
+  };
+  return [
+    wall(
+      'line to the Internet, files from the shop',
+      'Mbit/s',
+      machines.line / 1e6,
+      (visit.fileBytes * 8) / 1e6,
+    ),
+    wall(
+      'web processors, files from the shop, nothing ready-made',
+      'cores',
+      cores.web,
+      (cost.web + files.web) / 1_000,
+    ),
+    wall('web processors, files from a CDN, nothing ready-made', 'cores', cores.web, cost.web / 1_000),
+    wall('web processors, files from a CDN, everything ready-made', 'cores', cores.web, ready.web / 1_000),
+    wall('database processors, nothing ready-made', 'cores', cores.database, cost.database / 1_000),
+    wall(
+      'connections of PostgreSQL without a pooler',
+      'connections',
+      machines.connections,
+      (cost.web / 1_000 / machines.busiest) * machines.connectionsOfProcess,
+    ),
+    wall('worker: one processor', 'cores', machines.busiest, cost.worker / 1_000),
+    wall(
+      'worker: e-mails at once, of one worker',
+      'mails/s',
+      AT_ONCE.mail / sale.mailSeconds,
+      visit.order * sale.mailsOfAnOrder,
+    ),
+    wall('row of the hottest variant', 'orders/s', 1_000 / rates.rowHeld, visit.order * sale.hottestShare),
+    wall(
+      'one series of invoice numbers, were all shipped in the hour',
+      'invoices/s',
+      rates.invoices,
+      visit.order,
+    ),
+    wall('outbox, one relay', 'jobs/s', rates.relayedJobs, visit.order * sale.mailsOfAnOrder),
+  ].toSorted((one, other) => one.shoppers - other.shoppers);
+}
+
+/** What so many shoppers an hour need at the peak: if everything were ready-made, if nothing were, and as is likely. */
+export function needsOf(measured: Measured, sale: Sale, shoppersAnHour: number) {
+  const perSecond = (shoppersAnHour * sale.peak) / 3_600;
+  const fresh = costOfShopper(measured, sale, 1);
+  const ready = costOfShopper(measured, sale, 0);
+  const cores = (ms: number) => (ms * perSecond) / 1_000 / machines.busiest;
+  // More processes keep less ready-made each, so that there have to be more.
+  let processes = Math.max(1, cores(ready.web));
+  let made = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    made = madeShare(sale, perSecond, processes);
+    processes = Math.max(1, cores(costOfShopper(measured, sale, made).web));
+  }
+  const likely = costOfShopper(measured, sale, made);
+  return {
+    shoppersAnHour,
+    visits: perSecond,
+    orders: perSecond * sale.visit.order,
+    made,
+    webCores: {
+      likely: cores(likely.web),
+      fresh: cores(fresh.web),
+      ready: cores(ready.web),
+      files: cores(measured.reads.file.web * sale.visit.file),
+    },
+    databaseCores: {
+      likely: cores(likely.database),
+      fresh: cores(fresh.database),
+      ready: cores(ready.database),
+    },
+    statements: likely.statements * perSecond,
+    walMegabytes: (likely.wal * perSecond) / 1e6,
+    gigabits: (sale.visit.fileBytes * 8 * perSecond) / 1e9,
+  };
+}
+
+function times(cost: Cost, factor: number): Cost {
+  return map((part) => cost[part] * factor);
+}
+
+function sum(costs: readonly Cost[]): Cost {
+  return map((part) => costs.reduce((all, cost) => all + cost[part], 0));
+}
+
+function map(of: (part: keyof Cost) => number): Cost {
+  return {
+    web: of('web'),
+    worker: of('worker'),
+    database: of('database'),
+    statements: of('statements'),
+    wal: of('wal'),
+  };
+}
