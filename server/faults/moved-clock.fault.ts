@@ -6,7 +6,7 @@ import { buildRegistration } from '../testing/build-shopper.ts';
 import { payInSandbox } from '../testing/pay-in-sandbox.ts';
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
 import { expectNothingLost } from './stage/books.ts';
-import { buyOne, call, type Offer, openPurchase, type Purchases } from './stage/buyers.ts';
+import { buyOne, call, nothingYet, type Offer, openPurchase } from './stage/buyers.ts';
 import { Closing } from './stage/closing.ts';
 import { type Cluster, clusterUrl, startCluster } from './stage/cluster.ts';
 import { CROWD, testFolder } from './stage/folder.ts';
@@ -35,7 +35,7 @@ function clockOf(file: string): Record<string, string> {
 }
 
 const closing = new Closing();
-const purchases: Purchases = { told: [], paid: [], failures: {} };
+const purchases = nothingYet();
 let clocks: { shop: string; database: string };
 let cluster: Cluster;
 let shop: ShopProcess;

@@ -12,7 +12,7 @@ const POLL = { timeout: 120_000, interval: 500 };
  */
 export async function expectNothingLost(
   settings: Record<string, string>,
-  { told, paid }: Purchases,
+  { told, paid }: Pick<Purchases, 'told' | 'paid'>,
 ): Promise<void> {
   expect(paid.length).toBeGreaterThan(0);
   await asking(settings, async (client) => {

@@ -21,6 +21,8 @@ export type Purchases = {
   paid: string[];
   /** Answers that were no success, with how often they came. */
   failures: Record<string, number>;
+  /** The longest that anybody had to ask until there was a success. */
+  longestWaitMs: number;
 };
 
 /** Asks the shop as a browser does. @returns status 0 when there was no answer */
@@ -108,10 +110,15 @@ export function keepBuying(
   };
 }
 
-async function insist({ failures }: Purchases, ask: () => Promise<Reply>): Promise<Reply> {
+async function insist(purchases: Purchases, ask: () => Promise<Reply>): Promise<Reply> {
+  const { failures } = purchases;
+  const from = performance.now();
   for (let tries = 0; ; tries++) {
     const reply = await ask();
-    if (reply.status === 200) return reply;
+    if (reply.status === 200) {
+      purchases.longestWaitMs = Math.max(purchases.longestWaitMs, performance.now() - from);
+      return reply;
+    }
     const failure = `${reply.status} ${reply.body.code ?? ''}`.trim();
     failures[failure] = (failures[failure] ?? 0) + 1;
     if (tries >= MOST_TRIES) throw new Error(`A guest gave up after ${failure}: ${reply.body.message}`);
@@ -119,6 +126,6 @@ async function insist({ failures }: Purchases, ask: () => Promise<Reply>): Promi
   }
 }
 
-function nothingYet(): Purchases {
-  return { told: [], paid: [], failures: {} };
+export function nothingYet(): Purchases {
+  return { told: [], paid: [], failures: {}, longestWaitMs: 0 };
 }

@@ -45,8 +45,7 @@ export const columns = {
   packing: 'last_scan order_id parcel_id staff_name started_at station touched_at',
   packing_line: 'counted line_id order_id',
   parcel:
-    'attempts cod_due courier created_at disputed_at height_mm id length_mm number order_id outcome packed_at state state_at tracking_number weight_grams width_mm',
-    'attempts cod_due courier created_at disputed_at id label_key number order_id outcome state state_at tracking_number',
+    'attempts cod_due courier created_at disputed_at height_mm id label_key length_mm number order_id outcome packed_at state state_at tracking_number weight_grams width_mm',
   parcel_event: 'actor at decision id note parcel_id reason state',
   parcel_line: 'line_id parcel_id',
   payment: 'amount captured_at checkout_id currency id method order_id provider provider_payment_id',
@@ -74,10 +73,10 @@ export const columns = {
   search_synonym: 'meaning word',
   search_word: 'finds kind word',
   session: 'created_at key_hash last_seen_at user_id',
-  shipping_file_template: 'changed_at columns id name',
   shipment:
     'carrier courier courier_order_id courier_shipment_id created_at height_cm id is_unclear length_cm order_id parcel_id pickup_on pickup_state reference scanned_at sent_at staff_name state told track_at tracked_at tracking_number weight_grams width_cm',
   shipment_return: 'return_id shipment_id',
+  shipping_file_template: 'changed_at columns id name',
   shop_setting: 'changed_at name value',
   staff:
     'created_at email id is_active name password_hash role setup_code_hash setup_code_until temporary_until totp_confirmed_at totp_last_step totp_secret',

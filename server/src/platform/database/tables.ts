@@ -534,8 +534,8 @@ export type Parcel = {
   disputed_at: Date | null;
   height_mm: number | null;
   id: string;
-  length_mm: number | null;
   label_key: string | null;
+  length_mm: number | null;
   number: number;
   order_id: string;
   outcome: ParcelOutcome | null;
@@ -793,11 +793,6 @@ export type Session = {
   user_id: string;
 };
 
-export type ShippingFileTemplate = {
-  changed_at: Generated<Date>;
-  columns: Json;
-  id: string;
-  name: string;
 export type Shipment = {
   carrier: string | null;
   courier: ShipmentCourier;
@@ -828,6 +823,13 @@ export type Shipment = {
 export type ShipmentReturn = {
   return_id: string;
   shipment_id: string;
+};
+
+export type ShippingFileTemplate = {
+  changed_at: Generated<Date>;
+  columns: Json;
+  id: string;
+  name: string;
 };
 
 export type ShopSetting = {
@@ -1064,9 +1066,9 @@ export type DB = {
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   session: Session;
-  shipping_file_template: ShippingFileTemplate;
   shipment: Shipment;
   shipment_return: ShipmentReturn;
+  shipping_file_template: ShippingFileTemplate;
   shop_setting: ShopSetting;
   staff: Staff;
   staff_recovery_code: StaffRecoveryCode;
