@@ -12,6 +12,7 @@ const paper = z.enum(papers, 'The paper is a4 or 4x6').default('4x6');
 
 const kinds = z
   .string()
+  .meta({ examples: ['invoice,label'] })
   .transform((list) => [...new Set(list.split(','))])
   .pipe(z.array(z.enum(printKinds, 'Invoices, packing slips and labels can be printed')).min(1));
 
