@@ -5,11 +5,11 @@ import { kurti } from '../catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 import { openFilledCart } from '../shopper.ts';
 
-async function offerCash(request: APIRequestContext, isOffered: boolean): Promise<void> {
+async function offerCash(request: APIRequestContext, isOffered: boolean, confirm = 'never'): Promise<void> {
   await signInOwner(request);
   const value = {
     ...{ isOffered, minimum: 0, maximum: 5_000_000, onlyPins: [], exceptPins: ['744'] },
-    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180 },
+    ...{ openOrdersPerPhone: 100, refusals: 0, refusalDays: 180, confirm, confirmAbove: 0 },
   };
   const answer = await request.post('/api/admin/settings/save', { data: { group: 'cod', value } });
   expect(answer.status()).toBe(200);
@@ -44,6 +44,37 @@ test('a guest hears where cash on delivery is not possible, orders with it elsew
   }
   await page.reload();
   await expect(page.getByText('Paid in cash on delivery')).toBeVisible();
+});
+
+test('a guest confirms an order in cash by the link of the mail, and then it is packed', async ({
+  page,
+  request,
+}) => {
+  await offerCash(request, true, 'always');
+  const email = 'confirming@guest.example';
+  await openFilledCart(page, kurti.id, 'M', { email });
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: /^Place Order, Rs\. .* on delivery$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  let link = '';
+  await expect(async () => {
+    const mails = await (await request.get('/dev/mailbox.json')).text();
+    link =
+      /\/guest-tracking\?token=[\w.-]+&confirm=[\w.-]+/.exec(mails.slice(mails.indexOf(email)))?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, Send It' }).click();
+  await expect(page.getByText('Thank you, your order is confirmed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toHaveCount(0);
+
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Confirmation' })).toHaveCount(0);
 });
 
 test('the owner sets the rules of cash on delivery', async ({ page }) => {

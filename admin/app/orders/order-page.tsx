@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { showDateTime } from '../shell/india-time.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { BuyerCard } from './buyer-card.tsx';
+import { ConfirmNote } from './confirm-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -23,6 +24,7 @@ export function OrderPage() {
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {order.toConfirmBy && <ConfirmNote order={order} until={order.toConfirmBy} />}
           <OrderActions order={order} />
           <OrderItems order={order} />
         </div>

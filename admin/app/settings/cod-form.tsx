@@ -1,5 +1,6 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { SelectField } from '@gulmohar/ui/field.tsx';
 import { Controlled } from '../form/controlled.tsx';
 import { LinesField } from '../form/lines-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
@@ -47,6 +48,20 @@ export function CodForm({ value }: { value: Settings['cod'] }) {
         </Controlled>
         <Controlled form={form} name="refusalDays">
           {(bound) => <NumberField label="Refused within so many days" {...bound} />}
+        </Controlled>
+      </div>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <SelectField
+          label="Buyers confirm before packing"
+          hint="By a link in the e-mail; without an answer it is cancelled after 48 hours."
+          {...field('confirm')}
+        >
+          <option value="never">Never</option>
+          <option value="risky">A first order, and large ones</option>
+          <option value="always">Always</option>
+        </SelectField>
+        <Controlled form={form} name="confirmAbove">
+          {(bound) => <MoneyField label="Large is more than" {...bound} />}
         </Controlled>
       </div>
       <Controlled form={form} name="onlyPins">

@@ -130,3 +130,13 @@ export const writeToBuyer = staffEndpoint({
   }),
   reply: success({ order: adminOrder }),
 });
+
+export const confirmOrderAsStaff = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/confirm',
+  summary: 'Keeps that the buyer has confirmed an order in cash, as on the phone',
+  permission: 'orders.answer',
+  query: nothing,
+  body: z.object({ orderId: z.uuid() }),
+  reply: success({ order: adminOrder }),
+});

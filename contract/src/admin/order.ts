@@ -108,6 +108,8 @@ export const adminOrder = adminOrderRow.extend({
   paymentMethod: z.string(),
   /** false: cash on delivery that was not delivered yet. */
   isPaid: z.boolean(),
+  /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
+  toConfirmBy: z.iso.datetime().nullable(),
   /** Captured at the provider, less what was promised or given back. */
   refundable: z.int(),
   /** Promised or given back so far. */

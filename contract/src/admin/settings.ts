@@ -148,6 +148,9 @@ export const settingGroups = {
     /** After so many parcels that were refused at the door there is no cash on delivery for a phone number; 0: no such rule. */
     refusals: z.int(WHOLE).min(0, WHOLE).max(100, 'At most 100'),
     refusalDays: z.int(WHOLE).min(1, 'At least 1').max(1_000, 'At most 1,000'),
+    /** Which orders their buyers confirm before they are packed; `risky`: the first of a phone number, and large ones. */
+    confirm: z.enum(['never', 'risky', 'always']),
+    confirmAbove: z.int(RUPEES).min(0, RUPEES).max(MAX_COD, MAX_COD_WORDS),
   }),
   /** What couriers are told that the shop books with. */
   couriers: z.object({

@@ -108,6 +108,8 @@ export const orderDetail = userOrder.extend({
   /** The parcels that it left in, or will; empty until there is one. */
   parcels: z.array(shownParcel),
   isCancellable: z.boolean(),
+  /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
+  toConfirmBy: z.iso.datetime().nullable(),
   /** Rupees promised or given back so far. */
   refunded: z.number(),
   /** Number of the invoice, once there is one to download. */

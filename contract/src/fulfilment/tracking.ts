@@ -38,6 +38,8 @@ export const trackedOrder = z.object({
   paymentMethod: z.string(),
   /** Whether it is paid. */
   payment: z.boolean(),
+  /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
+  toConfirmBy: z.iso.datetime().nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Whether last name, e-mail, street and phone are shown in part only. */
@@ -110,5 +112,15 @@ export const trackByLink = endpoint({
   summary: 'One order in full, by the link of a mail about it',
   query: nothing,
   body: z.object({ token: z.string().max(1_000) }),
+  reply: tracked,
+});
+
+export const confirmByLink = endpoint({
+  method: 'POST',
+  path: '/order/guest-tracking/confirm',
+  summary:
+    'Confirms an order in cash, or cancels it before it is packed, by the link of the mail that asks for it',
+  query: nothing,
+  body: z.object({ token: z.string().max(1_000), answer: z.enum(['confirm', 'cancel']) }),
   reply: tracked,
 });

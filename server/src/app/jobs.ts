@@ -10,6 +10,8 @@ import { imageJobs } from '../catalogue/images/image.jobs.ts';
 import { announcePublished } from '../catalogue/product/published.ts';
 import { courierJobs } from '../fulfilment/courier/courier.jobs.ts';
 import type { Couriers } from '../fulfilment/courier/couriers.ts';
+import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
+import { cancelUnconfirmed } from '../fulfilment/order/confirm-order.ts';
 import { countBoughtTogether } from '../fulfilment/order/count-bought-together.ts';
 import { orderJobs } from '../fulfilment/order-mail/order.jobs.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
@@ -71,6 +73,9 @@ export function jobList(dependencies: JobDependencies): TaskList {
     ...staffJobs(dependencies),
     ...imageJobs(dependencies),
     ...job('work-on-import', async ({ importId }) => workOnImport(db, importId)),
+    ...job('cancel-unconfirmed', async ({ orderId }) =>
+      cancelUnconfirmed(db, orderId, afterSaleSettings(dependencies.settings.current()).seller),
+    ),
     ...job('announce-published', async ({ productId }) => announcePublished(db, productId)),
     'run-checks': async () => saveReport(db, providers),
     'settle-overdue-checkouts': async () => settleOverdueCheckouts(db, providers),

@@ -43,6 +43,8 @@ export function defaultSettings(env: Environment): Settings {
       openOrdersPerPhone: 2,
       refusals: 2,
       refusalDays: 180,
+      confirm: 'risky',
+      confirmAbove: 150_000,
     },
     drafts: { holdMinutes: 240, maxDiscountPercent: 10, providerNotifies: false },
     notices: { email: '', newOrder: true, returnRequested: true, refundStuck: true },

@@ -23,6 +23,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           </Link>
         </p>
       )}
+      {order.toConfirmBy && <p className="mt-4 bg-panel p-4">{messages.toConfirm}</p>}
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
         <section aria-label={messages.items}>
           <ul className="border-t border-rule">

@@ -48,6 +48,7 @@ export const orderMessages = {
   returnLogin: 'Please login to create a return request',
   paid: 'Payment Successful!',
   placed: 'Order Placed',
+  toConfirm: 'We pack this order once you have confirmed it, with the link in the e-mail we sent you.',
   payCourier: 'Please pay the courier in cash when it is delivered.',
   thanks: 'Thank you for your purchase.',
   orderId: 'Order ID:',

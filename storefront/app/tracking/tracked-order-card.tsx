@@ -6,6 +6,7 @@ import { OrderAddress } from '../order/order-address.tsx';
 import { asMoment, methodName, shortId } from '../order/order-dates.ts';
 import { ReturnBox } from '../order/return-box.tsx';
 import { badgeClass } from './badge.ts';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { trackingMessages as messages } from './tracking.messages.ts';
 
 type TrackedOrderCardProps = {
@@ -13,9 +14,18 @@ type TrackedOrderCardProps = {
   /** undefined until the buyer gave the code. */
   ask: AskForReturn | undefined;
   onReturnRequested: (requested: RequestedReturn) => void;
+  /** Of the mail that asks to confirm it, when that opened the page. */
+  confirmToken: string | null;
+  onAnswered: (order: TrackedOrder) => void;
 };
 
-export function TrackedOrderCard({ order, ask, onReturnRequested }: TrackedOrderCardProps) {
+export function TrackedOrderCard({
+  order,
+  ask,
+  onReturnRequested,
+  confirmToken,
+  onAnswered,
+}: TrackedOrderCardProps) {
   return (
     <article className="border-t border-rule py-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -27,6 +37,9 @@ export function TrackedOrderCard({ order, ask, onReturnRequested }: TrackedOrder
         </div>
         <p className={`px-3 py-1 text-sm font-semibold ${badgeClass(order.status)}`}>{order.status}</p>
       </div>
+      {order.toConfirmBy && (
+        <ConfirmOrder until={order.toConfirmBy} token={confirmToken} onAnswered={onAnswered} />
+      )}
       <div className="mt-6 grid gap-8 md:grid-cols-3">
         <section>
           <h4 className="font-semibold">{messages.items}</h4>

@@ -62,7 +62,9 @@ type TrackingProps = {
 
 function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
   const [contact, setContact] = useState<Contact>({ email: '', phone: '' });
-  const { orders, isSearching, problem, ask, markReturnRequested, byContact, byCode } = useTracking(linked);
+  const { orders, isSearching, problem, ask, markReturnRequested, replace, byContact, byCode } =
+    useTracking(linked);
+  const confirmToken = useSearchParams()[0].get('confirm');
   const isBusy = isSearching || isFollowing;
   const results = useRef<HTMLHeadingElement>(null);
   const hasCode = ask !== undefined;
@@ -103,6 +105,8 @@ function Tracking({ linked, refusal, isFollowing }: TrackingProps) {
                 order={order}
                 ask={ask}
                 onReturnRequested={markReturnRequested}
+                confirmToken={linked ? confirmToken : null}
+                onAnswered={replace}
               />
             ))}
           </>

@@ -69,7 +69,16 @@ export function useTracking(linked: Found | undefined) {
     );
   }
 
+  /** Shows an order as it is after the buyer's answer. */
+  function replace(order: TrackedOrder): void {
+    setFound(
+      (known) =>
+        known && { ...known, orders: known.orders.map((one) => (one._id === order._id ? order : one)) },
+    );
+  }
+
   return {
+    replace,
     /** undefined before anything was asked. */
     orders: found?.orders,
     isSearching,

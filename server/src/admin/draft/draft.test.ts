@@ -15,7 +15,7 @@ import { settleLatePayments, settleOverdueCheckouts } from '../../sales/checkout
 
 const cod = {
   ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: ['744'] },
-  ...{ openOrdersPerPhone: 1, refusals: 2, refusalDays: 180 },
+  ...{ openOrdersPerPhone: 1, refusals: 2, refusalDays: 180, confirm: 'never' as const, confirmAbove: 0 },
 };
 
 let shop: TestShop;

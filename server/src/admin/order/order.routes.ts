@@ -1,6 +1,7 @@
 import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
 import * as api from '@gulmohar/contract/admin/order-steps.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
+import { confirmOrder } from '../../fulfilment/order/confirm-order.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
 import { keepNote, writeToBuyer } from '../../fulfilment/order/order-words.ts';
 import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
@@ -42,6 +43,11 @@ export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
         note: body.reason,
         reason: body.reasonForBuyer,
       });
+      return { order: await readAdminOrder(db, body.orderId) };
+    }),
+
+    staffRoute(api.confirmOrderAsStaff, {}, async ({ body, staff }) => {
+      await confirmOrder(db, body.orderId, staff);
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 

@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.
 import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
 import { businessOf } from '../../fulfilment/order/business-of.ts';
+import { confirmableUntil } from '../../fulfilment/order/confirmation.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
 import { startRejection } from '../../fulfilment/return/return-window.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -46,6 +47,7 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     shipping: order.shipping,
     paymentMethod: order.payment_method,
     isPaid: order.is_paid,
+    toConfirmBy: confirmableUntil(order),
     refundable,
     refunded,
     ...parcels,

@@ -1,4 +1,6 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
 import { EXCHANGE } from '../../fulfilment/exchange/exchange.ts';
+import { confirmationReminderMail } from '../../fulfilment/order-mail/confirmation.mail.ts';
 import { mailedSteps, orderStepMail } from '../../fulfilment/order-mail/order.mails.ts';
 import { orderMessageMail } from '../../fulfilment/order-mail/order-message.mail.ts';
 import { orderPlacedMail } from '../../fulfilment/order-mail/order-placed.mail.ts';
@@ -36,7 +38,15 @@ export function orderSamples(shop: MailShop) {
     provider_payment_id: 'pay_Qx7ZkJ2mNvB4Ls',
   };
   return {
-    'send-order-placed': [orderPlacedMail(order, shop, { link, paymentReference: 'pay_Qx7ZkJ2mNvB4Ls' })],
+    'send-order-placed': [
+      orderPlacedMail(order, shop, { link, confirmLink: undefined, paymentReference: 'pay_Qx7ZkJ2mNvB4Ls' }),
+      orderPlacedMail({ ...order, id: ID, payment_method: CASH_ON_DELIVERY }, shop, {
+        link,
+        confirmLink: link,
+        paymentReference: undefined,
+      }),
+    ],
+    'send-confirmation-reminder': [confirmationReminderMail(order, shop, link)],
     'send-order-step': [
       ...mailedSteps.map((status) => orderStepMail(shop, status, stepOf(link))),
       orderStepMail(shop, 'Shipped', stepOf(link, { payment_method: EXCHANGE })),

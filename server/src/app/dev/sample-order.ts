@@ -67,6 +67,8 @@ export function sampleOrder(
     currency: 'INR',
     payment_method: 'upi',
     is_paid: true,
+    to_confirm_by: null,
+    confirmed_at: null,
     courier: 'Delhivery',
     tracking_number: '1490891234567',
     placed_at: PLACED,

@@ -7,6 +7,7 @@ import { formatDay, formatDays } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import { shortId } from '../order/short-id.ts';
+import { confirmBlocks } from './confirmation.mail.ts';
 import { addressBlock, describeLine, orderReason, trackButton } from './email-parts.ts';
 import { expectedOfNewOrder } from './expected-dates.ts';
 
@@ -20,13 +21,17 @@ type LeftOut =
   | 'courier'
   | 'tracking_number'
   | 'buyer_left_at'
-  | 'is_paid';
+  | 'is_paid'
+  | 'to_confirm_by'
+  | 'confirmed_at';
 
 type Order = Omit<Selectable<Orders>, LeftOut> & {
   lines: Pick<Selectable<OrderLine>, 'name' | 'size' | 'quantity' | 'unit_price'>[];
 };
 
 type Placed = {
+  /** Where the buyer confirms it; undefined: there is nothing to confirm. */
+  confirmLink: string | undefined;
   /** Where the order can be followed. */
   link: string;
   /** The provider's id of the payment; undefined when there was nothing to pay. */
@@ -34,7 +39,11 @@ type Placed = {
 };
 
 /** The e-mail that confirms an order: what was bought and paid, where it goes and when it comes. */
-export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentReference }: Placed): Mail {
+export function orderPlacedMail(
+  order: Order,
+  shop: MailShop,
+  { link, confirmLink, paymentReference }: Placed,
+): Mail {
   const { id, email, buyer_name, placed_at, amount, lines, address, phone, ...rest } = order;
   const { shipping, discount, coupon_code, payment_method, buyer_gstin, business_name, ...unnamed } = rest;
   unnamed satisfies Record<string, never>;
@@ -48,6 +57,7 @@ export function orderPlacedMail(order: Order, shop: MailShop, { link, paymentRef
     greeting: buyer_name,
     blocks: [
       `Thank you for your order. ${paymentWords({ payment_method, amount, paymentReference })}`,
+      ...(confirmLink ? confirmBlocks(confirmLink) : []),
       {
         kind: 'facts',
         title: 'Your order',

@@ -1,6 +1,8 @@
 import { mailLinks } from '@gulmohar/contract/accounts/mail-links.ts';
 import type { TaskList } from 'graphile-worker';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import { linkTo, type MailShop } from '../../platform/mail/email.ts';
 import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
 import type { SignedLinks } from '../../platform/mail/signed-links.ts';
@@ -10,6 +12,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
 import { isShopper } from '../order/actor.ts';
+import { awaitsConfirmation } from '../order/confirmation.ts';
 import {
   findOrderStep,
   findPaymentReference,
@@ -26,6 +29,7 @@ import type { DocumentRenderer } from '../tax/document-renderer.ts';
 import { readDocument } from '../tax/read-documents.ts';
 import { trackingCodeMail } from '../tracking/tracking-code.mail.ts';
 import { createTrackingCode } from '../tracking/tracking-code.ts';
+import { confirmationReminderMail } from './confirmation.mail.ts';
 import { isMailedStep, isUpdateOnly, orderStepMail } from './order.mails.ts';
 import { orderMessageJobs } from './order-message.jobs.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
@@ -43,6 +47,8 @@ type Needs = {
 
 /** How long the link in a mail shows the order in full. */
 const LINK_DAYS = 90;
+/** Longer than there is time to confirm. */
+const CONFIRM_LIFETIME = '4 days';
 
 /** The mails about orders. A buyer who has deleted the account has no address any more and gets none. */
 export function orderJobs(needs: Needs): TaskList {
@@ -54,6 +60,13 @@ export function orderJobs(needs: Needs): TaskList {
       mailLinks.trackOrder,
       await links.sign('track-order', orderId, `${LINK_DAYS} days`),
     );
+  }
+
+  /** Where its buyer confirms it; undefined: there is nothing to confirm. */
+  async function confirmLinkOf(order: Selectable<Orders>): Promise<string | undefined> {
+    if (!awaitsConfirmation(order)) return undefined;
+    const token = await links.sign('confirm-order', order.id, CONFIRM_LIFETIME);
+    return `${await linkOf(order.id)}&confirm=${token}`;
   }
 
   async function findOrder(id: string) {
@@ -68,8 +81,15 @@ export function orderJobs(needs: Needs): TaskList {
       const order = await findOrder(orderId);
       if (!order) return;
       const paymentReference = await findPaymentReference(db, orderId);
-      await mail.send(orderPlacedMail(order, shop(), { link: await linkOf(orderId), paymentReference }));
+      const [link, confirmLink] = [await linkOf(orderId), await confirmLinkOf(order)];
+      await mail.send(orderPlacedMail(order, shop(), { link, confirmLink, paymentReference }));
       await pausePoint('mail taken');
+    }),
+
+    ...job('send-confirmation-reminder', async ({ orderId }) => {
+      const order = await findOrder(orderId);
+      const confirmLink = order && (await confirmLinkOf(order));
+      if (confirmLink) await mail.send(confirmationReminderMail(order, shop(), confirmLink));
     }),
 
     ...job('send-order-step', async ({ orderId, status, refundIds, reason }) => {

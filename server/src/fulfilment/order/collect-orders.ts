@@ -144,7 +144,7 @@ function presentColumns(order: Selectable<Orders>) {
   const { checkout_id: _, user_id: __, currency: ___, buyer_left_at: ____, ...told } = order;
   const { id, placed_at, buyer_name, payment_method, is_paid, coupon_code, tracking_number, ...rest } = told;
   const { status, email, phone, address, courier, subtotal, discount, shipping, amount, ...others } = rest;
-  const { buyer_gstin, business_name, ...unnamed } = others;
+  const { buyer_gstin, business_name, to_confirm_by, confirmed_at, ...unnamed } = others;
   unnamed satisfies Record<string, never>;
   return {
     _id: id,
@@ -152,6 +152,7 @@ function presentColumns(order: Selectable<Orders>) {
     ...{ status, name: buyer_name, email, phone, address, paymentMethod: payment_method },
     business: buyer_gstin && { gstin: buyer_gstin, name: business_name },
     isPaid: is_paid,
+    ...{ toConfirmBy: to_confirm_by, confirmedAt: confirmed_at },
     subtotal: paiseToRupees(subtotal),
     discount: paiseToRupees(discount),
     couponCode: coupon_code,

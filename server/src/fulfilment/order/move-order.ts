@@ -17,6 +17,7 @@ import { refundOrder } from '../refund/refund-order.ts';
 import { refundInstead } from '../refund/refund-return.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import type { Actor, StaffActor } from './actor.ts';
+import { awaitsConfirmation } from './confirmation.ts';
 import { lockOrder } from './order.store.ts';
 import { insertNote } from './order-note.ts';
 import { nextStatuses } from './order-steps.ts';
@@ -35,6 +36,8 @@ export type OrderMove = {
   note?: string;
   /** The reason, for the buyer's mail. */
   reason?: string | undefined;
+  /** What must hold of the order, once it is locked, else nothing happens. */
+  onlyIf?(order: Selectable<Orders>): boolean;
 };
 
 /**
@@ -50,7 +53,8 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
     if (!order || (move.userId && order.user_id !== move.userId)) {
       throw new ShopError('NOT_FOUND', 'Order not found');
     }
-    assertPossible(order.status, move.to);
+    if (move.onlyIf && !move.onlyIf(order)) return;
+    assertPossible(order, move.to);
     const { to } = move;
     if (to === 'Cancelled') await cancel(trx, order, move);
     else if (isParcelStatus(to)) await moveItsParcels(trx, order, { ...move, to });
@@ -92,8 +96,12 @@ async function keepAccount(
   if (note) await insertNote(trx, { orderId: order.id, kind: 'note', text: note, staff });
 }
 
-function assertPossible(from: OrderStatus, to: OrderStatus): void {
+function assertPossible(order: Selectable<Orders>, to: OrderStatus): void {
+  const from = order.status;
   const possible = nextStatuses[from];
+  if (to === 'Packing' && awaitsConfirmation(order)) {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'The buyer has not confirmed this order yet.');
+  }
   if (possible.includes(to)) return;
   const rest = possible.length > 0 ? `; it can become ${possible.join(' or ')}` : '';
   throw new ShopError('STEP_NOT_POSSIBLE', `An order that is ${from} cannot become ${to}${rest}.`);

@@ -5,6 +5,7 @@ import { presentParcel } from '../parcel/parcel.present.ts';
 import type { ParcelWithLines } from '../parcel/parcel.store.ts';
 import { isCurrent } from '../parcel/parcel-steps.ts';
 import { businessOf } from './business-of.ts';
+import { confirmableUntil } from './confirmation.ts';
 import type { OrderLine, OrderWithLines } from './order.store.ts';
 import { nextStatuses } from './order-steps.ts';
 
@@ -82,6 +83,7 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     courier: order.courier,
     trackingNumber: order.tracking_number,
     parcels: extras.parcels.filter(isCurrent).map(presentParcel),
+    toConfirmBy: confirmableUntil(order),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),
     refunded: paiseToRupees(extras.refunded),
     invoiceNumber: extras.invoiceNumber,

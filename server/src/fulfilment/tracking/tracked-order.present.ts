@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
 import type { addressKeys } from '../../platform/personal-data/personal-keys.ts';
 import type { PersonalKey } from '../../platform/personal-data/rules.ts';
+import { confirmableUntil } from '../order/confirmation.ts';
 import { type Owned, presentItem } from '../order/order.present.ts';
 import type { OrderWithLines } from '../order/order.store.ts';
 
@@ -21,6 +22,7 @@ export function presentTrackedOrder(order: Owned, isMasked: boolean): TrackedOrd
     address: { firstName, lastName, email, street, city, state, zipcode, country, phone },
     paymentMethod: order.payment_method,
     payment: order.is_paid,
+    toConfirmBy: confirmableUntil(order),
     courier: order.courier,
     // With it, some couriers' pages show name and address.
     trackingNumber: isMasked ? null : order.tracking_number,

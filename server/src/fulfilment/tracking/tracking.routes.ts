@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  confirmByLink,
   requestTrackedReturn,
   requestTrackingCode,
   TRACKING_PROOF_MINUTES,
@@ -25,6 +26,7 @@ import type { SignedLinks } from '../../platform/mail/signed-links.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { AfterSale } from '../order/after-sale.ts';
+import { confirmOrder, declineOrder } from '../order/confirm-order.ts';
 import { withReturnability } from '../order/read-orders.ts';
 import { answerReturn } from '../return/answer-return.ts';
 import { requestReturn } from '../return/request-return.ts';
@@ -86,6 +88,14 @@ export function trackingRoutes({ db, secrets, limiter, links, afterSale }: Needs
         links,
         await requestReturn(db, afterSale().returns, { ...input, asker: { email } }),
       );
+    }),
+
+    route(confirmByLink, { limits: linkLimits }, async ({ body }) => {
+      const orderId = await links.verify('confirm-order', body.token);
+      if (!orderId) throw new ShopError('INVALID_LINK', 'Invalid or expired link');
+      if (body.answer === 'confirm') await confirmOrder(db, orderId);
+      else await declineOrder(db, orderId, afterSale().seller);
+      return answer(await findOrderById(db, orderId), { isMasked: false });
     }),
 
     route(trackByLink, { limits: linkLimits }, async ({ body }) => {

@@ -41,7 +41,7 @@ export const columns = {
   order_line: 'discount id mrp name order_id picture position product_id quantity size unit_price variant_id',
   order_note: 'at id kind order_id staff_name subject text',
   orders:
-    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id coupon_code courier currency discount email id is_paid payment_method phone placed_at shipping status subtotal tracking_number user_id',
+    'address amount business_name buyer_gstin buyer_left_at buyer_name checkout_id confirmed_at coupon_code courier currency discount email id is_paid payment_method phone placed_at shipping status subtotal to_confirm_by tracking_number user_id',
   packing: 'last_scan order_id parcel_id staff_name started_at station touched_at',
   packing_line: 'counted line_id order_id',
   parcel:

@@ -490,6 +490,7 @@ export type Orders = {
   buyer_left_at: Date | null;
   buyer_name: string;
   checkout_id: string;
+  confirmed_at: Date | null;
   coupon_code: string | null;
   courier: string | null;
   currency: string;
@@ -506,6 +507,7 @@ export type Orders = {
   shipping: number;
   status: Generated<OrderStatus>;
   subtotal: number;
+  to_confirm_by: Date | null;
   tracking_number: string | null;
   user_id: string | null;
 };

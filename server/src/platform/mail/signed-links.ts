@@ -8,6 +8,7 @@ export type SignedLinkPurpose =
   | 'confirm-stock-alerts'
   | 'unsubscribe-stock-alerts'
   | 'track-order'
+  | 'confirm-order'
   | 'request-return'
   | 'return-photo'
   | 'preview-product';

@@ -1,14 +1,18 @@
 import type { Database } from '../database/connection.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
-/** Enqueues a job in the caller's transaction: it exists if, and only if, that transaction commits. */
+/**
+ * Enqueues a job in the caller's transaction: it exists if, and only if, that transaction commits.
+ * @param runAt not before then; absent: at once
+ */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Database,
   name: Name,
   payload: JobPayloads[Name],
+  runAt?: Date,
 ): Promise<void> {
   await db
     .insertInto('job_outbox')
-    .values({ name, payload: JSON.stringify(payload) })
+    .values({ name, payload: JSON.stringify(payload), ...(runAt && { run_at: runAt }) })
     .execute();
 }

@@ -35,6 +35,8 @@ export const jobPayloads = {
     due: z.int().optional(),
   }),
   'send-order-message': z.object({ noteId: z.uuid() }),
+  'send-confirmation-reminder': z.object({ orderId: z.uuid() }),
+  'cancel-unconfirmed': z.object({ orderId: z.uuid() }),
   'send-goodwill-refund': z.object({ requestId: z.uuid() }),
   /** A refund that was pending at the provider was paid out, or any that failed. */
   'send-refund-settled': z.object({ refundId: z.uuid(), isDone: z.boolean() }),

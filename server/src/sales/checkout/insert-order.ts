@@ -7,7 +7,7 @@ import type { PricedCheckoutRow } from './checkout-row.ts';
 import { lineDiscounts } from './snapshot.ts';
 
 /** Columns that are set later, or by default. */
-type Later = 'status' | 'placed_at' | 'courier' | 'tracking_number';
+type Later = 'status' | 'placed_at' | 'courier' | 'tracking_number' | 'to_confirm_by' | 'confirmed_at';
 
 /** Every other column is named, so that a new one is not forgotten. */
 type NewOrder = Required<Omit<Insertable<Orders>, Later>>;

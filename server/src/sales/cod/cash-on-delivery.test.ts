@@ -31,6 +31,8 @@ const rules: Settings['cod'] = {
   openOrdersPerPhone: 2,
   refusals: 2,
   refusalDays: 180,
+  confirm: 'never',
+  confirmAbove: 0,
 };
 const byOperator = { actor: 'operator', seller } as const;
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CodFacts, type CodRules, decideCod } from './cod.rules.ts';
+import { type CodFacts, type CodRules, decideCod, needsConfirmation } from './cod.rules.ts';
 
 const rules: CodRules = {
   isOffered: true,
@@ -10,8 +10,10 @@ const rules: CodRules = {
   openOrdersPerPhone: 2,
   refusals: 2,
   refusalDays: 180,
+  confirm: 'never',
+  confirmAbove: 0,
 };
-const facts: CodFacts = { total: 250_000, zipcode: '560027', openOrders: 0, refusals: 0 };
+const facts: CodFacts = { total: 250_000, zipcode: '560027', openOrders: 0, refusals: 0, delivered: 1 };
 const NOT_FOR_THIS = 'Cash on delivery is not available for this order. Please pay online.';
 
 test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
@@ -48,4 +50,18 @@ test.each<[string, Partial<CodRules>, Partial<CodFacts>, string | null]>([
 ])('cash on delivery for %s', (_, changedRules, changedFacts, rejection) => {
   const { rejection: told } = decideCod({ ...rules, ...changedRules }, { ...facts, ...changedFacts });
   expect(told).toBe(rejection);
+});
+
+test.each<[string, Partial<CodRules>, Partial<CodFacts>, boolean]>([
+  ['any order while nobody is asked', { confirm: 'never' }, { delivered: 0 }, false],
+  ['any order while all are asked', { confirm: 'always' }, {}, true],
+  ['the first order of a phone number', { confirm: 'risky' }, { delivered: 0 }, true],
+  ['a later one of the amount', { confirm: 'risky' }, { total: 150_000 }, false],
+  ['a later one of more', { confirm: 'risky' }, { total: 150_001 }, true],
+])('whether the buyer has to confirm %s', (_, changedRules, changedFacts, isNeeded) => {
+  const decision = decideCod(
+    { ...rules, confirmAbove: 150_000, ...changedRules },
+    { ...facts, ...changedFacts },
+  );
+  expect(needsConfirmation(decision)).toBe(isNeeded);
 });

@@ -11,6 +11,8 @@ export type CodFacts = {
   openOrders: number;
   /** Parcels that were refused at its door within the days of the rules. */
   refusals: number;
+  /** Cash orders of the phone number that were delivered. */
+  delivered: number;
 };
 
 /** What the decision was made by, and how it fell; the reason is told to the shopper. */
@@ -39,6 +41,12 @@ function rejectionOf(rules: CodRules, facts: CodFacts): string | undefined {
   }
   if (openOrders >= rules.openOrdersPerPhone) return NOT_FOR_THIS;
   return rules.refusals > 0 && refusals >= rules.refusals ? NOT_FOR_THIS : undefined;
+}
+
+/** Whether the buyer has to confirm the order before it is packed. */
+export function needsConfirmation({ rules, facts }: CodDecision): boolean {
+  if (rules.confirm === 'risky') return facts.delivered === 0 || facts.total > rules.confirmAbove;
+  return rules.confirm === 'always';
 }
 
 /** Why cash on delivery is not offered, with what the shopper is not told; empty: it is. */

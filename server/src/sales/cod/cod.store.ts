@@ -8,10 +8,11 @@ export async function readRecord(
   db: Database,
   phone: string,
   refusalDays: number,
-): Promise<Pick<CodFacts, 'openOrders' | 'refusals'>> {
-  const { rows } = await sql<{ openOrders: number; refusals: number }>`
+): Promise<Pick<CodFacts, 'openOrders' | 'refusals' | 'delivered'>> {
+  const { rows } = await sql<Pick<CodFacts, 'openOrders' | 'refusals' | 'delivered'>>`
     select count(*) filter (where status in ('Order Placed', 'Packing', 'Shipped', 'Out for delivery'))::int as "openOrders",
-           coalesce(sum(refused.count), 0)::int as refusals
+           coalesce(sum(refused.count), 0)::int as refusals,
+           count(*) filter (where status = 'Delivered')::int as delivered
     from orders
     left join lateral (
       select count(*) from parcel
@@ -20,7 +21,7 @@ export async function readRecord(
         and exists (select from parcel_event
                     where parcel_id = parcel.id and reason in ('refused', 'opened_and_refused'))) as refused on true
     where phone = ${phone} and payment_method = ${CASH_ON_DELIVERY}`.execute(db);
-  return rows[0] ?? { openOrders: 0, refusals: 0 };
+  return rows[0] ?? { openOrders: 0, refusals: 0, delivered: 0 };
 }
 
 /** Makes cash orders of one phone number follow each other, so that two at once do not both find room. */

@@ -6,7 +6,8 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { findCheckoutByProviderOrder, findOrderOf, setProviderOrder } from '../checkout/checkout.store.ts';
 import { placeUnpaid } from '../checkout/fulfil.ts';
 import { type Input, inTurn, reserveWithin } from '../checkout/open-checkout.ts';
-import { type CodRules, decideCod } from './cod.rules.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { type CodRules, decideCod, needsConfirmation } from './cod.rules.ts';
 import { keepDecision, lockPhone, readRecord } from './cod.store.ts';
 
 /**
@@ -36,7 +37,9 @@ export async function placeCashOrder(
       if (decision.rejection) throw new ShopError('COD_NOT_OFFERED', decision.rejection);
       await setProviderOrder(trx, id, reference);
       await keepDecision(trx, id, decision);
-      return placeUnpaid(trx, id, CASH_ON_DELIVERY);
+      const orderId = await placeUnpaid(trx, id, CASH_ON_DELIVERY);
+      if (needsConfirmation(decision)) await askToConfirm(trx, orderId);
+      return orderId;
     }),
   );
 }

@@ -1,0 +1,39 @@
+import { cashOf } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
+import type { Block, MailShop } from '../../platform/mail/email.ts';
+import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { renderEmail } from '../../platform/mail/render-email.ts';
+import { shortId } from '../order/short-id.ts';
+import { itemsBlock, type NamedLine, orderReason } from './email-parts.ts';
+
+type Reminded = Pick<Selectable<Orders>, 'id' | 'email' | 'buyer_name' | 'amount'> & { lines: NamedLine[] };
+
+const SUBJECT = 'Please confirm your order';
+
+/** Asks the buyer of an order in cash for a word before it is packed. */
+export function confirmBlocks(link: string): Block[] {
+  return [
+    'We pack your order once you have confirmed it. Without a word from you within 48 hours it is cancelled.',
+    { kind: 'button', label: SUBJECT, url: link },
+  ];
+}
+
+/** The e-mail to a buyer who has not confirmed an order in cash after a day. */
+export function confirmationReminderMail(order: Reminded, shop: MailShop, link: string): Mail {
+  const number = shortId(order.id);
+  return renderEmail(shop, {
+    id: `order-confirmation-reminder-${order.id}`,
+    to: order.email,
+    subject: `${SUBJECT} ${number}`,
+    preheader: 'We pack it once you have confirmed it.',
+    greeting: order.buyer_name,
+    blocks: [
+      `You ordered to pay ${formatRupees(cashOf(order.amount))} in cash when it is delivered.`,
+      ...confirmBlocks(link),
+      itemsBlock(order.lines),
+    ],
+    reason: orderReason(number),
+  });
+}

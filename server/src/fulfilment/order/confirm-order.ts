@@ -1,0 +1,46 @@
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import type { StaffActor } from './actor.ts';
+import { awaitsConfirmation } from './confirmation.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder } from './order.store.ts';
+
+/**
+ * Keeps the buyer's word that the order is meant: their own, or as staff heard it on the phone. Again it changes nothing.
+ * @param staff who heard it; absent: the buyer answered the mail that asks for it
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE when there is nothing to confirm any more
+ */
+export async function confirmOrder(db: Database, orderId: string, staff?: StaffActor): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+    if (order.confirmed_at) return;
+    if (!awaitsConfirmation(order)) throw new ShopError('STEP_NOT_POSSIBLE', 'There is nothing to confirm.');
+    await trx.updateTable('orders').set({ confirmed_at: order.now }).where('id', '=', orderId).execute();
+    if (!staff) return;
+    await recordChange(trx, staff, {
+      action: 'order.confirm',
+      subject: orderId,
+      before: { isConfirmed: false },
+      after: { isConfirmed: true },
+    });
+  });
+}
+
+/** The buyer's other answer: the order is cancelled, if it waits for one. */
+export async function declineOrder(db: Database, orderId: string, seller: Seller): Promise<void> {
+  await moveOrder(db, orderId, { to: 'Cancelled', actor: 'shopper', seller, onlyIf: awaitsConfirmation });
+}
+
+/** Cancels an order that nobody confirmed in time, unless it was confirmed meanwhile. */
+export async function cancelUnconfirmed(db: Database, orderId: string, seller: Seller): Promise<void> {
+  await moveOrder(db, orderId, {
+    to: 'Cancelled',
+    actor: 'operator',
+    seller,
+    reason: 'It was not confirmed in time.',
+    onlyIf: awaitsConfirmation,
+  });
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/tables.ts';
+
+type Confirmable = Pick<Selectable<Orders>, 'status' | 'to_confirm_by' | 'confirmed_at'>;
+
+/** Whether an order waits for the word of its buyer: it is not packed before. */
+export function awaitsConfirmation({ status, to_confirm_by, confirmed_at }: Confirmable): boolean {
+  return status === 'Order Placed' && to_confirm_by !== null && confirmed_at === null;
+}
+
+/** Until when the buyer may confirm it, as the pages show it; null: there is nothing to confirm. */
+export function confirmableUntil(order: Confirmable): string | null {
+  return (awaitsConfirmation(order) && order.to_confirm_by?.toISOString()) || null;
+}

@@ -1,0 +1,118 @@
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { confirmOrderAsStaff, moveOrders } from '@gulmohar/contract/admin/order-steps.ts';
+import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { confirmByLink } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { placeCashOrder } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildOrderData } from '../../../testing/build-order-data.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { readMails } from '../../../testing/read-mails.ts';
+import { readStockOf } from '../../../testing/read-stock.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+let kurti: string;
+let guests = 0;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 9 } });
+  const value = {
+    ...{ isOffered: true, minimum: 0, maximum: 500_000, onlyPins: [], exceptPins: [] },
+    ...{ openOrdersPerPhone: 50, refusals: 0, refusalDays: 180, confirmAbove: 0 },
+    confirm: 'always' as const,
+  };
+  await owner.api(saveSettings, { body: { group: 'cod', value } });
+});
+afterEach(async () => expectInvariants(shop));
+afterAll(() => shop.close());
+
+/** A guest orders in cash. @returns with the token of the link that the mail asks to follow */
+async function order() {
+  const guest = `cash-${guests++}`;
+  const orderData = buildOrderData([{ _id: kurti, size: 'M' }], guest);
+  const body = { amount: 2_500, isGuest: true, requestId: uuid(), orderData };
+  const { orderId } = await shop.api(placeCashOrder, { body });
+  const mails = () => readMails(shop, `${guest}@guest.example`);
+  const token = /confirm=([\w.-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
+  return { orderId, token, mails };
+}
+
+async function pack(orderId: string) {
+  const { results } = await owner.api(moveOrders, { body: { to: 'Packing', orders: [{ orderId }] } });
+  return results[0];
+}
+
+const read = async (orderId: string) => (await owner.api(getAdminOrder, { query: { orderId } })).order;
+
+/** So much time goes by that this job is due. */
+async function itIsTimeFor(job: 'send-confirmation-reminder' | 'cancel-unconfirmed'): Promise<void> {
+  // The outbox hands on what it keeps for later, too.
+  await shop.runJobs();
+  await shop.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now()
+      where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+    [job],
+  );
+  await shop.runJobs();
+}
+
+test('an order in cash is packed once its buyer has confirmed it by the link of the mail', async () => {
+  const { orderId, token } = await order();
+  expect(await pack(orderId)).toMatchObject({ isMoved: false, message: /has not confirmed/ });
+  const confirm = () => shop.api(confirmByLink, { body: { token, answer: 'confirm' } });
+  expect((await confirm()).orders).toMatchObject([{ status: 'Order Placed', toConfirmBy: null }]);
+  // A second tap does no harm, and time has nothing to cancel any more.
+  await confirm();
+  await itIsTimeFor('cancel-unconfirmed');
+  expect(await pack(orderId)).toMatchObject({ isMoved: true });
+});
+
+test('the buyer says no by the same link, and the unit is on sale again', async () => {
+  const { orderId, token } = await order();
+  const before = await readStockOf(shop, orderId);
+  const decline = () => shop.api(confirmByLink, { body: { token, answer: 'cancel' } });
+  expect((await decline()).orders).toMatchObject([{ status: 'Cancelled' }]);
+  expect((await decline()).orders).toMatchObject([{ status: 'Cancelled' }]);
+  expect(await readStockOf(shop, orderId)).toBe(before + 1);
+  await expect(shop.api(confirmByLink, { body: { token, answer: 'confirm' } })).rejects.toMatchObject({
+    code: 'STEP_NOT_POSSIBLE',
+  });
+  expect((await read(orderId)).status).toBe('Cancelled');
+});
+
+test('staff who heard it on the phone confirm in the buyer’s place', async () => {
+  const { orderId } = await order();
+  const { order: confirmed } = await owner.api(confirmOrderAsStaff, { body: { orderId } });
+  expect(confirmed.toConfirmBy).toBe(null);
+  expect(await pack(orderId)).toMatchObject({ isMoved: true });
+});
+
+test('a buyer who does not answer is reminded, and then the order is cancelled', async () => {
+  const { orderId, mails } = await order();
+  await itIsTimeFor('send-confirmation-reminder');
+  await itIsTimeFor('cancel-unconfirmed');
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    expect.stringContaining('order'),
+    expect.stringContaining('Please confirm your order'),
+    expect.stringContaining('cancelled'),
+  ]);
+  expect((await read(orderId)).status).toBe('Cancelled');
+});
+
+test('a made-up link, and one for following the order only, confirm nothing', async () => {
+  const { orderId, mails } = await order();
+  const following = /token=([\w.-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
+  for (const token of ['made-up', following]) {
+    await expect(shop.api(confirmByLink, { body: { token, answer: 'confirm' } })).rejects.toMatchObject({
+      code: 'INVALID_LINK',
+    });
+  }
+  expect((await read(orderId)).toConfirmBy).not.toBe(null);
+});

@@ -1,0 +1,56 @@
+import { confirmByLink, type TrackedOrder } from '@gulmohar/contract/fulfilment/tracking.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { showToast } from '@gulmohar/ui/toasts.ts';
+import { useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { failureText } from '../api/failure-text.ts';
+import { asMoment } from '../order/order-dates.ts';
+import { trackingMessages as messages } from './tracking.messages.ts';
+
+type ConfirmOrderProps = {
+  /** Until when it can be confirmed. */
+  until: string;
+  /** Of the mail that asks for it; null: the page was opened in another way. */
+  token: string | null;
+  onAnswered: (order: TrackedOrder) => void;
+};
+type Answer = 'confirm' | 'cancel';
+
+/** Asks the buyer of an order in cash whether it is meant, before it is packed. */
+export function ConfirmOrder({ until, token, onAnswered }: ConfirmOrderProps) {
+  const [busy, setBusy] = useState<Answer>();
+  const [problem, setProblem] = useState<string>();
+
+  async function say(answer: Answer): Promise<void> {
+    if (!token || busy) return;
+    setBusy(answer);
+    setProblem(undefined);
+    try {
+      const { orders } = await browserApi(confirmByLink, { body: { token, answer } });
+      showToast('success', answer === 'confirm' ? messages.confirmed : messages.declined);
+      for (const order of orders) onAnswered(order);
+    } catch (failure) {
+      setProblem(failureText(failure, messages.confirmFailed));
+    }
+    setBusy(undefined);
+  }
+
+  return (
+    <section className="mt-6 bg-panel p-5 sm:p-6">
+      <h4 className="font-display text-lg text-heading">{messages.confirmTitle}</h4>
+      <p className="mt-1 mb-4">{token ? messages.confirmHint(asMoment(until)) : messages.confirmByMail}</p>
+      <ProblemNote text={problem} />
+      {token && (
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={busy === 'confirm'} onClick={() => say('confirm')}>
+            {messages.confirm}
+          </Button>
+          <Button look="secondary" isBusy={busy === 'cancel'} onClick={() => say('cancel')}>
+            {messages.decline}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
