@@ -34,6 +34,7 @@ const done: Record<string, string> = {
   'order.refund': 'Refund',
   'order.refund-made': 'Refund made at the provider',
   'parcel.create': 'Parcel created',
+  'parcel.pack': 'Parcel packed',
   'parcel.move': 'Parcel moved',
   'parcel.refund': 'Parcel refunded',
   'parcel.resend': 'Parcel sent again',

@@ -2,6 +2,7 @@ import { type AdminParcel, parcelWords } from '@gulmohar/contract/admin/admin-pa
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ParcelState } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { files } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
@@ -63,9 +64,26 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
           {trackingNumber && `, ${trackingNumber}`}
         </p>
       )}
+      {may('orders.pack') && hasLabel(state) && (
+        <p>
+          <a
+            href={files.label(parcel.parcelId)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            Label
+          </a>
+        </p>
+      )}
       <ParcelActions order={order} parcel={parcel} />
     </section>
   );
+}
+
+/** Whether it is still to be delivered. */
+function hasLabel(state: ParcelState): boolean {
+  return !state.startsWith('rto_') && !['delivered', 'lost', 'damaged', 'cancelled'].includes(state);
 }
 
 /** @param due paise that the courier collects with the parcel */

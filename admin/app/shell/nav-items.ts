@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  ScanBarcode,
   Settings,
   Shirt,
   SlidersHorizontal,
@@ -24,6 +25,7 @@ export type NavItem = { path: string; label: string; icon: LucideIcon; permissio
 export const navItems: NavItem[] = [
   { path: paths.today, label: 'Today', icon: House, permission: 'admin' },
   { path: paths.orders, label: 'Orders', icon: Package, permission: 'orders.read' },
+  { path: paths.packing, label: 'Packing', icon: ScanBarcode, permission: 'orders.pack' },
   { path: paths.returns, label: 'Returns', icon: Undo2, permission: 'returns.answer' },
   { path: paths.cash, label: 'Cash on delivery', icon: Banknote, permission: 'orders.refund' },
   { path: paths.products, label: 'Products', icon: Shirt, permission: 'products.read' },

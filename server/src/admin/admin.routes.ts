@@ -25,6 +25,7 @@ import { documentRoutes } from './order/document.routes.ts';
 import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
+import { packingRoutes } from './packing/packing.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
 import { originalFileRoutes } from './product/original-file.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
@@ -68,6 +69,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
     ...printRoutes(needs),
+    ...packingRoutes(needs),
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),

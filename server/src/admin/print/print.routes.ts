@@ -11,7 +11,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { countPrints } from './count-prints.ts';
-import { keepProgress, readProgress } from './print-run.store.ts';
+import { keepProgress, readProgress } from './print-progress.ts';
 
 type Needs = { db: Database; settings: ShopSettings; documents: DocumentRenderer };
 
