@@ -15,6 +15,8 @@ export const paths = {
   packing: '/packing',
   packingOf: (order: string) => `/packing?${new URLSearchParams({ order })}`,
   courierFiles: '/courier-files',
+  courierFile: (templateId: string) => `/courier-files/${templateId}`,
+  newCourierFile: (copy: string) => `/courier-files/new?${new URLSearchParams({ copy })}`,
   returns: '/returns',
   cash: '/cash',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
@@ -56,6 +58,8 @@ type PrintWish = { orderIds: readonly string[]; kinds: readonly string[]; paper:
 export const files = {
   orders: ({ orderIds, kinds, paper, printId }: PrintWish) =>
     `/api/admin/print/orders.pdf?${new URLSearchParams({ orderIds: orderIds.join(','), kinds: kinds.join(','), paper, printId })}`,
+  parcels: (templateId: string) =>
+    `/api/admin/shipping-file/parcels.csv?${new URLSearchParams({ templateId })}`,
   label: (parcelId: string, paper = '4x6') =>
     `/api/admin/print/label.pdf?${new URLSearchParams({ parcelId, paper })}`,
   document: (documentId: string, copy = 'recipient') =>

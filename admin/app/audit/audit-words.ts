@@ -34,6 +34,8 @@ const done: Record<string, string> = {
   'order.refund': 'Refund',
   'order.refund-made': 'Refund made at the provider',
   'parcel.create': 'Parcel created',
+  'shipping-file.save': 'Courier file saved',
+  'shipping-file.delete': 'Courier file deleted',
   'parcel.pack': 'Parcel packed',
   'parcel.move': 'Parcel moved',
   'parcel.refund': 'Parcel refunded',

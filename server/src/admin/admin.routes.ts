@@ -39,6 +39,7 @@ import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 
@@ -70,6 +71,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...documentFileRoutes(needs),
     ...printRoutes(needs),
     ...packingRoutes(needs),
+    ...shippingFileRoutes(needs),
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),
