@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../../accessibility.ts';
-import { addStaff, openAsStaff, signInOwner } from '../../admin.ts';
+import { addStaff, openAsOwner, openAsStaff, signInOwner } from '../../admin.ts';
 import { buyAsGuest } from '../../buy.ts';
 import { expect, test } from '../../shop-test.ts';
 
@@ -120,4 +120,24 @@ test('with a phone in one hand a packer counts by large buttons, and is told who
   await elsewhere.getByRole('button', { name: 'Pack it' }).click();
   await expect(elsewhere.getByText(`Parcel ${shortId}-1 is packed`).first()).toBeVisible();
   await elsewhere.context().close();
+});
+
+test('packing slips, labels and invoices of chosen orders are one PDF', async ({ page, request }) => {
+  const { shortId } = await placeOrder(request, 'Qamar', 3);
+  await openAsOwner(page, `/admin/orders?q=${shortId}`);
+  await page.getByLabel('Select all shown').check();
+  await page.getByRole('button', { name: 'Print …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  await expect(dialog.getByLabel('Packing slips (1)')).toBeChecked();
+  await expect(dialog.getByText(`No label before it is packed: ${shortId}`)).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await dialog.getByLabel('A4').check();
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  const link = dialog.getByRole('link', { name: 'Open the PDF' });
+  await expect(link).toBeVisible();
+  const start = await page.evaluate(
+    async (address) => (await (await fetch(address)).text()).slice(0, 5),
+    (await link.getAttribute('href')) ?? '',
+  );
+  expect(start).toBe('%PDF-');
 });
