@@ -72,8 +72,13 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
       </div>
       <RecentBoxes onChoose={setBox} />
       <ProblemNote text={problem} />
-      <Button type="submit" isBusy={isBusy} disabled={isEmpty} className="min-h-16 w-full text-base">
-        {missing.length === 0 || isEmpty ? 'Pack it' : 'Pack a part …'}
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={isEmpty || (parcelCode !== null && missing.length > 0)}
+        className="min-h-16 w-full text-base"
+      >
+        {missing.length === 0 || isEmpty || parcelCode ? 'Pack it' : 'Pack a part …'}
       </Button>
       <ConfirmDialog
         title="Pack only a part?"
@@ -85,9 +90,8 @@ export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
         onClose={() => setAsking(false)}
       >
         <p>
-          {parcelCode
-            ? 'All items of this parcel have to be in.'
-            : `Not in yet: ${missing.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ')}. They go into another parcel.`}
+          Not in yet: {missing.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ')}. They
+          go into another parcel.
         </p>
       </ConfirmDialog>
     </form>

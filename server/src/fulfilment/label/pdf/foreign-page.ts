@@ -91,7 +91,7 @@ function copier(doc: PDFKit.PDFDocument, { doc: { context } }: PDFPage) {
     if (isStream) {
       delete data.Length;
       copyOf.end(Buffer.from(object.getContents()));
-    } else copyOf.end();
+    } else copyOf.end('');
     return copyOf;
   }
 
