@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { files, paths } from '../paths.ts';
+import { keptPaper } from '../print/paper-choice.ts';
 import { AskFirst } from '../shell/ask-first.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { FinishForm } from './finish-form.tsx';
@@ -59,7 +60,7 @@ function NothingOpen({ table: { packed, reopen } }: { table: Table }) {
 function PrintLabel({ parcelId, label }: { parcelId: string; label: string }) {
   return (
     <a
-      href={files.label(parcelId)}
+      href={files.label(parcelId, keptPaper())}
       target="_blank"
       rel="noreferrer"
       className={`${buttonClass('primary')} min-h-16 text-base sm:justify-self-start`}

@@ -141,3 +141,48 @@ test('packing slips, labels and invoices of chosen orders are one PDF', async ({
   );
   expect(start).toBe('%PDF-');
 });
+
+/** Gives the browser what Chrome on Android has: it reads the code that the test holds before the camera. */
+async function giveDetector(page: Page): Promise<(code: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const world = window as unknown as { held: string; BarcodeDetector: unknown };
+    world.held = '';
+    world.BarcodeDetector = class {
+      detect() {
+        return Promise.resolve(world.held ? [{ rawValue: world.held }] : []);
+      }
+    };
+    navigator.mediaDevices.getUserMedia = async () => document.createElement('canvas').captureStream();
+  });
+  return (code) =>
+    page.evaluate((held) => {
+      (window as unknown as { held: string }).held = held;
+    }, code);
+}
+
+test('a phone’s camera scans, where the browser can read barcodes; elsewhere no camera is offered', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { shortId, lines } = await placeOrder(request, 'Rukmini', 4);
+  const packer = await addStaff(page, 'packer');
+  const hold = await giveDetector(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsStaff(page, packer, '/admin/packing');
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await hold(shortId);
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  await hold(lines[0]?.sku ?? '');
+  const item = page.getByRole('list', { name: 'Items to pack' }).getByRole('listitem').first();
+  await expect(item).toContainText('1 of');
+  await hold('');
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(page.getByLabel('What the camera sees')).toHaveCount(0);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openAsStaff(elsewhere, packer, '/admin/packing');
+  await expect(elsewhere.getByLabel('Scan an order or parcel')).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Scan with the camera' })).toHaveCount(0);
+  await elsewhere.context().close();
+});

@@ -22,6 +22,10 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
   return [
     staffRoute(api.printOrders, { exposeHeadRoute: false }, async ({ query }) => {
       const { printId, ...wish } = query;
+      const { counts } = await countPrints(db, wish.orderIds);
+      if (wish.kinds.every((kind) => counts[kind] === 0)) {
+        throw new ShopError('NOT_FOUND', 'There is nothing of this to print yet.');
+      }
       const total = wish.orderIds.length * countPasses(wish);
       const batches = keepProgress(
         db,
@@ -61,7 +65,10 @@ async function pdfReply(
     if (!first.done) yield first.value;
     yield* parts;
   }
-  return pdfFile(fileName, Readable.from(all(), { objectMode: false }));
+  const content = Readable.from(all(), { objectMode: false });
+  // Also when the browser left before anything was read.
+  content.once('close', () => void parts.return(undefined));
+  return pdfFile(fileName, content);
 }
 
 function pdfFile(fileName: string, content: Uint8Array | Readable): FileReply<'application/pdf'> {

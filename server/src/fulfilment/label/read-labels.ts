@@ -3,9 +3,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
 import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import { labelOf } from '../courier/label-of.ts';
-import { findOrderOf, findParcelsOf, type ParcelWithLines } from '../parcel/parcel.store.ts';
+import { findOrderOf, findParcelsOf } from '../parcel/parcel.store.ts';
 import { isComingBack, isCurrent } from '../parcel/parcel-steps.ts';
 import type { TaxDocumentJson } from '../tax/tax-document.ts';
+import { boxOf } from './box-of.ts';
 import { parcelCode } from './parcel-code.ts';
 import { recipientOf, senderOf } from './sender.ts';
 import type { Label } from './sheet.ts';
@@ -69,10 +70,6 @@ export async function readLabels(
     labels.set(order.id, await Promise.all(own));
   }
   return labels;
-}
-
-export function boxOf({ length_mm, width_mm, height_mm }: ParcelWithLines): [number, number, number] | null {
-  return length_mm && width_mm && height_mm ? [length_mm, width_mm, height_mm] : null;
 }
 
 async function findItems(db: Database, orderIds: readonly string[]) {

@@ -3,6 +3,7 @@ import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
+import { boxOf } from '../label/box-of.ts';
 import { parcelCode } from '../label/parcel-code.ts';
 import { findParcelsOf, type ParcelWithLines } from '../parcel/parcel.store.ts';
 import { isCurrent, isWaiting } from '../parcel/parcel-steps.ts';
@@ -80,12 +81,6 @@ function toSend(order: Selectable<Orders>, all: readonly Line[], parcel: Planned
     weightGrams: parcel.weight_grams ?? (weighed ? weight : 0),
     boxMm: boxOf(parcel) ?? boxOfSingle(lines),
   };
-}
-
-type Measured = { length_mm?: number | null; width_mm?: number | null; height_mm?: number | null };
-
-function boxOf({ length_mm, width_mm, height_mm }: Measured): [number, number, number] | null {
-  return length_mm && width_mm && height_mm ? [length_mm, width_mm, height_mm] : null;
 }
 
 function boxOfSingle([only, another]: readonly Line[]): [number, number, number] | null {
