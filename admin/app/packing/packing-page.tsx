@@ -8,9 +8,9 @@ import { AskFirst } from '../shell/ask-first.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { FinishForm } from './finish-form.tsx';
 import { PackingLines } from './packing-lines.tsx';
+import { PackingQueue } from './packing-queue.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ToldNote } from './told-note.tsx';
-import { UnfinishedPackings } from './unfinished-packings.tsx';
 import { isBeingPacked, usePacking } from './use-packing.ts';
 
 type Table = ReturnType<typeof usePacking>;
@@ -49,10 +49,10 @@ function NothingOpen({ table: { packed, reopen } }: { table: Table }) {
         <section aria-label="Packed" className="grid gap-3 border-l-4 border-success bg-panel p-4">
           <p className="text-lg font-semibold">Parcel {packed.parcelCode} is packed</p>
           <PrintLabel parcelId={packed.parcelId} label="Print its label" />
-          <p className="text-sm text-muted">Then scan the next order.</p>
+          <p className="text-sm text-muted">Then take the next order, or scan it.</p>
         </section>
       )}
-      <UnfinishedPackings onOpen={reopen} />
+      <PackingQueue onOpen={reopen} />
     </>
   );
 }

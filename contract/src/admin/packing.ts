@@ -142,7 +142,7 @@ export const finishPacking = staffEndpoint({
 export const listPackings = staffEndpoint({
   method: 'GET',
   path: '/admin/packing/list',
-  summary: 'Orders whose packing was begun and not finished, the latest first',
+  summary: 'Orders whose packing was begun and not finished, the latest first, and which is next',
   permission: 'orders.pack',
   query: nothing,
   body: nothing,
@@ -156,5 +156,7 @@ export const listPackings = staffEndpoint({
         counted: z.int(),
       }),
     ),
+    /** The order that waits longest in Packing and that nobody packs; null: there is none. */
+    next: z.object({ shortId: z.string() }).nullable(),
   }),
 });

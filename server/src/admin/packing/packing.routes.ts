@@ -28,6 +28,6 @@ export function packingRoutes({ db, afterSale }: Needs): Route[] {
 
     staffRoute(api.finishPacking, {}, async ({ body, staff }) => finishPacking(db, staff, body)),
 
-    staffRoute(api.listPackings, {}, async () => ({ packings: await listPackings(db) })),
+    staffRoute(api.listPackings, {}, async () => listPackings(db)),
   ];
 }

@@ -1,17 +1,18 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { shortId } from '../order/short-id.ts';
-import { findPackings, releaseHold } from './packing.store.ts';
+import { findNextToPack, findPackings, releaseHold } from './packing.store.ts';
 
-/** Orders whose packing was begun and not finished. */
+/** Orders whose packing was begun and not finished, and the one that is packed next. */
 export async function listPackings(db: Database) {
-  const rows = await findPackings(db);
-  return rows.map(({ order_id, staff_name, touched_at, counted }) => ({
+  const [rows, next] = await Promise.all([findPackings(db), findNextToPack(db)]);
+  const packings = rows.map(({ order_id, staff_name, touched_at, counted }) => ({
     orderId: order_id,
     shortId: shortId(order_id),
     staffName: staff_name,
     at: touched_at.toISOString(),
     counted,
   }));
+  return { packings, next: next === undefined ? null : { shortId: shortId(next) } };
 }
 
 /** Leaves an order for others to pack; what was scanned stays. */

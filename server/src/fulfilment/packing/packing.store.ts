@@ -97,3 +97,20 @@ export async function findPackings(db: Database) {
     )
     .execute();
 }
+
+/** The order that waits longest in Packing, in no parcel yet, and that nobody began to scan. */
+export async function findNextToPack(db: Database): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('orders')
+    .where('status', '=', 'Packing')
+    .where(
+      sql<boolean>`not exists (select from packing where packing.order_id = orders.id)
+        and not exists (select from parcel where parcel.order_id = orders.id and state <> 'cancelled')`,
+    )
+    .orderBy('placed_at')
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.id;
+}

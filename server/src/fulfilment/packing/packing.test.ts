@@ -159,6 +159,21 @@ test('an order is started only when it is asked for, and what was cancelled is n
   await shop.db.updateTable('orders').set({ status: 'Packing' }).where('id', '=', orderId).execute();
 });
 
+test('who has no paper takes the order that waits longest and that nobody packs', async () => {
+  const status = { status: 'Cancelled' as const };
+  await shop.db.updateTable('orders').set(status).where('status', '=', 'Packing').execute();
+  const here = stationOf(packer);
+  const next = async () => (await packer.api(calls.listPackings)).next?.shortId;
+  const [first, second] = [await order(), await order()];
+  expect(await next()).toBe(first.shortId);
+  await here.open(first.shortId);
+  await here.scan(first.orderId, first.sku('S'));
+  expect(await next()).toBe(second.shortId);
+  const { packings } = await packer.api(calls.listPackings);
+  expect(packings[0]).toMatchObject({ shortId: first.shortId, staffName: 'Test packer', counted: 1 });
+  await shop.db.updateTable('orders').set({ status: 'Packing' }).where('status', '=', 'Cancelled').execute();
+});
+
 test('a part of an order is packed only when that is meant, and never a part of a line', async () => {
   const { orderId, shortId, sku } = await order();
   const here = stationOf(packer);
