@@ -5,17 +5,16 @@ import {
   papers,
   printKinds,
 } from '@gulmohar/contract/admin/print.ts';
-import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
 import { CheckField } from '@gulmohar/ui/check-field.tsx';
 import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
-import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../api/admin-api.ts';
-import { failureText } from '../api/failure.ts';
+import { files } from '../paths.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { keepPaper, keptPaper, paperNames } from './paper-choice.ts';
-import { type MadePrint, useMakePrint } from './use-make-print.ts';
+import { PrintProgress } from './print-progress.tsx';
 
 const kindNames: Record<PrintKind, string> = {
   invoice: 'Invoices',
@@ -41,11 +40,18 @@ function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
   });
   const [chosen, setChosen] = useState<readonly PrintKind[]>(['packing-slip', 'label']);
   const [paper, setPaper] = useState<Paper>(keptPaper);
-  const print = useMakePrint();
+  const [printId, setPrintId] = useState(() => crypto.randomUUID());
+  const [isStarted, setStarted] = useState(false);
   const kinds = chosen.filter((kind) => (data?.counts[kind] ?? 0) > 0);
 
+  /** What is chosen now is another print than the one that was opened. */
+  function begin(): void {
+    setPrintId(crypto.randomUUID());
+    setStarted(false);
+  }
+
   function choose(kind: PrintKind, isOn: boolean): void {
-    print.reset();
+    begin();
     setChosen(printKinds.filter((one) => (one === kind ? isOn : chosen.includes(one))));
   }
 
@@ -69,7 +75,7 @@ function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
         value={paper}
         choices={papers.map((value) => ({ value, label: paperNames[value] }))}
         onChange={(next) => {
-          print.reset();
+          begin();
           keepPaper(next);
           setPaper(next);
         }}
@@ -77,43 +83,19 @@ function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
       <p className="text-sm text-muted">
         {paper === 'a4' ? 'Four labels on a sheet.' : 'For a label printer.'} Invoices are always A4.
       </p>
-      <ProblemNote text={print.error ? failureText(print.error) : undefined} />
-      {print.made ? (
-        <OpenPrint made={print.made} />
-      ) : (
-        <Button
-          isBusy={print.isPending}
-          disabled={kinds.length === 0}
-          onClick={() => print.make({ orderIds, kinds, paper })}
+      {kinds.length > 0 && (
+        <a
+          href={files.orders({ orderIds, kinds, paper, printId })}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => setStarted(true)}
+          className={buttonClass('primary')}
         >
-          Make the PDF
-        </Button>
+          Open the PDF
+        </a>
       )}
-      {print.isPending && (
-        <div>
-          <label className="block text-sm" htmlFor="print-progress">
-            {print.progress ? `${print.progress.done} of ${print.progress.total} drawn` : 'Starting …'}
-          </label>
-          <progress
-            id="print-progress"
-            className="h-3 w-full"
-            max={print.progress?.total ?? 1}
-            value={print.progress?.done ?? 0}
-          />
-        </div>
-      )}
+      {isStarted && <PrintProgress printId={printId} />}
     </div>
-  );
-}
-
-function OpenPrint({ made }: { made: MadePrint }) {
-  return (
-    <p role="status" className="grid justify-items-start gap-2">
-      <span>The PDF is ready ({Math.ceil(made.bytes / 1000)} KB).</span>
-      <a href={made.address} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
-        Open the PDF
-      </a>
-    </p>
   );
 }
 

@@ -45,7 +45,9 @@ export function printRoutes({ db, settings, documents, pictures }: Needs): Route
       return pdfReply(fileName, printSheets(data, once([{ kind: 'label', label }])));
     }),
 
-    staffRoute(api.getPrintProgress, {}, async ({ query }) => readProgress(db, query.printId)),
+    staffRoute(api.getPrintProgress, {}, async ({ query }) => ({
+      progress: await readProgress(db, query.printId),
+    })),
 
     staffRoute(api.countPrints, {}, async ({ query }) => countPrints(db, query.orderIds)),
   ];
