@@ -245,5 +245,19 @@ export const plantedFaults = [
     becomes: 'line.unit_price * line.quantity',
     caughtBy: server('fulfilment/tax/category-coupon'),
   },
+  {
+    title: 'A unit counts twice when its scan is sent again',
+    file: 'server/src/fulfilment/packing/scan-item.ts',
+    text: '    if (row.last_scan === scanId) return',
+    becomes: '    if (scanId === "") return',
+    caughtBy: server('fulfilment/packing/packing'),
+  },
+  {
+    title: 'A courier’s file overwrites the tracking number of a parcel',
+    file: 'server/src/fulfilment/shipping-file/import-tracking.ts',
+    text: '  if (known !== null) {',
+    becomes: "  if (known === '') {",
+    caughtBy: server('fulfilment/shipping-file/shipping-file'),
+  },
   ...plantedSafetyFaults,
 ];

@@ -12,6 +12,11 @@ export const paths = {
   /** @param of what it begins with */
   newDraft: (of: { order: string } | { draft: string } | undefined = undefined) =>
     of ? `/orders/by-phone/new?${new URLSearchParams(of)}` : '/orders/by-phone/new',
+  packing: '/packing',
+  packingOf: (order: string) => `/packing?${new URLSearchParams({ order })}`,
+  courierFiles: '/courier-files',
+  courierFile: (templateId: string) => `/courier-files/${templateId}`,
+  newCourierFile: (copy: string) => `/courier-files/new?${new URLSearchParams({ copy })}`,
   returns: '/returns',
   cash: '/cash',
   returnsOf: (status: string) => `/returns?${new URLSearchParams({ state: status })}`,
@@ -47,8 +52,16 @@ export const paths = {
   signIn: (back?: string) => (back === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ back })}`),
 };
 
+type PrintWish = { orderIds: readonly string[]; kinds: readonly string[]; paper: string; printId: string };
+
 /** Files of the server's, not pages. */
 export const files = {
+  orders: ({ orderIds, kinds, paper, printId }: PrintWish) =>
+    `/api/admin/print/orders.pdf?${new URLSearchParams({ orderIds: orderIds.join(','), kinds: kinds.join(','), paper, printId })}`,
+  parcels: (templateId: string) =>
+    `/api/admin/shipping-file/parcels.csv?${new URLSearchParams({ templateId })}`,
+  label: (parcelId: string, paper = '4x6') =>
+    `/api/admin/print/label.pdf?${new URLSearchParams({ parcelId, paper })}`,
   document: (documentId: string, copy = 'recipient') =>
     `/api/admin/order/document?documentId=${documentId}&copy=${copy}`,
   gstReturn: (period: string) => `/api/admin/gst/return.zip?${new URLSearchParams({ period })}`,

@@ -32,6 +32,19 @@ export const routes: RouteObject[] = [
             async () => (await import('./drafts/edit-draft-page.tsx')).EditDraftPage,
           ),
           page('orders/:orderId', async () => (await import('./orders/order-page.tsx')).OrderPage),
+          page('packing', async () => (await import('./packing/packing-page.tsx')).PackingPage),
+          page(
+            'courier-files',
+            async () => (await import('./shipping-file/courier-files-page.tsx')).CourierFilesPage,
+          ),
+          page(
+            'courier-files/new',
+            async () => (await import('./shipping-file/courier-file-page.tsx')).CourierFilePage,
+          ),
+          page(
+            'courier-files/:templateId',
+            async () => (await import('./shipping-file/courier-file-page.tsx')).CourierFilePage,
+          ),
           page('cash', async () => (await import('./remittance/remittance-page.tsx')).RemittancePage),
           page('returns', async () => (await import('./returns/returns-page.tsx')).ReturnsPage),
           page('customers', async () => (await import('./customers/customers-page.tsx')).CustomersPage),

@@ -1,9 +1,10 @@
 import type { AdminOrderRow } from '@gulmohar/contract/admin/order.ts';
 import type { PackingStep } from '@gulmohar/contract/admin/order-steps.ts';
-import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { PrintDialog } from '../print/print-dialog.tsx';
 import { nextStepOf } from './packing-steps.ts';
 import { RefusedMoves } from './refused-moves.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -13,6 +14,7 @@ import { useMoveOrders } from './use-move-orders.ts';
 /** Bulk actions for the selected orders; sticks to the bottom edge, where the thumb is. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; onDone: () => void }) {
   const [shipping, setShipping] = useState<readonly AdminOrderRow[]>();
+  const [isPrinting, setPrinting] = useState(false);
   const { move, refused, dismiss } = useMoveOrders(onDone);
   const step = commonStep(chosen);
   const ids = chosen.map((order) => order.orderId);
@@ -31,6 +33,10 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly AdminOrderRow[]; 
       <Link to={paths.packingSlips(ids)} className={buttonClass('quiet')}>
         Packing slips
       </Link>
+      <Button look="quiet" onClick={() => setPrinting(true)}>
+        Print …
+      </Button>
+      <PrintDialog orderIds={ids} isOpen={isPrinting} onClose={() => setPrinting(false)} />
       <ShipDialog orders={shipping} move={move} onClose={() => setShipping(undefined)} />
       <RefusedMoves refused={refused} orders={chosen} onClose={dismiss} />
     </section>

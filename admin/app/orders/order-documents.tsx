@@ -20,6 +20,7 @@ const copies = [
 /** All documents that can be printed. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { may } = useStaff();
+  const isToPack = order.status === 'Order Placed' || order.unpackedLineIds.length > 0;
   return (
     <Section title="Documents">
       <ul>
@@ -30,6 +31,13 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
                 Packing slip
               </Link>
             </li>
+            {isToPack && (
+              <li>
+                <Link className={linkClass} to={paths.packingOf(order.shortId)}>
+                  Pack it with a scanner
+                </Link>
+              </li>
+            )}
             <li>
               <Link className={linkClass} to={paths.pickList([order.orderId])}>
                 Pick list

@@ -2,6 +2,8 @@ import { type AdminParcel, parcelWords } from '@gulmohar/contract/admin/admin-pa
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ParcelState } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { files } from '../paths.ts';
+import { keptPaper } from '../print/paper-choice.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
@@ -31,6 +33,7 @@ const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
   const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
+  const { weightGrams, boxMm } = parcel;
   const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
   const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
   return (
@@ -45,6 +48,7 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
         {attempts > 0 && `, ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`}
       </p>
       {codDue !== null && <p>{cashWords(state, codDue)}</p>}
+      {(weightGrams !== null || boxMm !== null) && <p className="text-sm">{measureWords(parcel)}</p>}
       {isPartial && (
         <ul className="text-sm">
           {items.map(({ lineId, quantity, name, size }) => (
@@ -63,9 +67,33 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
           {trackingNumber && `, ${trackingNumber}`}
         </p>
       )}
+      {may('orders.pack') && hasLabel(state) && (
+        <p>
+          <a
+            href={files.label(parcel.parcelId, keptPaper())}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            Label
+          </a>
+        </p>
+      )}
       <ParcelActions order={order} parcel={parcel} />
     </section>
   );
+}
+
+/** Whether it is still to be delivered. */
+function hasLabel(state: ParcelState): boolean {
+  return !state.startsWith('rto_') && !['delivered', 'lost', 'damaged', 'cancelled'].includes(state);
+}
+
+/** `640 g, 30 × 25 × 5 cm` */
+function measureWords({ weightGrams, boxMm }: AdminParcel): string {
+  const weight = weightGrams === null ? [] : [`${weightGrams} g`];
+  const box = boxMm ? [`${boxMm.map((side) => side / 10).join(' × ')} cm`] : [];
+  return [...weight, ...box].join(', ');
 }
 
 /** @param due paise that the courier collects with the parcel */

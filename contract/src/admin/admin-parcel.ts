@@ -15,6 +15,10 @@ export const adminParcel = z.object({
   /** Paise that the courier collects with it; null: it is paid already. */
   codDue: z.int().nullable(),
   lineIds: z.array(z.uuid()),
+  /** As it was packed; null: nobody has said. */
+  weightGrams: z.int().nullable(),
+  /** Length, width and height. */
+  boxMm: z.tuple([z.int(), z.int(), z.int()]).nullable(),
   /** What was decided about one that did not reach the buyer. */
   outcome: z.enum(['refunded', 'resent']).nullable(),
   /** Where it can go from here. */

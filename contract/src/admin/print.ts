@@ -54,7 +54,10 @@ export const getPrintProgress = staffEndpoint({
   permission: 'orders.pack',
   query: z.object({ printId: z.uuid() }),
   body: nothing,
-  reply: success({ total: z.int(), done: z.int() }),
+  reply: success({
+    /** null: not begun, or a day ago. */
+    progress: z.object({ total: z.int(), done: z.int() }).nullable(),
+  }),
 });
 
 export const countPrints = staffEndpoint({

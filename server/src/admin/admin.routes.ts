@@ -25,6 +25,7 @@ import { documentRoutes } from './order/document.routes.ts';
 import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
 import { parcelRoutes } from './order/parcel.routes.ts';
+import { packingRoutes } from './packing/packing.routes.ts';
 import { printRoutes } from './print/print.routes.ts';
 import { originalFileRoutes } from './product/original-file.routes.ts';
 import { pictureRoutes } from './product/picture.routes.ts';
@@ -38,6 +39,7 @@ import { adminSessionRoutes } from './session/admin-session.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { homeSlidesRoutes } from './settings/home-slides.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { shippingFileRoutes } from './shipping-file/shipping-file.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 
@@ -68,6 +70,8 @@ export function adminRoutes(needs: Needs): Route[] {
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
     ...printRoutes(needs),
+    ...packingRoutes(needs),
+    ...shippingFileRoutes(needs),
     ...remittanceRoutes(needs),
     ...adminReturnRoutes(needs),
     ...todayRoutes(needs),

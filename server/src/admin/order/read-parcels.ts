@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { Selectable } from 'kysely';
+import { boxOf } from '../../fulfilment/label/box-of.ts';
 import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import { isCurrent, isUndecided, nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
 import { type ParcelWithDue, readParcels } from '../../fulfilment/parcel/read-parcels.ts';
@@ -32,6 +33,8 @@ function presentParcel(parcel: ParcelWithDue): Shown['parcels'][number] {
     attempts,
     codDue: cod_due,
     lineIds,
+    weightGrams: parcel.weight_grams,
+    boxMm: boxOf(parcel),
     outcome,
     nextStates: outcome === null ? [...nextStates[state]] : [],
     isUndecided: isUndecided(parcel),

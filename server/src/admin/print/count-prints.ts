@@ -7,7 +7,8 @@ type Count = { counts: Record<PrintKind, number>; withoutLabel: string[]; withou
 
 /** What there is to print for orders: before it is packed one has no label, before it is shipped no invoice. */
 export async function countPrints(db: Database, orderIds: readonly string[]): Promise<Count> {
-  const [parcels, invoices] = await Promise.all([
+  const [orders, parcels, invoices] = await Promise.all([
+    db.selectFrom('orders').where('id', 'in', orderIds).select('id').execute(),
     db
       .selectFrom('parcel')
       .where('order_id', 'in', orderIds)
@@ -23,10 +24,13 @@ export async function countPrints(db: Database, orderIds: readonly string[]): Pr
   ]);
   const labels = parcels.filter(hasLabel);
   const without = (rows: readonly { order_id: string }[]) =>
-    orderIds.filter((id) => rows.every(({ order_id }) => order_id !== id)).map(shortId);
+    orders
+      .map(({ id }) => id)
+      .filter((id) => rows.every(({ order_id }) => order_id !== id))
+      .map(shortId);
   return {
-    counts: { invoice: invoices.length, 'packing-slip': orderIds.length, label: labels.length },
-    withoutLabel: without(labels),
+    counts: { invoice: invoices.length, 'packing-slip': orders.length, label: labels.length },
+    withoutLabel: without(parcels.filter(({ state }) => state !== 'cancelled')),
     withoutInvoice: without(invoices),
   };
 }

@@ -8,36 +8,46 @@ import type { Database } from '../../platform/database/connection.ts';
 import { type FileReply, file } from '../../platform/http/replies.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { countPrints } from './count-prints.ts';
-import { keepProgress, readProgress } from './print-run.store.ts';
+import { keepProgress, readProgress } from './print-progress.ts';
 
-type Needs = { db: Database; settings: ShopSettings; documents: DocumentRenderer };
+type Needs = { db: Database; settings: ShopSettings; documents: DocumentRenderer; pictures: PictureStore };
 
 /** `/api/admin/print/*`: documents of several orders as one PDF, and labels */
-export function printRoutes({ db, settings, documents }: Needs): Route[] {
+export function printRoutes({ db, settings, documents, pictures }: Needs): Route[] {
+  const sources = () => ({ db, pictures, settings: settings.current() });
   return [
     staffRoute(api.printOrders, { exposeHeadRoute: false }, async ({ query }) => {
       const { printId, ...wish } = query;
+      const { counts } = await countPrints(db, wish.orderIds);
+      if (wish.kinds.every((kind) => counts[kind] === 0)) {
+        throw new ShopError('NOT_FOUND', 'There is nothing of this to print yet.');
+      }
       const total = wish.orderIds.length * countPasses(wish);
       const batches = keepProgress(
         db,
         { printId, total, ordersInBatch: ORDERS_IN_BATCH },
-        readSheets(db, settings.current(), wish),
+        readSheets(sources(), wish),
       );
       const data = { title: 'Documents of orders', paper: wish.paper, signedBy: documents.signedBy };
       return pdfReply('orders.pdf', printSheets(data, batches));
     }),
 
     staffRoute(api.printLabel, { exposeHeadRoute: false }, async ({ query: { parcelId, paper } }) => {
-      const label = await readLabelOf(db, settings.current(), parcelId);
+      const label = await readLabelOf(sources(), parcelId);
       if (!label) throw new ShopError('NOT_FOUND', 'There is no label of this parcel');
+      const fileName = `label-${label.parcelCode}.pdf`;
+      if (label.courierLabel && paper === '4x6') return pdfFile(fileName, label.courierLabel);
       const data = { title: `Label ${label.parcelCode}`, paper, signedBy: undefined };
-      return pdfReply(`label-${label.parcelCode}.pdf`, printSheets(data, once([{ kind: 'label', label }])));
+      return pdfReply(fileName, printSheets(data, once([{ kind: 'label', label }])));
     }),
 
-    staffRoute(api.getPrintProgress, {}, async ({ query }) => readProgress(db, query.printId)),
+    staffRoute(api.getPrintProgress, {}, async ({ query }) => ({
+      progress: await readProgress(db, query.printId),
+    })),
 
     staffRoute(api.countPrints, {}, async ({ query }) => countPrints(db, query.orderIds)),
   ];
@@ -57,7 +67,14 @@ async function pdfReply(
     if (!first.done) yield first.value;
     yield* parts;
   }
-  return file('application/pdf', Readable.from(all(), { objectMode: false }), {
+  const content = Readable.from(all(), { objectMode: false });
+  // Also when the browser left before anything was read.
+  content.once('close', () => void parts.return(undefined));
+  return pdfFile(fileName, content);
+}
+
+function pdfFile(fileName: string, content: Uint8Array | Readable): FileReply<'application/pdf'> {
+  return file('application/pdf', content, {
     'content-disposition': `inline; filename="${fileName}"`,
     // Browsers show it by pages of their own, which the policy of other answers would leave without styles.
     'content-security-policy': "frame-ancestors 'self'",

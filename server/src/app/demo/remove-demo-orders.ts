@@ -67,6 +67,7 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from courier_event where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from courier_request where shipment_id in ${GONE_SHIPMENTS}`,
     sql`delete from shipment where order_id in ${GONE_ORDERS}`,
+    sql`delete from packing where order_id in ${GONE_ORDERS}`,
     sql`delete from parcel_event where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from parcel_line where parcel_id in (select id from parcel where order_id in ${GONE_ORDERS})`,
     sql`delete from parcel where order_id in ${GONE_ORDERS}`,

@@ -4,8 +4,9 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { bytesOf } from '../tax/pdf/page.ts';
+import { drawBarcode } from './pdf/draw-barcode.ts';
 import { sheetDrawer } from './pdf/draw-sheets.ts';
-import { newPrint } from './pdf/print-page.ts';
+import { addPage, FOUR_BY_SIX, newPrint } from './pdf/print-page.ts';
 import type { Label, Sheet } from './sheet.ts';
 
 prepareZXingModule({
@@ -17,6 +18,7 @@ prepareZXingModule({
 
 const sender = { name: 'Gulmohar', lines: ['14 Bapu Bazaar', 'Jaipur 302003'], phone: '+91 141 4051 200' };
 const label: Label = {
+  courierLabel: null,
   parcelId: '0198a000-0000-7000-8000-00003f8a91c2',
   parcelCode: '3F8A91C2-1',
   number: 1,
@@ -42,7 +44,7 @@ const label: Label = {
 async function drawn(sheets: Sheet[], paper: 'a4' | '4x6' = '4x6') {
   const doc = newPrint('Test');
   const draw = sheetDrawer(doc, { paper, signedBy: undefined });
-  for (const sheet of sheets) draw(sheet);
+  for (const sheet of sheets) await draw(sheet);
   return (await bytesOf(doc)).toString('latin1');
 }
 
@@ -133,3 +135,20 @@ test.each(['x'.repeat(60), 'डी 4711'])(
     expect(await scanned(content, { width: 288, height: 432 })).toContain('3F8A91C2-1');
   },
 );
+
+test('the courier’s own label is printed instead of ours, and one that cannot be read is replaced by ours', async () => {
+  // As a courier would send it: bars of its own, compressed.
+  const courier = newPrint('Courier');
+  addPage(courier, FOUR_BY_SIX);
+  drawBarcode(courier, 'COURIERS-OWN', { x: 20, y: 40, width: 248, height: 60 });
+  const courierLabel = await bytesOf(courier);
+  const page = { width: 595.28, height: 841.89 };
+  const theirs = await drawn([{ kind: 'label', label: { ...label, courierLabel } }], 'a4');
+  expect(pagesOf(theirs)).toEqual(['595.28 841.89']);
+  expect(theirs).toContain('/Subtype /Form');
+  const [form = ''] = contentsOf(theirs);
+  expect(await scanned(form, { width: 288, height: 432 })).toEqual(['COURIERS-OWN']);
+  const broken = { ...label, courierLabel: Buffer.from('no PDF') };
+  const [ours = ''] = contentsOf(await drawn([{ kind: 'label', label: broken }], 'a4'));
+  expect(await scanned(ours, page)).toContain('14908912345678');
+});

@@ -7,6 +7,8 @@ import type { Sheet } from './sheet.ts';
 const THREAD = new URL('pdf/print-thread.ts', import.meta.url);
 /** A thread takes 60 MB with its fonts, and a processor while it draws. */
 const MAX_AT_ONCE = 2;
+/** Of the thread: a print that grows beyond it fails instead of the shop. */
+const MAX_HEAP_MB = 128;
 let running = 0;
 
 /**
@@ -24,7 +26,10 @@ export async function* printSheets(
     });
   }
   running += 1;
-  const thread = new Worker(THREAD, { workerData: data });
+  const thread = new Worker(THREAD, {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
   try {
     for await (const sheets of batches) {
       const bytes = await ask(thread, { sheets });

@@ -1,12 +1,18 @@
 import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ParcelState } from '../../platform/database/tables.ts';
-import { findOrderOf, findParcelsOf, type ParcelWithLines } from '../parcel/parcel.store.ts';
+import type { PictureStore } from '../../platform/storage/picture-store.ts';
+import { labelOf } from '../courier/label-of.ts';
+import { findOrderOf, findParcelsOf } from '../parcel/parcel.store.ts';
 import { isComingBack, isCurrent } from '../parcel/parcel-steps.ts';
 import type { TaxDocumentJson } from '../tax/tax-document.ts';
+import { boxOf } from './box-of.ts';
 import { parcelCode } from './parcel-code.ts';
 import { recipientOf, senderOf } from './sender.ts';
 import type { Label } from './sheet.ts';
+
+/** Where what stands on a label comes from. */
+export type LabelSources = { db: Database; pictures: PictureStore; settings: Settings };
 
 /** Whether a parcel is still on its way to its buyer, or waits to be sent. */
 export function hasLabel({ state }: { state: ParcelState }): boolean {
@@ -15,20 +21,18 @@ export function hasLabel({ state }: { state: ParcelState }): boolean {
 
 /** The label of a parcel; undefined when it is none that is to be delivered. */
 export async function readLabelOf(
-  db: Database,
-  settings: Settings,
+  { db, pictures, settings }: LabelSources,
   parcelId: string,
 ): Promise<Label | undefined> {
   const orderId = await findOrderOf(db, parcelId);
   if (!orderId) return undefined;
-  const labels = (await readLabels(db, settings, [orderId])).get(orderId);
+  const labels = (await readLabels({ db, pictures, settings }, [orderId])).get(orderId);
   return labels?.find((label) => label.parcelId === parcelId);
 }
 
 /** The labels of orders' parcels that are to be delivered, by the order's id. */
 export async function readLabels(
-  db: Database,
-  settings: Settings,
+  { db, pictures, settings }: LabelSources,
   orderIds: readonly string[],
 ): Promise<Map<string, Label[]>> {
   const [orders, parcels, lines, invoices] = await Promise.all([
@@ -38,38 +42,34 @@ export async function readLabels(
     findInvoices(db, orderIds),
   ]);
   const items = new Map(lines.map(({ id, text }) => [id, text]));
-  return new Map(
-    orders.map((order) => {
-      const current = (parcels.get(order.id) ?? []).filter(isCurrent);
-      const wanted = current.filter(hasLabel);
-      const document = invoices.get(order.id);
-      const invoice = document ? { number: document.number, total: document.content.total } : null;
-      const labels = wanted.map(
-        (parcel): Label => ({
-          parcelId: parcel.id,
-          parcelCode: parcelCode(order.id, parcel.number),
-          number: current.indexOf(parcel) + 1,
-          count: current.length,
-          courier: parcel.courier,
-          trackingNumber: parcel.tracking_number,
-          collect: parcel.cod_due,
-          to: recipientOf(order),
-          items: parcel.lineIds.flatMap((id) => items.get(id) ?? []),
-          weightGrams: parcel.weight_grams,
-          boxMm: boxOf(parcel),
-          date: parcel.created_at,
-          invoice,
-          sender: senderOf(settings),
-          gstin: settings.tax.gstin,
-        }),
-      );
-      return [order.id, labels];
-    }),
-  );
-}
-
-export function boxOf({ length_mm, width_mm, height_mm }: ParcelWithLines): [number, number, number] | null {
-  return length_mm && width_mm && height_mm ? [length_mm, width_mm, height_mm] : null;
+  const labels = new Map<string, Label[]>();
+  for (const order of orders) {
+    const current = (parcels.get(order.id) ?? []).filter(isCurrent);
+    const document = invoices.get(order.id);
+    const invoice = document ? { number: document.number, total: document.content.total } : null;
+    const own = current.filter(hasLabel).map(
+      async (parcel): Promise<Label> => ({
+        courierLabel: (await labelOf(pictures, parcel)) ?? null,
+        parcelId: parcel.id,
+        parcelCode: parcelCode(order.id, parcel.number),
+        number: current.indexOf(parcel) + 1,
+        count: current.length,
+        courier: parcel.courier,
+        trackingNumber: parcel.tracking_number,
+        collect: parcel.cod_due,
+        to: recipientOf(order),
+        items: parcel.lineIds.flatMap((id) => items.get(id) ?? []),
+        weightGrams: parcel.weight_grams,
+        boxMm: boxOf(parcel),
+        date: parcel.created_at,
+        invoice,
+        sender: senderOf(settings),
+        gstin: settings.tax.gstin,
+      }),
+    );
+    labels.set(order.id, await Promise.all(own));
+  }
+  return labels;
 }
 
 async function findItems(db: Database, orderIds: readonly string[]) {

@@ -1,9 +1,8 @@
 import type { Paper, PrintKind } from '@gulmohar/contract/admin/print.ts';
-import type { Settings } from '@gulmohar/contract/admin/settings.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { IssuedDocument } from '../tax/pdf/tax-document.pdf.ts';
 import type { TaxDocumentJson } from '../tax/tax-document.ts';
-import { readLabels } from './read-labels.ts';
+import { type LabelSources, readLabels } from './read-labels.ts';
 import { readSlips } from './read-slips.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -17,13 +16,12 @@ export type PrintWish = { orderIds: readonly string[]; kinds: readonly PrintKind
  * labels share a sheet of A4, so that there they come after all other documents.
  */
 export async function* readSheets(
-  db: Database,
-  settings: Settings,
+  sources: LabelSources,
   { orderIds, kinds, paper }: PrintWish,
 ): AsyncGenerator<Sheet[]> {
   for (const pass of passesOf({ kinds, paper })) {
     for (let at = 0; at < orderIds.length; at += ORDERS_IN_BATCH) {
-      yield await readBatch(db, settings, orderIds.slice(at, at + ORDERS_IN_BATCH), pass);
+      yield await readBatch(sources, orderIds.slice(at, at + ORDERS_IN_BATCH), pass);
     }
   }
 }
@@ -40,16 +38,16 @@ function passesOf({ kinds, paper }: Pick<PrintWish, 'kinds' | 'paper'>): PrintKi
 }
 
 async function readBatch(
-  db: Database,
-  settings: Settings,
+  sources: LabelSources,
   orderIds: readonly string[],
   kinds: readonly PrintKind[],
 ): Promise<Sheet[]> {
+  const { db, settings } = sources;
   const none = new Map<string, never>();
   const [invoices, slips, labels] = await Promise.all([
     kinds.includes('invoice') ? findIssued(db, orderIds) : none,
     kinds.includes('packing-slip') ? readSlips(db, settings, orderIds) : none,
-    kinds.includes('label') ? readLabels(db, settings, orderIds) : none,
+    kinds.includes('label') ? readLabels(sources, orderIds) : none,
   ]);
   return orderIds.flatMap((orderId): Sheet[] => {
     const issued = invoices.get(orderId);

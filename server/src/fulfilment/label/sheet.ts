@@ -8,6 +8,8 @@ export type Recipient = { name: string; lines: string[]; pin: string; phone: str
 
 /** What a label says. */
 export type Label = {
+  /** The courier's own label, a PDF, which is printed instead; null: it gave none. */
+  courierLabel: Uint8Array | null;
   parcelId: string;
   /** Of the order and the parcel in it: `3F8A91C2-1`. */
   parcelCode: string;

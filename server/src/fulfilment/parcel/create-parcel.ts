@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { followParcels } from './follow-parcels.ts';
-import { findParcels, findUnpacked, insertParcel } from './parcel.store.ts';
+import { findParcels, findUnpacked, insertParcel, type ParcelWithLines } from './parcel.store.ts';
 import { assertNewNumber } from './tracking-number.ts';
 
 type NewParcel = {
@@ -26,19 +28,34 @@ export async function createParcel(db: Database, staff: StaffActor, input: NewPa
     if (order.status === 'Order Placed' || order.status === 'Cancelled') {
       throw new ShopError('STEP_NOT_POSSIBLE', `The order is ${order.status}: it is not being packed.`);
     }
-    const unpacked = await findUnpacked(trx, order.id, await findParcels(trx, order.id));
-    const lineIds = [...new Set(input.lineIds)];
-    if (!lineIds.every((id) => unpacked.includes(id))) {
-      throw new ShopError('STEP_NOT_POSSIBLE', 'Some of these items are in another parcel.');
-    }
-    await assertNewNumber(trx, input.trackingNumber);
-    const parcel = await insertParcel(trx, { ...input, lineIds }, staff);
-    await followParcels(trx, order, staff);
-    await recordChange(trx, staff, {
-      action: 'parcel.create',
-      subject: order.id,
-      before: null,
-      after: { parcel: parcel.number, courier: parcel.courier, trackingNumber: parcel.tracking_number },
-    });
+    await addParcel(trx, staff, order, input);
   });
+}
+
+/**
+ * The same for an order that is being packed, whose row must be locked.
+ * @throws ShopError STEP_NOT_POSSIBLE for items that are in another parcel; INVALID_INPUT for a tracking number that another
+ * parcel has
+ */
+export async function addParcel(
+  trx: Transaction,
+  staff: StaffActor,
+  order: Pick<Selectable<Orders>, 'id' | 'status'>,
+  input: NewParcel,
+): Promise<ParcelWithLines> {
+  const unpacked = await findUnpacked(trx, order.id, await findParcels(trx, order.id));
+  const lineIds = [...new Set(input.lineIds)];
+  if (!lineIds.every((id) => unpacked.includes(id))) {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'Some of these items are in another parcel.');
+  }
+  await assertNewNumber(trx, input.trackingNumber);
+  const parcel = await insertParcel(trx, { ...input, lineIds }, staff);
+  await followParcels(trx, order, staff);
+  await recordChange(trx, staff, {
+    action: 'parcel.create',
+    subject: order.id,
+    before: null,
+    after: { parcel: parcel.number, courier: parcel.courier, trackingNumber: parcel.tracking_number },
+  });
+  return parcel;
 }

@@ -37,7 +37,8 @@ export async function setParcel(
   });
 }
 
-async function writeTracking(
+/** Keeps courier and tracking number of a parcel, whose order must be locked. */
+export async function writeTracking(
   trx: Transaction,
   staff: StaffActor,
   { id, order_id, courier, tracking_number }: ParcelWithLines,

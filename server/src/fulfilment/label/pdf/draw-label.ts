@@ -33,9 +33,9 @@ export function drawLabel(
 
 /** Courier, which parcel it is, and what the courier scans: the tracking number, before there is one the parcel's own. */
 function drawHead(doc: PDFKit.PDFDocument, label: Label, x: number, top: number): number {
-  const { courier, number, count, trackingNumber, parcelCode } = label;
+  const { courier, sender, number, count, trackingNumber, parcelCode } = label;
   const half = { width: WIDTH / 2, y: top, colour: BLACK, bold: true };
-  write(doc, courier ?? 'Courier', { ...half, x, size: 12 });
+  write(doc, courier ?? sender.name, { ...half, x, size: 12 });
   write(doc, `Parcel ${number} of ${count}`, { ...half, x: x + WIDTH / 2, size: 10, align: 'right' });
   const code = trackingNumber ?? parcelCode;
   let y = top + 20;
@@ -85,7 +85,7 @@ function drawFacts(
     weightGrams === null ? undefined : `${(weightGrams / 1000).toFixed(3)} kg`,
     boxMm ? `${boxMm.map((side) => side / 10).join(' × ')} cm` : undefined,
   ];
-  const known = facts.filter((fact) => fact !== undefined).join('   ');
+  const known = facts.filter((fact) => fact !== undefined).join(' · ');
   let y = write(doc, known, { ...plain, y: top, bold: true, size: 8.5 });
   if (invoice) {
     const value = formatRupees(invoice.total);

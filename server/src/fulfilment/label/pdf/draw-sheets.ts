@@ -1,8 +1,9 @@
 import type { Paper } from '@gulmohar/contract/admin/print.ts';
 import { drawTaxDocument } from '../../tax/pdf/tax-document.pdf.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Label, Sheet } from '../sheet.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawSlip } from './draw-slip.ts';
+import { drawForeignPage, readForeignPages } from './foreign-page.ts';
 import { A4, addPage, FOUR_BY_SIX } from './print-page.ts';
 
 const ON_A4 = 4;
@@ -11,29 +12,38 @@ const ON_A4 = 4;
 export function sheetDrawer(
   doc: PDFKit.PDFDocument,
   { paper, signedBy }: { paper: Paper; signedBy: string | undefined },
-): (sheet: Sheet) => void {
+): (sheet: Sheet) => Promise<void> {
   /** How many labels are on the page that was begun. */
   let labels = 0;
 
-  function addLabel(sheet: Sheet & { kind: 'label' }): void {
+  /** Where the next label goes, on a new page when the last one is full. */
+  function nextBox(): { x: number; y: number; width: number; height: number } {
     if (paper === '4x6') {
       addPage(doc, FOUR_BY_SIX);
-      drawLabel(doc, sheet.label);
-      return;
+      return { x: 0, y: 0, ...FOUR_BY_SIX };
     }
     if (labels % ON_A4 === 0) addPage(doc, A4);
     const [column, row] = [labels % 2, Math.floor((labels % ON_A4) / 2)];
     labels += 1;
-    // Four quarters of a sheet are A6, 5 mm lower and wider than a label, whose margins take the difference.
-    const cell = { width: A4.width / 2, height: A4.height / 2 };
-    drawLabel(doc, sheet.label, {
-      x: column * cell.width + (cell.width - FOUR_BY_SIX.width) / 2,
-      y: row * cell.height + (cell.height - FOUR_BY_SIX.height) / 2,
+    const quarter = { width: A4.width / 2, height: A4.height / 2 };
+    return { x: column * quarter.width, y: row * quarter.height, ...quarter };
+  }
+
+  async function addLabel(label: Label): Promise<void> {
+    const pages = label.courierLabel ? await readForeignPages(label.courierLabel).catch(() => []) : [];
+    for (const page of pages) drawForeignPage(doc, page, nextBox());
+    if (pages.length > 0) return;
+    // The courier gave none, or one that cannot be read: what it scans stands on ours as well.
+    const { x, y, width, height } = nextBox();
+    // A quarter of A4 is 10 points wider and 11 lower than a label, whose margins take the difference.
+    drawLabel(doc, label, {
+      x: x + (width - FOUR_BY_SIX.width) / 2,
+      y: y + (height - FOUR_BY_SIX.height) / 2,
     });
   }
 
-  return (sheet) => {
-    if (sheet.kind === 'label') return addLabel(sheet);
+  return async (sheet) => {
+    if (sheet.kind === 'label') return addLabel(sheet.label);
     labels = 0;
     doc.flushPages();
     if (sheet.kind === 'packing-slip') drawSlip(doc, sheet.slip, paper);

@@ -19,7 +19,7 @@ doc.on('data', (chunk: Buffer) => chunks.push(chunk));
 
 parentPort?.on('message', async (task: PrintTask) => {
   if ('isEnd' in task) await ended();
-  else for (const sheet of task.sheets) draw(sheet);
+  else for (const sheet of task.sheets) await draw(sheet);
   // What was drawn arrives as data afterwards.
   await new Promise((resolve) => setImmediate(resolve));
   const part: PrintedPart = { bytes: Buffer.concat(chunks) };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { ShopError } from '../../platform/http/shop-error.ts';
 
 /** Passes batches on and keeps how many orders were taken so far. @param total orders, counted once for each pass */
 export async function* keepProgress<Batch>(
@@ -24,13 +23,16 @@ export async function* keepProgress<Batch>(
   }
 }
 
-/** @throws ShopError NOT_FOUND before it began, and a day later */
-export async function readProgress(db: Database, printId: string): Promise<{ total: number; done: number }> {
-  return db
+type Progress = { total: number; done: number };
+
+/** null before it began, and a day later. */
+export async function readProgress(db: Database, printId: string): Promise<Progress | null> {
+  const run = await db
     .selectFrom('print_run')
     .where('id', '=', printId)
     .select(['total', 'done'])
-    .executeTakeFirstOrThrow(() => new ShopError('NOT_FOUND', 'This print has not begun'));
+    .executeTakeFirst();
+  return run ?? null;
 }
 
 export async function purgePrintRuns(db: Database): Promise<void> {

@@ -1,0 +1,140 @@
+import type { Packing } from '@gulmohar/contract/admin/packing.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { type FormEvent, useState } from 'react';
+import { NumberField } from '../form/number-field.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { type Box, boxText, keepRecentBox, readRecentBoxes } from './recent-boxes.ts';
+import type { FinishInput } from './use-packing.ts';
+
+type FinishFormProps = {
+  packing: Packing;
+  isBusy: boolean;
+  /** @returns whether it was packed */
+  onFinish: (input: FinishInput) => Promise<boolean>;
+};
+
+type Sides = { [Side in keyof Box]: number | null };
+const sides = [
+  ['length', 'Length (cm)'],
+  ['width', 'Width (cm)'],
+  ['height', 'Height (cm)'],
+] as const;
+
+/** Weight and box of the parcel, and the button that packs it; what is not all scanned is asked about first. */
+export function FinishForm({ packing, isBusy, onFinish }: FinishFormProps) {
+  const { lines, expectedGrams, expectedBox, parcelCode } = packing;
+  const [weight, setWeight] = useState<number | null>(expectedGrams);
+  const [box, setBox] = useState<Sides>(boxOf(expectedBox));
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const missing = lines.filter(({ counted, quantity }) => counted < quantity);
+  const isEmpty = lines.every(({ counted }) => counted === 0);
+
+  async function pack(isPartial: boolean): Promise<void> {
+    const measured = measuredBox(box);
+    const done = await onFinish({ weightGrams: weight, box: measured && inMillimetres(measured), isPartial });
+    setAsking(false);
+    if (done && measured) keepRecentBox(measured);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const complaint = complaintAbout(weight, box);
+    setProblem(complaint);
+    if (complaint) return;
+    if (missing.length > 0) setAsking(true);
+    else void pack(false);
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Weight and box" className="grid gap-2">
+      <NumberField
+        label="Weight (g)"
+        value={weight}
+        onChange={setWeight}
+        hint={
+          expectedGrams === null
+            ? 'Empty: not weighed'
+            : `The items weigh ${expectedGrams} g, without the box`
+        }
+      />
+      <div className="grid grid-cols-3 gap-3">
+        {sides.map(([side, label]) => (
+          <NumberField
+            key={side}
+            label={label}
+            isWhole={false}
+            value={box[side]}
+            onChange={(value) => setBox({ ...box, [side]: value })}
+          />
+        ))}
+      </div>
+      <RecentBoxes onChoose={setBox} />
+      <ProblemNote text={problem} />
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={isEmpty || (parcelCode !== null && missing.length > 0)}
+        className="min-h-16 w-full text-base"
+      >
+        {missing.length === 0 || isEmpty || parcelCode ? 'Pack it' : 'Pack a part …'}
+      </Button>
+      <ConfirmDialog
+        title="Pack only a part?"
+        action="Pack this part"
+        wayBack="Go on scanning"
+        isOpen={isAsking}
+        isBusy={isBusy}
+        onConfirm={() => pack(true)}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Not in yet: {missing.map(({ name, size }) => (size ? `${name}, ${size}` : name)).join('; ')}. They
+          go into another parcel.
+        </p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function RecentBoxes({ onChoose }: { onChoose: (box: Box) => void }) {
+  const boxes = readRecentBoxes();
+  if (boxes.length === 0) return null;
+  return (
+    <ul aria-label="Boxes used last" className="flex flex-wrap gap-2 pb-2">
+      {boxes.map((box) => (
+        <li key={boxText(box)}>
+          <Button look="secondary" onClick={() => onChoose(box)}>
+            {boxText(box)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function boxOf(box: Packing['expectedBox']): Sides {
+  if (!box) return { length: null, width: null, height: null };
+  return { length: box.lengthMm / 10, width: box.widthMm / 10, height: box.heightMm / 10 };
+}
+
+function measuredBox({ length, width, height }: Sides): Box | null {
+  return length && width && height ? { length, width, height } : null;
+}
+
+function inMillimetres({ length, width, height }: Box) {
+  const mm = (side: number) => Math.max(1, Math.round(side * 10));
+  return { lengthMm: mm(length), widthMm: mm(width), heightMm: mm(height) };
+}
+
+function complaintAbout(weight: number | null, box: Sides): string | undefined {
+  if (Number.isNaN(weight) || (weight !== null && (weight < 1 || weight > 100_000))) {
+    return 'Please enter the weight in whole grams, at most 1,00,000.';
+  }
+  const given = Object.values(box).filter((side) => side !== null);
+  if (given.some((side) => !(side > 0 && side <= 300))) return 'A side of the box has 0.1 to 300 cm.';
+  return given.length === 0 || given.length === 3
+    ? undefined
+    : 'Please enter all three sides of the box, or none.';
+}

@@ -1,0 +1,138 @@
+import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { Button, buttonClass } from '@gulmohar/ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { files, paths } from '../paths.ts';
+import { keptPaper } from '../print/paper-choice.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { FinishForm } from './finish-form.tsx';
+import { PackingLines } from './packing-lines.tsx';
+import { PackingQueue } from './packing-queue.tsx';
+import { ScanField } from './scan-field.tsx';
+import { ToldNote } from './told-note.tsx';
+import { isBeingPacked, usePacking } from './use-packing.ts';
+
+type Table = ReturnType<typeof usePacking>;
+
+/** The packing table: scan an order, scan its items, weigh it, print its label, next. For a scanner, or a phone in one hand. */
+export function PackingPage() {
+  const table = usePacking();
+  const { packing, packed, told, take } = table;
+  const field = useRef<HTMLInputElement>(null);
+  const focus = () => field.current?.focus({ preventScroll: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every scan and step the next scan is expected
+  useEffect(focus, [packing?.orderId, packed?.parcelId, told]);
+  const isPacking = packing !== undefined && isBeingPacked(packing);
+  return (
+    <>
+      <PageHead title="Packing" />
+      <div className="grid max-w-5xl gap-6">
+        <div className="no-print z-10 grid gap-3 bg-ground max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-rule max-lg:p-4">
+          <ToldNote told={told} />
+          <ScanField
+            label={isPacking ? 'Scan an item' : 'Scan an order or parcel'}
+            field={field}
+            onCode={take}
+          />
+        </div>
+        {packing ? <OpenOrder table={table} packing={packing} /> : <NothingOpen table={table} />}
+      </div>
+    </>
+  );
+}
+
+function NothingOpen({ table: { packed, reopen } }: { table: Table }) {
+  return (
+    <>
+      {packed && (
+        <section aria-label="Packed" className="grid gap-3 border-l-4 border-success bg-panel p-4">
+          <p className="text-lg font-semibold">Parcel {packed.parcelCode} is packed</p>
+          <PrintLabel parcelId={packed.parcelId} label="Print its label" />
+          <p className="text-sm text-muted">Then take the next order, or scan it.</p>
+        </section>
+      )}
+      <PackingQueue onOpen={reopen} />
+    </>
+  );
+}
+
+function PrintLabel({ parcelId, label }: { parcelId: string; label: string }) {
+  return (
+    <a
+      href={files.label(parcelId, keptPaper())}
+      target="_blank"
+      rel="noreferrer"
+      className={`${buttonClass('primary')} min-h-16 text-base sm:justify-self-start`}
+    >
+      {label}
+    </a>
+  );
+}
+
+function OpenOrder({ table, packing }: { table: Table; packing: NonNullable<Table['packing']> }) {
+  const { isBusy, start, takeOver, leave, count, finish } = table;
+  const { orderId, shortId, buyerName, city, collect, status, heldBy, lines, packed, parcelCode } = packing;
+  return (
+    <section aria-label={`Order ${shortId}`} className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="text-xl font-semibold">
+            <Link to={paths.order(orderId)} className="text-link underline underline-offset-4">
+              {parcelCode ? `Parcel ${parcelCode}` : `Order ${shortId}`}
+            </Link>
+          </h2>
+          <p className="text-muted">
+            {buyerName}, {city} · {collect === null ? 'Prepaid' : `COD: Collect ${formatRupees(collect)}`}
+          </p>
+        </div>
+        <Button look="secondary" isBusy={isBusy} onClick={leave}>
+          Leave
+        </Button>
+      </div>
+      {status === 'Order Placed' && (
+        <div className="grid gap-3">
+          <p>Its buyer sees that it is being packed, and cannot cancel it any more.</p>
+          <Button isBusy={isBusy} onClick={start} className="min-h-16 text-base sm:justify-self-start">
+            Start packing
+          </Button>
+        </div>
+      )}
+      {heldBy && status !== 'Order Placed' && (
+        <div className="grid justify-items-start gap-3 border-l-4 border-marigold bg-panel p-4">
+          <p>
+            <strong className="font-semibold">{heldBy.staffName}</strong> is packing it in another browser.
+          </p>
+          <AskFirst
+            look="secondary"
+            label="Take it over"
+            title="Take it over?"
+            action="Take it over"
+            run={takeOver}
+          >
+            <p>{heldBy.staffName} is told at the next scan. What was scanned stays.</p>
+          </AskFirst>
+        </div>
+      )}
+      {packed.map((parcel) => (
+        <div key={parcel.parcelId} className="flex flex-wrap items-center gap-4">
+          <p>Parcel {parcel.parcelCode} is packed.</p>
+          <PrintLabel parcelId={parcel.parcelId} label="Print its label again" />
+        </div>
+      ))}
+      {lines.length > 0 && (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+          <PackingLines lines={lines} onCount={count} />
+          {isBeingPacked(packing) && (
+            <FinishForm
+              key={`${orderId} ${parcelCode}`}
+              packing={packing}
+              isBusy={isBusy}
+              onFinish={finish}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { listPackings } from '@gulmohar/contract/admin/packing.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { showDateTime } from '../shell/india-time.ts';
+import { Section } from '../shell/section.tsx';
+import { packingsQuery } from './packing.queries.ts';
+
+type Packings = z.output<typeof listPackings.reply>['packings'];
+
+/** The order that is next, for who has no paper to scan, and those that somebody began to scan. */
+export function PackingQueue({ onOpen }: { onOpen: (code: string) => void }) {
+  const { data } = useSuspenseQuery(packingsQuery);
+  const { packings, next } = data;
+  return (
+    <>
+      {next && (
+        <Button className="min-h-16 text-base sm:justify-self-start" onClick={() => onOpen(next.shortId)}>
+          Next order: {next.shortId}
+        </Button>
+      )}
+      {packings.length > 0 && <Unfinished packings={packings} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function Unfinished({ packings, onOpen }: { packings: Packings; onOpen: (code: string) => void }) {
+  return (
+    <Section title="Not finished">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {packings.map(({ orderId, shortId, staffName, at, counted }) => (
+          <li key={orderId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <p>
+              <strong className="font-semibold">Order {shortId}</strong>, {counted} scanned by {staffName}
+              <span className="block text-sm text-muted">{showDateTime(at)}</span>
+            </p>
+            <Button look="secondary" onClick={() => onOpen(shortId)}>
+              Go on
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

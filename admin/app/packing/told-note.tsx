@@ -1,0 +1,35 @@
+import { CircleCheck, OctagonAlert } from 'lucide-react';
+import type { Told } from './use-packing.ts';
+
+/** What became of the last scan, large enough to be read from the table. */
+export function ToldNote({ told }: { told: Told | undefined }) {
+  const isBad = told?.signal === 'bad';
+  const Icon = isBad ? OctagonAlert : CircleCheck;
+  const text = told && (
+    <span className="flex items-center gap-3">
+      <Icon aria-hidden="true" className="size-8 shrink-0" />
+      <span className="wrap-anywhere">{told.text}</span>
+    </span>
+  );
+  // Both regions are always there, so that what appears in them is spoken.
+  return (
+    <>
+      <div
+        role="alert"
+        className={
+          isBad ? 'border-4 border-problem bg-field p-3 text-lg font-semibold text-problem' : 'sr-only'
+        }
+      >
+        {isBad && text}
+      </div>
+      <div
+        role="status"
+        className={
+          told && !isBad ? 'border-l-4 border-success bg-panel p-3 text-lg font-semibold' : 'sr-only'
+        }
+      >
+        {!isBad && text}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import * as api from '@gulmohar/contract/admin/packing.ts';
+import { ApiError } from '@gulmohar/contract/api/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { adminApi } from '../api/admin-api.ts';
+import { failureText } from '../api/failure.ts';
+import { refreshOrders } from '../orders/orders.queries.ts';
+import { refreshPackings } from './packing.queries.ts';
+import { giveSignal, type Signal } from './signal.ts';
+import { stationId } from './station.ts';
+
+export type Told = { signal: Signal; text: string };
+export type Packed = { parcelId: string; parcelCode: string };
+export type FinishInput = {
+  weightGrams: number | null;
+  box: { lengthMm: number; widthMm: number; heightMm: number } | null;
+  isPartial: boolean;
+};
+type Scan = { orderId: string; code: string; scanId: string };
+
+/**
+ * One packing table: what was scanned last, and what is being packed. The order is in the address, so that the page can be
+ * loaded again; what was scanned of it is on the server.
+ */
+export function usePacking() {
+  const [search, setSearch] = useSearchParams();
+  const [packing, setPacking] = useState<api.Packing>();
+  const [packed, setPacked] = useState<Packed>();
+  const [told, setTold] = useState<Told>();
+  const [isBusy, setBusy] = useState(false);
+  const station = stationId();
+  /** Scans come faster than answers: each waits for the one before it, and sees what that one led to. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const current = useRef<api.Packing | undefined>(undefined);
+  /** Whose answer did not come: the same item scanned again is that scan again. */
+  const unanswered = useRef<Scan | undefined>(undefined);
+
+  function show(next: api.Packing | undefined): void {
+    current.current = next;
+    setPacking(next);
+  }
+
+  function tell(signal: Signal, text: string): void {
+    giveSignal(signal);
+    setTold({ signal, text });
+  }
+
+  async function open(code: string, more: { isStart?: boolean; isTakeOver?: boolean } = {}): Promise<void> {
+    const { packing: next } = await adminApi(api.openPacking, { body: { code, station, ...more } });
+    show(next);
+    setPacked(undefined);
+    setSearch({ order: next.shortId }, { replace: true });
+    if (next.heldBy) return tell('bad', `${next.heldBy.staffName} is packing order ${next.shortId}.`);
+    tell('good', openedText(next));
+    if (more.isStart) await refreshOrders();
+  }
+
+  async function scan(orderId: string, code: string): Promise<void> {
+    const last = unanswered.current;
+    const isAgain = last?.orderId === orderId && last.code === code;
+    const sent = isAgain ? last : { orderId, code, scanId: crypto.randomUUID() };
+    unanswered.current = sent;
+    const { result, message, packing: next } = await adminApi(api.scanItem, { body: { ...sent, station } });
+    show(next);
+    tell(result === 'counted' || result === 'complete' ? 'good' : 'bad', message);
+  }
+
+  /** Does one thing after the other, and tells why when it fails. */
+  function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    const done = queue.current.then(work).then(
+      () => {
+        unanswered.current = undefined;
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError) unanswered.current = undefined;
+        tell('bad', failureText(error));
+      },
+    );
+    queue.current = done;
+    return done.finally(() => {
+      if (queue.current === done) setBusy(false);
+    });
+  }
+
+  /** What a scanner, the camera or a hand entered: an item of the order that is open, else the next order. */
+  function take(code: string): Promise<void> {
+    return run(async () => {
+      const now = current.current;
+      if (now && isBeingPacked(now)) await scan(now.orderId, code);
+      else await open(code);
+    });
+  }
+
+  function count(line: api.PackingLine, counted: number): Promise<void> {
+    return run(async () => {
+      const { orderId } = current.current ?? { orderId: '' };
+      const body = { orderId, station, lineId: line.lineId, counted };
+      const { packing: next } = await adminApi(api.countLine, { body });
+      show(next);
+      tell('good', `${line.name}: ${counted} of ${line.quantity}`);
+    });
+  }
+
+  /** @returns whether it was packed */
+  async function finish(input: FinishInput): Promise<boolean> {
+    const { orderId = '' } = current.current ?? {};
+    let isDone = false;
+    await run(async () => {
+      const parcel = await adminApi(api.finishPacking, { body: { orderId, station, ...input } });
+      isDone = true;
+      setPacked(parcel);
+      show(undefined);
+      setSearch({}, { replace: true });
+      tell('good', `Parcel ${parcel.parcelCode} is packed.`);
+      await Promise.all([refreshPackings(), refreshOrders()]);
+    });
+    return isDone;
+  }
+
+  function leave(): Promise<void> {
+    return run(async () => {
+      const left = current.current;
+      if (left) await adminApi(api.releasePacking, { body: { orderId: left.orderId, station } });
+      show(undefined);
+      setTold(undefined);
+      setSearch({}, { replace: true });
+      await refreshPackings();
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was loaded
+  useEffect(() => {
+    const order = search.get('order');
+    if (order && !current.current) void run(() => open(order));
+  }, []);
+
+  return {
+    ...{ packing, packed, told, isBusy, take, count, finish, leave },
+    start: () => run(() => open(current.current?.shortId ?? '', { isStart: true })),
+    takeOver: () => run(() => open(current.current?.shortId ?? '', { isTakeOver: true })),
+    reopen: (code: string) => run(() => open(code)),
+  };
+}
+
+/** Whether what is scanned next is one of its items. */
+export function isBeingPacked({ status, heldBy, lines }: api.Packing): boolean {
+  return status !== 'Order Placed' && heldBy === null && lines.length > 0;
+}
+
+function openedText({ shortId, status, lines, parcelCode }: api.Packing): string {
+  const name = parcelCode ? `Parcel ${parcelCode}` : `Order ${shortId}`;
+  if (status === 'Order Placed') return `${name} is not started yet.`;
+  if (lines.length === 0) return `All of order ${shortId} is packed.`;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return units === 1 ? `${name}: 1 item` : `${name}: ${units} items`;
+}

@@ -1,0 +1,14 @@
+import { type Paper, papers } from '@gulmohar/contract/admin/print.ts';
+
+const KEY = 'paper';
+
+export const paperNames: Record<Paper, string> = { a4: 'A4', '4x6': '4 × 6 inches' };
+
+/** What this browser printed on last: a packing table has one printer. */
+export function keptPaper(): Paper {
+  return papers.find((paper) => paper === localStorage.getItem(KEY)) ?? '4x6';
+}
+
+export function keepPaper(paper: Paper): void {
+  localStorage.setItem(KEY, paper);
+}

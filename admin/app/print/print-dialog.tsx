@@ -1,0 +1,121 @@
+import {
+  countPrints,
+  type Paper,
+  type PrintKind,
+  papers,
+  printKinds,
+} from '@gulmohar/contract/admin/print.ts';
+import { buttonClass } from '@gulmohar/ui/button.tsx';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { files } from '../paths.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { keepPaper, keptPaper, paperNames } from './paper-choice.ts';
+import { PrintProgress } from './print-progress.tsx';
+
+const kindNames: Record<PrintKind, string> = {
+  invoice: 'Invoices',
+  'packing-slip': 'Packing slips',
+  label: 'Labels',
+};
+
+type PrintDialogProps = { orderIds: readonly string[]; isOpen: boolean; onClose: () => void };
+
+/** Documents of the chosen orders as one PDF: which, on what paper, and how far it is. */
+export function PrintDialog({ orderIds, isOpen, onClose }: PrintDialogProps) {
+  return (
+    <Dialog title="Print" isOpen={isOpen} onClose={onClose}>
+      <PrintForm orderIds={orderIds} />
+    </Dialog>
+  );
+}
+
+function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
+  const { data } = useQuery({
+    queryKey: ['print-count', orderIds],
+    queryFn: () => adminApi(countPrints, { query: { orderIds: orderIds.join(',') } }),
+  });
+  const [chosen, setChosen] = useState<readonly PrintKind[]>(['packing-slip', 'label']);
+  const [paper, setPaper] = useState<Paper>(keptPaper);
+  const [printId, setPrintId] = useState(() => crypto.randomUUID());
+  const [isStarted, setStarted] = useState(false);
+  const kinds = chosen.filter((kind) => (data?.counts[kind] ?? 0) > 0);
+
+  /** What is chosen now is another print than the one that was opened. */
+  function begin(): void {
+    setPrintId(crypto.randomUUID());
+    setStarted(false);
+  }
+
+  function choose(kind: PrintKind, isOn: boolean): void {
+    begin();
+    setChosen(printKinds.filter((one) => (one === kind ? isOn : chosen.includes(one))));
+  }
+
+  return (
+    <div className="mt-4 grid gap-5">
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">What</legend>
+        {printKinds.map((kind) => (
+          <CheckField
+            key={kind}
+            label={`${kindNames[kind]} (${data?.counts[kind] ?? '…'})`}
+            checked={chosen.includes(kind)}
+            onChange={(event) => choose(kind, event.target.checked)}
+          />
+        ))}
+        {data && <Missing labels={data.withoutLabel} invoices={data.withoutInvoice} chosen={chosen} />}
+      </fieldset>
+      <ChoiceField
+        legend="Paper"
+        layout="row"
+        value={paper}
+        choices={papers.map((value) => ({ value, label: paperNames[value] }))}
+        onChange={(next) => {
+          begin();
+          keepPaper(next);
+          setPaper(next);
+        }}
+      />
+      <p className="text-sm text-muted">
+        {paper === 'a4' ? 'Four labels on a sheet.' : 'For a label printer.'} Invoices are always A4.
+      </p>
+      {kinds.length > 0 && (
+        <a
+          href={files.orders({ orderIds, kinds, paper, printId })}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => setStarted(true)}
+          className={buttonClass('primary')}
+        >
+          Open the PDF
+        </a>
+      )}
+      {isStarted && <PrintProgress printId={printId} />}
+    </div>
+  );
+}
+
+function Missing({
+  labels,
+  invoices,
+  chosen,
+}: {
+  labels: readonly string[];
+  invoices: readonly string[];
+  chosen: readonly PrintKind[];
+}) {
+  return (
+    <div className="text-sm text-muted" aria-live="polite">
+      {chosen.includes('label') && labels.length > 0 && (
+        <p>No label before it is packed: {labels.join(', ')}</p>
+      )}
+      {chosen.includes('invoice') && invoices.length > 0 && (
+        <p>No invoice before it is shipped: {invoices.join(', ')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { importTrackingNumbers, type TrackingRow } from '@gulmohar/contract/admin/shipping-file.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { ProblemNote } from '@gulmohar/ui/problem-note.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { adminApi } from '../api/admin-api.ts';
+import { failureText } from '../api/failure.ts';
+import { refreshOrders } from '../orders/orders.queries.ts';
+import { showToast } from '../shell/toasts.ts';
+import { refreshShippingTemplates } from './shipping-file.queries.ts';
+
+/** A file of tracking numbers: looked at first, then entered. */
+export function ImportTracking() {
+  const id = useId();
+  const [content, setContent] = useState<string>();
+  const look = useMutation({
+    mutationFn: (text: string) =>
+      adminApi(importTrackingNumbers, { body: { content: text, isPreview: true } }),
+  });
+  const enter = useMutation({
+    mutationFn: (text: string) => adminApi(importTrackingNumbers, { body: { content: text } }),
+    onSuccess: async ({ rows }) => {
+      const count = countOf(rows, 'set');
+      showToast(
+        'success',
+        count === 1 ? '1 tracking number is entered' : `${count} tracking numbers are entered`,
+      );
+      setContent(undefined);
+      look.reset();
+      await Promise.all([refreshOrders(), refreshShippingTemplates()]);
+    },
+  });
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    enter.reset();
+    if (!chosen) return;
+    const text = await chosen.text();
+    setContent(text);
+    look.mutate(text);
+  }
+
+  const failure = enter.error ?? look.error;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">
+        A CSV file with a heading: order_id, awb and, where there is one, courier. Nothing changes before you
+        have seen what becomes of each row.
+      </p>
+      <label htmlFor={id} className="font-semibold">
+        File of tracking numbers
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className="min-h-11"
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <ProblemNote text={failure ? failureText(failure) : undefined} />
+      {content && look.data && (
+        <Preview rows={look.data.rows} isBusy={enter.isPending} onEnter={() => enter.mutate(content)} />
+      )}
+    </div>
+  );
+}
+
+function Preview({
+  rows,
+  isBusy,
+  onEnter,
+}: {
+  rows: readonly TrackingRow[];
+  isBusy: boolean;
+  onEnter: () => void;
+}) {
+  const [set, same, refused] = [countOf(rows, 'set'), countOf(rows, 'same'), countOf(rows, 'refused')];
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {set} to enter, {same} there already, {refused} refused
+      </p>
+      <ul aria-label="What becomes of each row" className="divide-y divide-rule border-y border-rule">
+        {rows.map(({ line, order, trackingNumber, result, outcome }) => (
+          <li key={line} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_1fr]">
+            <span className="wrap-anywhere">
+              <span className="text-muted">Line {line}:</span> {order || '–'}, {trackingNumber || '–'}
+            </span>
+            <span className={colours[outcome]}>{result}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button isBusy={isBusy} disabled={set === 0} onClick={onEnter}>
+          {set === 1 ? 'Enter 1 number' : `Enter ${set} numbers`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const colours = { set: 'text-success', same: 'text-muted', refused: 'text-problem' };
+
+function countOf(rows: readonly TrackingRow[], wanted: TrackingRow['outcome']): number {
+  return rows.filter(({ outcome }) => outcome === wanted).length;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { headingsIn, matchHeadings } from './match-headings.ts';
+
+const known = [
+  { heading: '*Order Id', field: 'orderCode' as const, text: '' },
+  { heading: '*Channel', field: null, text: 'Custom' },
+];
+
+test('the owner pastes the first line of a courier’s sample, and known columns keep what they hold', () => {
+  const headings = headingsIn('Order ID,"*Channel","Weight, packed",City\nx,y,z,a');
+  expect(headings).toEqual(['Order ID', '*Channel', 'Weight, packed', 'City']);
+  expect(matchHeadings(headings, known)).toEqual({
+    columns: [
+      { heading: 'Order ID', field: 'orderCode', text: '' },
+      { heading: '*Channel', field: null, text: 'Custom' },
+      { heading: 'Weight, packed', field: null, text: '' },
+      { heading: 'City', field: 'city', text: '' },
+    ],
+    unknown: ['Weight, packed'],
+  });
+  expect(headingsIn('A\tB, C\tD')).toEqual(['A', 'B, C', 'D']);
+});

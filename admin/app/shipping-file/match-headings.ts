@@ -1,0 +1,44 @@
+import {
+  type ShippingColumn,
+  shippingFieldNames,
+  shippingFields,
+} from '@gulmohar/contract/admin/shipping-file.ts';
+
+/** The first line of a file, with commas or, as copied from a spreadsheet, tabs between. */
+export function headingsIn(line: string): string[] {
+  const [first = ''] = line.trim().split(/\r?\n/, 1);
+  const separator = first.includes('\t') ? '\t' : /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+  return first
+    .split(separator)
+    .map((heading) =>
+      heading
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll('""', '"')
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+/**
+ * Columns for a courier's headings: as they were under the same heading, else by the name of a field; those that are
+ * unknown are empty.
+ */
+export function matchHeadings(
+  headings: readonly string[],
+  known: readonly ShippingColumn[],
+): { columns: ShippingColumn[]; unknown: string[] } {
+  const unknown: string[] = [];
+  const columns = headings.map((heading): ShippingColumn => {
+    const same = known.find((column) => bare(column.heading) === bare(heading));
+    if (same) return { ...same, heading };
+    const field = shippingFieldNames.find((name) => bare(shippingFields[name]) === bare(heading)) ?? null;
+    if (!field) unknown.push(heading);
+    return { heading, field, text: '' };
+  });
+  return { columns, unknown };
+}
+
+function bare(heading: string): string {
+  return heading.toLowerCase().replace(/\(.*?\)|[^a-z0-9]/g, '');
+}

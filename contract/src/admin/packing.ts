@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { nothing, success } from '../api/envelope.ts';
+import { orderStatus } from '../fulfilment/order.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** So long after the last scan another browser is told that an order is being packed. */
+export const PACKING_HELD_MINUTES = 15;
+
+/** What a scanner, a camera or a hand entered. */
+const code = z.string().trim().min(1, 'Please scan or type a number').max(200, 'At most 200 characters');
+/** Chosen by the browser, once for each of its tabs: who packs is told apart by it. */
+const station = z.uuid();
+
+export const packingLine = z.object({
+  lineId: z.uuid(),
+  sku: z.string(),
+  barcode: z.string(),
+  name: z.string(),
+  size: z.string().nullable(),
+  picture: z.string().nullable(),
+  /** Empty when not set. */
+  binLocation: z.string(),
+  quantity: z.int(),
+  /** Units that were scanned so far. */
+  counted: z.int(),
+});
+export type PackingLine = z.infer<typeof packingLine>;
+
+export const packing = z.object({
+  orderId: z.uuid(),
+  shortId: z.string(),
+  status: orderStatus,
+  buyerName: z.string(),
+  city: z.string(),
+  /** Paise that the courier collects for the whole order; null: it is paid. */
+  collect: z.int().nullable(),
+  /** The parcel that is packed; null: it is created when it is packed. */
+  parcelCode: z.string().nullable(),
+  /** What goes into it; empty when everything is packed. */
+  lines: z.array(packingLine),
+  /** Parcels of the order that are packed already. */
+  packed: z.array(z.object({ parcelId: z.uuid(), parcelCode: z.string() })),
+  /** What the units weigh together; null: not known of all of them. */
+  expectedGrams: z.int().nullable(),
+  /** The box of a single unit; null: not known, or there are several units. */
+  expectedBox: z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() }).nullable(),
+  /** Who packs it in another browser just now; null: nobody, it can be packed here. */
+  heldBy: z.object({ staffName: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type Packing = z.infer<typeof packing>;
+
+export const openPacking = staffEndpoint({
+  method: 'POST',
+  path: '/admin/packing/open',
+  summary: 'Finds an order by its number, a parcel’s or a tracking number, and takes it for packing here',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({
+    code,
+    station,
+    /** Moves an order that was placed to Packing; else it is only shown. */
+    isStart: z.boolean().default(false),
+    /** Takes it over from another browser. */
+    isTakeOver: z.boolean().default(false),
+  }),
+  reply: success({ packing }),
+});
+
+/**
+ * `counted`: one unit more. `complete`: that was the last one. `too many`: all units of it are in. `wrong`: it does not
+ * belong to the order. `other order`: the number of another order or parcel.
+ */
+export const scanResult = z.enum(['counted', 'complete', 'too many', 'wrong', 'other order']);
+export type ScanResult = z.infer<typeof scanResult>;
+
+export const scanItem = staffEndpoint({
+  method: 'POST',
+  path: '/admin/packing/scan',
+  summary: 'Counts a unit by its barcode or SKU; one that does not belong to the order is named',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    station,
+    code,
+    /** New for each scan: one that is sent again counts once. */
+    scanId: z.uuid(),
+  }),
+  reply: success({
+    result: scanResult,
+    /** In a sentence, for the packer. */
+    message: z.string(),
+    packing,
+  }),
+});
+
+export const countLine = staffEndpoint({
+  method: 'POST',
+  path: '/admin/packing/count',
+  summary:
+    'Sets how many units of a line are in the parcel, for what has no barcode or was scanned by mistake',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({ orderId: z.uuid(), station, lineId: z.uuid(), counted: z.int().min(0) }),
+  reply: success({ packing }),
+});
+
+export const releasePacking = staffEndpoint({
+  method: 'POST',
+  path: '/admin/packing/release',
+  summary: 'Leaves an order for others to pack; what was scanned stays',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({ orderId: z.uuid(), station }),
+  reply: success({}),
+});
+
+const TOO_LONG = 'At most 300 cm';
+const side = z.int('Please enter centimetres').min(1, 'Please enter centimetres').max(3_000, TOO_LONG);
+
+export const finishPacking = staffEndpoint({
+  method: 'POST',
+  path: '/admin/packing/finish',
+  summary: 'Packs what was scanned as a parcel, with its weight and box; its label can be printed then',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({
+    orderId: z.uuid(),
+    station,
+    weightGrams: z
+      .int('Please enter whole grams')
+      .min(1, 'Please enter whole grams')
+      .max(100_000, 'At most 100 kg')
+      .nullable(),
+    box: z.object({ lengthMm: side, widthMm: side, heightMm: side }).nullable(),
+    /** The rest of the order follows in another parcel. */
+    isPartial: z.boolean().default(false),
+  }),
+  reply: success({ parcelId: z.uuid(), parcelCode: z.string() }),
+});
+
+export const listPackings = staffEndpoint({
+  method: 'GET',
+  path: '/admin/packing/list',
+  summary: 'Orders whose packing was begun and not finished, the latest first, and which is next',
+  permission: 'orders.pack',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    packings: z.array(
+      z.object({
+        orderId: z.uuid(),
+        shortId: z.string(),
+        staffName: z.string(),
+        at: z.iso.datetime(),
+        counted: z.int(),
+      }),
+    ),
+    /** The order that waits longest in Packing and that nobody packs; null: there is none. */
+    next: z.object({ shortId: z.string() }).nullable(),
+  }),
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { line } from '../accounts/profile.ts';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { orderIds } from './order-documents.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** What a column of a courier's file can hold, in the words that the owner chooses by. */
+export const shippingFields = {
+  orderCode: 'Number of order and parcel',
+  orderDate: 'Date of the order (dd-mm-yyyy hh:mm)',
+  paymentMethod: 'COD or Prepaid',
+  codAmount: 'Amount to collect (Rs.)',
+  fullName: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'E-mail',
+  street: 'House, street and area',
+  city: 'City',
+  state: 'State',
+  pin: 'PIN code',
+  country: 'Country',
+  sku: 'SKU',
+  itemName: 'Item',
+  quantity: 'Quantity',
+  unitPrice: 'Price of one, with tax (Rs.)',
+  hsn: 'HSN code',
+  discount: 'Discount of the parcel (Rs.)',
+  deliveryCharge: 'Delivery charge of the parcel (Rs.)',
+  parcelValue: 'Value of the parcel (Rs.)',
+  weightGrams: 'Weight (g)',
+  weightKg: 'Weight (kg)',
+  lengthCm: 'Length (cm)',
+  widthCm: 'Width (cm)',
+  heightCm: 'Height (cm)',
+  shopName: 'Shop',
+  sellerName: 'Seller, as registered',
+  sellerGstin: 'GSTIN of the seller',
+  sellerAddress: 'Address of the seller',
+} as const;
+export type ShippingField = keyof typeof shippingFields;
+export const shippingFieldNames = Object.keys(shippingFields) as [ShippingField, ...ShippingField[]];
+
+const MAX_COLUMNS = 120;
+
+/** A column has a field, or the same text in every row; empty: an empty column. */
+export const shippingColumn = z.object({
+  heading: line(120).pipe(z.string().min(1, 'Please enter a heading')),
+  field: z.enum(shippingFieldNames).nullable(),
+  text: line(120).default(''),
+});
+export type ShippingColumn = z.infer<typeof shippingColumn>;
+
+/** Of the shop itself, or a copy of the owner's. */
+const templateId = z.union([z.enum(['shiprocket', 'delhivery']), z.uuid()], 'There is no such template');
+
+export const shippingTemplate = z.object({
+  templateId,
+  name: z.string(),
+  /** Those of the shop itself cannot be changed, only copied. */
+  isBuiltIn: z.boolean(),
+  columns: z.array(shippingColumn),
+});
+export type ShippingTemplate = z.infer<typeof shippingTemplate>;
+
+export const listShippingTemplates = staffEndpoint({
+  method: 'GET',
+  path: '/admin/shipping-file/templates',
+  summary: 'The columns of the files that couriers take, and how many parcels wait for a tracking number',
+  permission: 'orders.pack',
+  query: nothing,
+  body: nothing,
+  reply: success({ templates: z.array(shippingTemplate), waiting: z.int() }),
+});
+
+export const saveShippingTemplate = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shipping-file/save',
+  summary: 'Keeps a template of the owner’s; without an id it is a new one',
+  permission: 'settings',
+  query: nothing,
+  body: z.object({
+    templateId: z.uuid().optional(),
+    name: line(60).pipe(z.string().min(1, 'Please enter a name')),
+    columns: z
+      .array(shippingColumn)
+      .min(1, 'Please add a column')
+      .max(MAX_COLUMNS, `At most ${MAX_COLUMNS} columns`),
+  }),
+  reply: success({ templateId: z.uuid() }),
+});
+
+export const deleteShippingTemplate = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shipping-file/delete',
+  summary: 'Deletes a template of the owner’s',
+  permission: 'settings',
+  query: nothing,
+  body: z.object({ templateId: z.uuid() }),
+  reply: success({}),
+});
+
+/** So many orders are exported at once; the oldest first. */
+export const MAX_EXPORTED_ORDERS = 1_000;
+
+export const exportShippingFile = staffEndpoint({
+  method: 'GET',
+  path: '/admin/shipping-file/parcels.csv',
+  summary: 'Parcels that wait for a tracking number as CSV in a courier’s columns, a row for each item',
+  permission: 'orders.pack',
+  produces: ['text/csv'],
+  query: z.object({
+    templateId,
+    /** Absent: of all orders that are being packed. */
+    orderIds: orderIds.optional(),
+  }),
+  body: nothing,
+  reply: notJson,
+});
+
+export const trackingRow = z.object({
+  /** Of the file. */
+  line: z.int(),
+  /** As the file has it. */
+  order: z.string(),
+  trackingNumber: z.string(),
+  /** What becomes of it, in words. */
+  result: z.string(),
+  /** `set`: the parcel gets this number. `same`: it has it already. `refused`: nothing happens. */
+  outcome: z.enum(['set', 'same', 'refused']),
+});
+export type TrackingRow = z.infer<typeof trackingRow>;
+
+export const importTrackingNumbers = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shipping-file/import',
+  summary:
+    'Reads a courier’s file of tracking numbers, and enters those that match unless it is looked at only',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({
+    /** CSV with a heading: number of the order or parcel, tracking number (AWB), and where there is one the courier. */
+    content: z
+      .string()
+      .min(1, 'The file is empty')
+      .max(800_000, 'At most 800 KB')
+      .meta({ examples: ['order_id,courier,awb\n3F8A91C2-1,Delhivery,14908912345678'] }),
+    isPreview: z.boolean().default(false),
+  }),
+  reply: success({ rows: z.array(trackingRow) }),
+});

@@ -1,0 +1,33 @@
+import * as api from '@gulmohar/contract/admin/packing.ts';
+import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
+import { finishPacking } from '../../fulfilment/packing/finish-packing.ts';
+import { listPackings, releasePacking } from '../../fulfilment/packing/list-packings.ts';
+import { openPacking } from '../../fulfilment/packing/open-packing.ts';
+import { countLine, scanItem } from '../../fulfilment/packing/scan-item.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { staffRoute } from '../session/staff-route.ts';
+
+type Needs = { db: Database; afterSale: () => AfterSale };
+
+/** `/api/admin/packing/*`: scanning what goes into a parcel */
+export function packingRoutes({ db, afterSale }: Needs): Route[] {
+  return [
+    staffRoute(api.openPacking, {}, async ({ body, staff }) => ({
+      packing: await openPacking(db, { staff, seller: afterSale().seller }, body),
+    })),
+
+    staffRoute(api.scanItem, {}, async ({ body }) => scanItem(db, body)),
+
+    staffRoute(api.countLine, {}, async ({ body }) => ({ packing: await countLine(db, body) })),
+
+    staffRoute(api.releasePacking, {}, async ({ body }) => {
+      await releasePacking(db, body);
+      return {};
+    }),
+
+    staffRoute(api.finishPacking, {}, async ({ body, staff }) => finishPacking(db, staff, body)),
+
+    staffRoute(api.listPackings, {}, async () => listPackings(db)),
+  ];
+}

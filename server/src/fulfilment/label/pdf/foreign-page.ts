@@ -1,0 +1,115 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
+
+/** What the PDF library's types leave out. */
+type Inner = { page: { xobjects: Record<string, PDFKit.PDFKitReference> } };
+
+/** A page of a PDF that was made elsewhere. */
+export type ForeignPage = { page: PDFPage; width: number; height: number };
+
+/**
+ * The pages of a PDF that was made elsewhere.
+ * @throws what cannot be read of it: it is encrypted or no PDF, or its pages stand on their side
+ */
+export async function readForeignPages(pdf: Uint8Array): Promise<ForeignPage[]> {
+  const pages = (await PDFDocument.load(pdf)).getPages();
+  return pages.map((page) => {
+    if (page.getRotation().angle % 360 !== 0) throw new Error('The page is turned');
+    const { width, height } = page.getMediaBox();
+    return { page, width, height };
+  });
+}
+
+let drawn = 0;
+
+/** Draws such a page within a box: as large as it is, or smaller so that it fits. */
+export function drawForeignPage(
+  doc: PDFKit.PDFDocument,
+  { page, width, height }: ForeignPage,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  const scale = Math.min(1, box.width / width, box.height / height);
+  const left = box.x + (box.width - width * scale) / 2;
+  const top = box.y + (box.height - height * scale) / 2;
+  const { x, y } = page.getMediaBox();
+  const form = doc.ref({
+    ...{ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: [x, y, x + width, y + height] },
+    Resources: copier(doc, page)(page.node.Resources()),
+  });
+  form.end(contentOf(page));
+  drawn += 1;
+  const name = `Foreign${drawn}`;
+  (doc as unknown as Inner).page.xobjects[name] = form;
+  doc.save();
+  // The library counts from the top, a page from its foot.
+  doc.transform(scale, 0, 0, -scale, left - x * scale, top + (height + y) * scale);
+  doc.addContent(`/${name} Do`);
+  doc.restore();
+}
+
+function contentOf(page: PDFPage): Buffer {
+  const contents = page.node.Contents();
+  const streams = contents instanceof PDFArray ? contents.asArray() : contents ? [contents] : [];
+  const parts = streams.map((stream) => {
+    const found = page.doc.context.lookup(stream);
+    if (found instanceof PDFRawStream) return decodePDFRawStream(found).decode();
+    throw new Error('The page has no content that can be read');
+  });
+  return Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]));
+}
+
+/** Copies objects of one file into another one, each that is referred to once. */
+function copier(doc: PDFKit.PDFDocument, { doc: { context } }: PDFPage) {
+  const copied = new Map<string, PDFKit.PDFKitReference>();
+
+  function copyReference(reference: PDFRef): unknown {
+    const known = copied.get(reference.tag);
+    if (known) return known;
+    const object = context.lookup(reference);
+    const isStream = object instanceof PDFRawStream;
+    if (!isStream && !(object instanceof PDFDict)) return copy(object);
+    // With a filter from the start, the library takes the bytes as they are.
+    const hasFilter = isStream && object.dict.has(PDFName.of('Filter'));
+    const data: Record<string, unknown> = hasFilter ? { Filter: 'FlateDecode' } : {};
+    const copyOf = doc.ref(data);
+    // Before what it holds, which may refer back to it.
+    copied.set(reference.tag, copyOf);
+    Object.assign(data, copyDict(isStream ? object.dict : object));
+    if (isStream) {
+      delete data.Length;
+      copyOf.end(Buffer.from(object.getContents()));
+    } else copyOf.end('');
+    return copyOf;
+  }
+
+  function copyDict(dict: PDFDict): Record<string, unknown> {
+    return Object.fromEntries(dict.entries().map(([key, value]) => [key.asString().slice(1), copy(value)]));
+  }
+
+  function copy(object: PDFObject | undefined): unknown {
+    if (object instanceof PDFRef) return copyReference(object);
+    if (object instanceof PDFDict) return copyDict(object);
+    if (object instanceof PDFArray) return object.asArray().map(copy);
+    // The library writes bare strings as names, and bytes as text.
+    if (object instanceof PDFName) return object.asString().slice(1);
+    if (object instanceof PDFString || object instanceof PDFHexString) return Buffer.from(object.asBytes());
+    if (object instanceof PDFNumber) return object.asNumber();
+    if (object instanceof PDFBool) return object.asBoolean();
+    return null;
+  }
+
+  return copy;
+}

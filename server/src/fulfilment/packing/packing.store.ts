@@ -1,0 +1,116 @@
+import { PACKING_HELD_MINUTES } from '@gulmohar/contract/admin/packing.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Packing } from '../../platform/database/tables.ts';
+
+export type PackingRow = Selectable<Packing> & {
+  /** Whether it was touched a short while ago. */
+  isHeld: boolean;
+};
+
+export async function findPacking(db: Database, orderId: string): Promise<PackingRow | undefined> {
+  return db
+    .selectFrom('packing')
+    .where('order_id', '=', orderId)
+    .selectAll()
+    .select(sql<boolean>`touched_at > now() - make_interval(mins => ${PACKING_HELD_MINUTES})`.as('isHeld'))
+    .executeTakeFirst();
+}
+
+type Claim = { orderId: string; parcelId: string | null; station: string; staffName: string };
+
+/** Takes an order for packing at a station. What was counted for another parcel of it does not count for this one. */
+export async function claimPacking(
+  trx: Transaction,
+  { orderId, parcelId, station, staffName }: Claim,
+): Promise<void> {
+  const former = await findPacking(trx, orderId);
+  if (former && former.parcel_id !== parcelId) await deletePacking(trx, orderId);
+  const row = { parcel_id: parcelId, station, staff_name: staffName, touched_at: sql<Date>`now()` };
+  await trx
+    .insertInto('packing')
+    .values({ order_id: orderId, ...row })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deletePacking(trx: Transaction, orderId: string): Promise<void> {
+  await trx.deleteFrom('packing').where('order_id', '=', orderId).execute();
+}
+
+/** Lets any station take it at once. */
+export async function releaseHold(db: Database, orderId: string, station: string): Promise<void> {
+  await db
+    .updateTable('packing')
+    .set({ touched_at: sql<Date>`now() - make_interval(mins => ${PACKING_HELD_MINUTES})` })
+    .where('order_id', '=', orderId)
+    .where('station', '=', station)
+    .execute();
+}
+
+/** Units that were scanned so far, by line. */
+export async function findCounts(db: Database, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('packing_line')
+    .where('order_id', '=', orderId)
+    .select(['line_id', 'counted'])
+    .execute();
+  return new Map(rows.map(({ line_id, counted }) => [line_id, counted]));
+}
+
+/** @param scanId of the scan that counted; absent when it was counted by hand */
+export async function setCounted(
+  trx: Transaction,
+  { orderId, lineId, counted, scanId }: { orderId: string; lineId: string; counted: number; scanId?: string },
+): Promise<void> {
+  const line = { order_id: orderId, line_id: lineId };
+  if (counted > 0) {
+    await trx
+      .insertInto('packing_line')
+      .values({ ...line, counted })
+      .onConflict((conflict) => conflict.columns(['order_id', 'line_id']).doUpdateSet({ counted }))
+      .execute();
+  } else {
+    await trx
+      .deleteFrom('packing_line')
+      .where('order_id', '=', orderId)
+      .where('line_id', '=', lineId)
+      .execute();
+  }
+  await trx
+    .updateTable('packing')
+    .set({ touched_at: sql<Date>`now()`, ...(scanId && { last_scan: scanId }) })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Packings that were begun and not finished, the latest first. */
+export async function findPackings(db: Database) {
+  return db
+    .selectFrom('packing')
+    .orderBy('touched_at', 'desc')
+    .limit(20)
+    .select(['order_id', 'staff_name', 'touched_at'])
+    .select(
+      sql<number>`(select coalesce(sum(counted), 0)::integer from packing_line
+        where packing_line.order_id = packing.order_id)`.as('counted'),
+    )
+    .execute();
+}
+
+/** The order that waits longest in Packing, in no parcel yet, and that nobody began to scan. */
+export async function findNextToPack(db: Database): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('orders')
+    .where('status', '=', 'Packing')
+    .where(
+      sql<boolean>`not exists (select from packing where packing.order_id = orders.id)
+        and not exists (select from parcel where parcel.order_id = orders.id and state <> 'cancelled')`,
+    )
+    .orderBy('placed_at')
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.id;
+}

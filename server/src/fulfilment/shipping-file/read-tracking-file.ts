@@ -1,0 +1,79 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { plainCell } from '../../platform/csv/write-csv.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+
+export type TrackingFileRow = {
+  /** Of the file, its heading being 1. */
+  line: number;
+  order: string;
+  trackingNumber: string;
+  /** Empty when the file does not name one. */
+  courier: string;
+  /** Why the row cannot be read; empty when it can. */
+  problem: string;
+};
+
+/** What couriers and shops call the columns, without spaces and signs. */
+const names = {
+  order: ['orderid', 'order', 'orderno', 'ordernumber', 'saleordernumber', 'referenceno', 'referencenumber'],
+  trackingNumber: [
+    ...['awb', 'awbno', 'awbnumber', 'awbcode', 'waybill', 'waybillno', 'waybillnumber'],
+    ...['trackingnumber', 'trackingid', 'trackingno'],
+  ],
+  courier: ['courier', 'couriername', 'couriercompany', 'courierpartner', 'trackingprovider', 'carrier'],
+};
+/** As long as the field that it is entered in. */
+const LONGEST = 60;
+
+/**
+ * The rows of a file of tracking numbers, by the names of its columns.
+ * @throws ShopError INVALID_INPUT when it is no such file
+ */
+export function readTrackingFile(content: string): TrackingFileRow[] {
+  const [head = [], ...records] = cellsOf(content);
+  const bare = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  const columnOf = (known: readonly string[]) => bare.findIndex((name) => known.includes(name));
+  const at = {
+    order: columnOf(names.order),
+    trackingNumber: columnOf(names.trackingNumber),
+    courier: columnOf(names.courier),
+  };
+  const missing = [...(at.order < 0 ? ['order_id'] : []), ...(at.trackingNumber < 0 ? ['awb'] : [])];
+  if (missing.length > 0) {
+    throw new ShopError('INVALID_INPUT', `The file has no column ${missing.join(' and ')}.`);
+  }
+  return records.map((cells, index) => {
+    const row = {
+      order: cells[at.order] ?? '',
+      trackingNumber: cells[at.trackingNumber] ?? '',
+      courier: cells[at.courier] ?? '',
+    };
+    return { line: index + 2, ...row, problem: problemOf(row) };
+  });
+}
+
+function cellsOf(content: string): string[][] {
+  try {
+    const records: string[][] = parse(content, {
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    });
+    return records.map((cells) => cells.map((cell) => plainCell(cell).trim()));
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new ShopError('INVALID_INPUT', `This is no CSV file: ${error.message}`);
+    throw error;
+  }
+}
+
+function problemOf({ order, trackingNumber, courier }: Omit<TrackingFileRow, 'line' | 'problem'>): string {
+  if (!order) return 'There is no order number.';
+  if (!trackingNumber) return 'There is no tracking number.';
+  if (/^\d+(\.\d+)?e\+?\d+$/i.test(trackingNumber)) {
+    return 'A spreadsheet has shortened this number; please export the file again.';
+  }
+  if (trackingNumber.length > LONGEST || courier.length > LONGEST) return `At most ${LONGEST} characters.`;
+  return '';
+}
