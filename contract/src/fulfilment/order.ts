@@ -95,6 +95,20 @@ export const orderStep = z.object({
   itemId: z.uuid().optional(),
 });
 
+/** What the shop changed about an item after it was ordered. */
+export const itemChange = z.object({
+  /** `cancelled` and `missing`: so many do not come. `swapped`: they come in another size. */
+  kind: z.enum(['cancelled', 'missing', 'swapped']),
+  name: z.string(),
+  size: z.string().nullable(),
+  quantity: z.int(),
+  /** Rupees that the order costs less. */
+  amount: z.number(),
+  newSize: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type ItemChange = z.infer<typeof itemChange>;
+
 export const orderDetail = userOrder.extend({
   /** Rupees. */
   totals: totalsInRupees,
@@ -108,7 +122,9 @@ export const orderDetail = userOrder.extend({
   /** The parcels that it left in, or will; empty until there is one. */
   parcels: z.array(shownParcel),
   isCancellable: z.boolean(),
-  /** Rupees promised or given back so far. */
+  /** What was changed about its items; totals and items are those that are left. */
+  changes: z.array(itemChange),
+  /** Rupees promised or given back so far, but for what `changes` took out of the totals. */
   refunded: z.number(),
   /** Number of the invoice, once there is one to download. */
   invoiceNumber: z.string().nullable(),
