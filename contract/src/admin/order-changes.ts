@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '../accounts/profile.ts';
 import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
 import { address } from '../values/address.ts';
 import { adminOrder } from './order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -36,24 +37,20 @@ export const takeOutItem = staffEndpoint({
   reply: success({ order: adminOrder }),
 });
 
-export const swapSize = staffEndpoint({
+export const swapItem = staffEndpoint({
   method: 'POST',
-  path: '/admin/order/swap-size',
-  summary: 'Sends another size of an item than was ordered, at the same price, before it leaves',
-  permission: 'orders.answer',
+  path: '/admin/order/swap',
+  summary:
+    'Sends another size of an item than was ordered, or another product that costs as much or less, before it leaves',
+  permission: 'orders.refund',
   query: nothing,
-  body: z.object({ ...ofLine, size: z.string().trim().min(1, 'Please choose a size').max(20) }),
+  body: z.object({
+    ...ofLine,
+    productId,
+    /** null: it has no sizes. */
+    size: z.string().trim().min(1).max(20).nullable(),
+  }),
   reply: success({ order: adminOrder }),
-});
-
-export const listOtherSizes = staffEndpoint({
-  method: 'GET',
-  path: '/admin/order/sizes',
-  summary: 'The other sizes of an item of an order, with what is available of each',
-  permission: 'orders.answer',
-  query: z.object({ lineId: z.uuid() }),
-  body: nothing,
-  reply: success({ sizes: z.array(z.object({ size: z.string(), available: z.int() })) }),
 });
 
 export const changeAddress = staffEndpoint({

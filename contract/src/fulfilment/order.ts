@@ -97,13 +97,15 @@ export const orderStep = z.object({
 
 /** What the shop changed about an item after it was ordered. */
 export const itemChange = z.object({
-  /** `cancelled` and `missing`: so many do not come. `swapped`: they come in another size. */
+  /** `cancelled` and `missing`: so many do not come. `swapped`: in another size, or something else comes instead. */
   kind: z.enum(['cancelled', 'missing', 'swapped']),
   name: z.string(),
   size: z.string().nullable(),
   quantity: z.int(),
   /** Rupees that the order costs less. */
   amount: z.number(),
+  /** What comes instead; null: the same product. */
+  newName: z.string().nullable(),
   newSize: z.string().nullable(),
   at: z.iso.datetime(),
 });

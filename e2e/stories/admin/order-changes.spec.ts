@@ -20,7 +20,7 @@ test('one item of an order is cancelled, another goes out in another size, and t
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take it out' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Swap size: ${kurti.name}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Swap: ${kurti.name}` })).toHaveCount(0);
   await expect(page.getByText(`Item cancelled: ${kurti.name}, M × 1`)).toBeVisible();
   await expect(page.getByText(/^Refund of Rs\./)).toBeVisible();
 
@@ -32,11 +32,12 @@ test('one item of an order is cancelled, another goes out in another size, and t
   );
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `Swap size: ${kurtiSet.name}` }).click();
-  await dialog.getByLabel('Size').selectOption('L');
+  await page.getByRole('button', { name: `Swap: ${kurtiSet.name}` }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${kurtiSet.name}, L ·`) }).click();
+  await expect(dialog.getByText(`Instead: ${kurtiSet.name}, size L`)).toBeVisible();
   await dialog.getByLabel(/^Why/).fill('Asked by phone');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Swap the size' }).click();
+  await dialog.getByRole('button', { name: 'Swap it' }).click();
   await expect(page.getByText(', size L', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Change the address' }).click();

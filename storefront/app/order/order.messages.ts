@@ -44,9 +44,11 @@ export const orderMessages = {
   exchange: 'Exchange',
   discount: 'Discount',
   changes: 'Changes',
-  change: ({ kind, name, size, quantity, newSize }: ItemChange) => {
+  change: ({ kind, name, size, quantity, newName, newSize }: ItemChange) => {
     const item = `${quantity} × ${name}${size ? `, size ${size}` : ''}`;
-    if (kind === 'swapped') return `${item}: size ${newSize} instead`;
+    if (kind === 'swapped') {
+      return `${item}: ${[newName, newSize && `size ${newSize}`].filter(Boolean).join(', ')} instead`;
+    }
     return `${item}: ${kind === 'missing' ? 'missing' : 'cancelled'}`;
   },
   replaces: 'Replaces an item from',

@@ -1,6 +1,6 @@
 import * as api from '@gulmohar/contract/admin/order-changes.ts';
 import { changeAddress } from '../../fulfilment/change/change-address.ts';
-import { findOtherSizes, swapSize } from '../../fulfilment/change/swap-size.ts';
+import { swapItem } from '../../fulfilment/change/swap-item.ts';
 import { takeOut } from '../../fulfilment/change/take-out.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { bookPickup } from '../../fulfilment/return/book-pickup.ts';
@@ -20,14 +20,10 @@ export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
       return { order: await readAdminOrder(db, body.orderId) };
     }),
 
-    staffRoute(api.swapSize, {}, async ({ body, staff }) => {
-      await swapSize(db, staff, body);
+    staffRoute(api.swapItem, {}, async ({ body, staff }) => {
+      await swapItem(db, staff, body);
       return { order: await readAdminOrder(db, body.orderId) };
     }),
-
-    staffRoute(api.listOtherSizes, {}, async ({ query }) => ({
-      sizes: await findOtherSizes(db, query.lineId),
-    })),
 
     staffRoute(api.changeAddress, {}, async ({ body: { orderId, ...address }, staff }) => {
       await changeAddress(db, staff, { orderId, address, cod: settings.current().cod });

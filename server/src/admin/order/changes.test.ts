@@ -26,12 +26,14 @@ let shop: TestShop;
 let owner: TestStaff;
 let kurti: string;
 let saree: string;
+let cheap: string;
 let guests = 0;
 
 beforeAll(async () => {
   shop = await testShop();
   owner = await buildStaff(shop);
   kurti = await buildProduct(shop.db, { name: 'Kurti', price: 100_000, stock: { M: 500, L: 500 } });
+  cheap = await buildProduct(shop.db, { name: 'Stole', price: 70_000, stock: 500 });
   saree = await buildProduct(shop.db, { name: 'Saree', price: 300_000, stock: 500 });
 });
 afterEach(async () => {
@@ -177,17 +179,32 @@ test('an item that was not in the parcel at all is gone from the order, and is n
   await expect(returning).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('another size goes out at the agreed price', async () => {
-  const { orderId } = await order();
+test('another size goes out at the agreed price, another product at its own, and the difference goes back', async () => {
+  const coupon = await buildCoupon(shop.db, { amount: 30_000 });
+  const { orderId, email } = await order(coupon);
+  const dupatta = await buildProduct(shop.db, { name: 'Dupatta', price: 80_000, stock: 5 });
   const before = await stockOf(kurti);
   const lineId = await lineOf(orderId, 'Kurti');
-  const { sizes } = await owner.api(api.listOtherSizes, { query: { lineId } });
-  expect(sizes.map(({ size }) => size)).toEqual(['L']);
-  const body = { orderId, lineId, requestId: uuid(), size: 'L', reason: 'Asked by phone' };
-  const { order: after } = await owner.api(api.swapSize, { body });
-  expect(after).toMatchObject({ amount: 500_000, refunded: 0 });
+  const swap = (productId: string, size: string | null) =>
+    owner.api(api.swapItem, {
+      body: { orderId, lineId, requestId: uuid(), productId, size, reason: 'Asked by phone' },
+    });
+  const { order: after } = await swap(kurti, 'L');
+  expect(after).toMatchObject({ amount: 470_000, refunded: 0 });
   expect(after.lines.find(({ name }) => name === 'Kurti')).toMatchObject({ size: 'L', quantity: 2 });
   expect(await stockOf(kurti)).toEqual({ M: (before.M ?? 0) + 2, L: (before.L ?? 0) - 2 });
+
+  await expect(swap(saree, null)).rejects.toMatchObject({
+    reply: { message: expect.stringContaining('It costs Rs. 4,000 more') },
+  });
+  const { order: last } = await swap(dupatta, null);
+  expect(last).toMatchObject({ subtotal: 460_000, discount: 30_000, amount: 430_000, refunded: 40_000 });
+  expect(await stockOf(dupatta)).toEqual({ one: 3 });
+  const mails = await readMails(shop, email);
+  expect(mails.at(-1)?.text).toContain('We send ‘Dupatta’ now, instead of Kurti, size L × 2. It costs less.');
+  await ship(orderId);
+  const [invoice] = await documentsOf(orderId);
+  expect(invoice?.content.total).toBe(430_000);
 });
 
 test('an order goes to another state, and its invoice has the taxes of that state', async () => {
@@ -283,7 +300,10 @@ async function act(orderId: string, what: Act, first: boolean): Promise<unknown>
   if (!line) return undefined;
   const one = { orderId, lineId: line.lineId, requestId: uuid(), reason: 'By chance' };
   if (what === 'swap') {
-    return owner.api(api.swapSize, { body: { ...one, size: line.size === 'M' ? 'L' : 'M' } });
+    const swapped = first
+      ? { productId: kurti, size: line.size === 'M' ? 'L' : 'M' }
+      : { productId: cheap, size: null };
+    return owner.api(api.swapItem, { body: { ...one, ...swapped } });
   }
   if (what === 'return') {
     await owner.api(startAdminReturn, { body: { orderId, itemIds: [line.lineId], reason: 'By chance' } });

@@ -132,20 +132,32 @@ async function readNotes(db: Database, orderId: string): Promise<OrderMoment[]> 
 
 async function readChanges(db: Database, orderId: string): Promise<OrderMoment[]> {
   const changes = await findChanges(db, orderId);
-  return changes.map(({ at, kind, name, size, new_size, quantity, amount, reason, staff_name }) => ({
-    at: at.toISOString(),
-    kind: 'step',
-    title: `${changeWords[kind]}: ${name}${size ? `, ${size}` : ''} × ${quantity}${new_size ? `, now ${new_size}` : ''}`,
-    text: [amount > 0 && `${formatRupees(amount)} less`, reason].filter(Boolean).join('\n'),
-    by: staff_name,
-  }));
+  return changes.map(
+    ({ at, kind, name, size, new_name, new_size, quantity, amount, reason, staff_name }) => ({
+      at: at.toISOString(),
+      kind: 'step',
+      title: `${changeWords[kind]}: ${itemOf(name, size)} × ${quantity}`,
+      text: [
+        kind === 'swapped' && `Now ${itemOf(new_name ?? name, new_size)}`,
+        amount > 0 && `${formatRupees(amount)} less`,
+        reason,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      by: staff_name,
+    }),
+  );
 }
 
 const changeWords: Record<LineChangeKind, string> = {
   cancelled: 'Item cancelled',
   missing: 'Item missing',
-  swapped: 'Size swapped',
+  swapped: 'Item swapped',
 };
+
+function itemOf(name: string, size: string | null): string {
+  return size ? `${name}, ${size}` : name;
+}
 
 async function readPickups(db: Database, orderId: string): Promise<OrderMoment[]> {
   const pickups = await db

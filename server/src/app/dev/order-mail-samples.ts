@@ -64,7 +64,7 @@ export function orderSamples(shop: MailShop) {
         link,
         change: {
           ...{ id: `${ID}-${kind}`, kind, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 },
-          new_size: kind === 'swapped' ? 'L' : null,
+          ...{ amount: 0, new_name: null, new_size: kind === 'swapped' ? 'L' : null },
         },
         refunded: kind === 'swapped' ? 0 : 149_900,
         attachment:

@@ -18,7 +18,10 @@ import type { PdfFile } from '../tax/read-documents.ts';
 type Told = { order: Selectable<Orders>; link: string };
 
 type ToldChange = Told & {
-  change: Pick<Selectable<LineChange>, 'id' | 'kind' | 'name' | 'size' | 'quantity' | 'new_size'>;
+  change: Pick<
+    Selectable<LineChange>,
+    'id' | 'kind' | 'name' | 'size' | 'quantity' | 'amount' | 'new_name' | 'new_size'
+  >;
   /** Paise. */
   refunded: number;
   /** The credit note, if there was an invoice. */
@@ -51,14 +54,16 @@ export function lineChangeMail(
 }
 
 function wordsOf(
-  { kind, name, new_size }: ToldChange['change'],
+  { kind, name, amount, new_name, new_size }: ToldChange['change'],
   item: string,
   number: string,
 ): { subject: string; sentence: string } {
   if (kind === 'swapped') {
+    const sent = `‘${new_name ?? name}’${new_size ? ` in size ${new_size}` : ''}`;
+    const price = amount > 0 ? 'It costs less.' : 'The price stays as it was.';
     return {
-      subject: `Another size in your order ${number}`,
-      sentence: `We send ‘${name}’ in size ${new_size} now, instead of ${item}. The price stays as it was.`,
+      subject: `${new_name ? 'Another item' : 'Another size'} in your order ${number}`,
+      sentence: `We send ${sent} now, instead of ${item}. ${price}`,
     };
   }
   if (kind === 'missing') {
@@ -69,7 +74,7 @@ function wordsOf(
   }
   return {
     subject: `An item of your order ${number} was cancelled`,
-    sentence: `${item} of your order was cancelled. The other items are on their way as planned.`,
+    sentence: `${item} of your order was cancelled. The other items come as planned.`,
   };
 }
 

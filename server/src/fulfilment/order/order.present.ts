@@ -85,9 +85,10 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     trackingNumber: order.tracking_number,
     parcels: extras.parcels.filter(isCurrent).map(presentParcel),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),
-    changes: extras.changes.map(({ kind, name, size, quantity, amount, new_size, at }) => ({
+    changes: extras.changes.map(({ kind, name, size, quantity, amount, new_name, new_size, at }) => ({
       ...{ kind, name, size, quantity },
       amount: paiseToRupees(amount),
+      newName: new_name,
       newSize: new_size,
       at: at.toISOString(),
     })),

@@ -36,7 +36,7 @@ export const columns = {
   known_device: 'device_hash last_used_at user_id',
   ledger_position: 'provider read_until',
   line_change:
-    'amount at id kind line_id name new_size order_id quantity reason refunded size staff_name variant_id',
+    'amount at id kind line_id name new_name new_size order_id quantity reason refunded size staff_name variant_id',
   link_token: 'email expires_at purpose token_hash user_id',
   newsletter_subscriber: 'confirmed_at email requested_at status unsubscribed_at',
   order_event: 'actor at id order_id status',

@@ -442,6 +442,7 @@ export type LineChange = {
   kind: LineChangeKind;
   line_id: string;
   name: string;
+  new_name: string | null;
   new_size: string | null;
   order_id: string;
   quantity: number;

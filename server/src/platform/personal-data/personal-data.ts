@@ -128,6 +128,7 @@ export const personalData = {
       reason: { to: ERASED },
       kind: 'harmless',
       name: 'harmless',
+      new_name: 'harmless',
       new_size: 'harmless',
       size: 'harmless',
       staff_name: 'staff',
