@@ -1,4 +1,5 @@
 import { changeAddress } from '@gulmohar/contract/admin/order-changes.ts';
+import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
 import { states } from '@gulmohar/contract/values/states.ts';
 import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -16,6 +17,16 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
     defaultValues: { ...address, orderId: order.orderId },
   });
   const field = fieldOf(form);
+  const { dirtyFields } = form.formState;
+
+  /** A PIN code that is typed fills city and state, unless others were typed already. */
+  function fillPlace(pin: string): void {
+    const place = findPinPlace(pin.replace(/\s/g, ''));
+    const options = { shouldValidate: true };
+    if (place && !dirtyFields.state) form.setValue('state', place.state, options);
+    if (place?.city && !dirtyFields.city) form.setValue('city', place.city, options);
+  }
+
   return (
     <DialogForm
       form={form}
@@ -36,7 +47,12 @@ export function AddressForm({ order, onDone }: OrderFormProps) {
       </div>
       <TextField label="House, street and area" autoComplete="off" {...field('street')} />
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <TextField label="PIN code" inputMode="numeric" autoComplete="off" {...field('zipcode')} />
+        <TextField
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('zipcode', { onChange: (event) => fillPlace(event.target.value) })}
+        />
         <TextField label="City" autoComplete="off" {...field('city')} />
         <SelectField label="State" {...field('state')}>
           {states.map((state) => (

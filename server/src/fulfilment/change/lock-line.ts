@@ -83,3 +83,8 @@ export async function insertChange(
     .values({ ...change, order_id: order.id, line_id, name, size, variant_id })
     .execute();
 }
+
+/** What somebody is scanning of an item just now is counted again. */
+export async function recount(trx: Transaction, lineId: string): Promise<void> {
+  await trx.deleteFrom('packing_line').where('line_id', '=', lineId).execute();
+}

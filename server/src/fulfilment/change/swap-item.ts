@@ -8,7 +8,7 @@ import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { paidForLine, refundOrder } from '../refund/refund-order.ts';
-import { type ChangedLine, insertChange, lockLine } from './lock-line.ts';
+import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 
 type Swap = {
   orderId: string;
@@ -122,6 +122,7 @@ async function replace(
   other: Other,
   discount: Paise,
 ): Promise<void> {
+  await recount(trx, line.id);
   await trx
     .updateTable('order_line')
     .set({

@@ -14,7 +14,7 @@ import { isCurrent } from '../parcel/parcel-steps.ts';
 import { refundOrder } from '../refund/refund-order.ts';
 import { issueMissingNote } from '../tax/issue-credit-note.ts';
 import type { Seller } from '../tax/tax-document.ts';
-import { type ChangedLine, insertChange, lockLine } from './lock-line.ts';
+import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
 
 export type Removal = {
   orderId: string;
@@ -138,6 +138,7 @@ async function shrink(
   { order, line, place }: ChangedLine,
   { quantity, amount, discount }: Share,
 ): Promise<void> {
+  await recount(trx, line.id);
   if (quantity === line.quantity && place === 'open') {
     await trx.deleteFrom('parcel_line').where('line_id', '=', line.id).execute();
     await trx.deleteFrom('order_line').where('id', '=', line.id).execute();
