@@ -1,4 +1,4 @@
-import { bookReturnPickup } from '@gulmohar/contract/admin/order-changes.ts';
+import { keepReturnPickup } from '@gulmohar/contract/admin/order-changes.ts';
 import type { AdminReturn } from '@gulmohar/contract/admin/return.ts';
 import { TextField } from '@gulmohar/ui/field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -12,7 +12,7 @@ type PickupFormProps = { request: AdminReturn; onDone: () => Promise<void> };
 /** When which courier fetches a return, as it was agreed with the courier. */
 export function PickupForm({ request, onDone }: PickupFormProps) {
   const form = useForm({
-    resolver: zodResolver(bookReturnPickup.body),
+    resolver: zodResolver(keepReturnPickup.body),
     defaultValues: {
       returnId: request.returnId,
       courier: request.pickup?.courier ?? '',
@@ -26,7 +26,7 @@ export function PickupForm({ request, onDone }: PickupFormProps) {
       form={form}
       action="Keep the pickup"
       send={async (body) => {
-        await adminApi(bookReturnPickup, { body });
+        await adminApi(keepReturnPickup, { body });
         await onDone();
       }}
     >

@@ -63,7 +63,7 @@ export const changeAddress = staffEndpoint({
   reply: success({ order: adminOrder }),
 });
 
-export const bookReturnPickup = staffEndpoint({
+export const keepReturnPickup = staffEndpoint({
   method: 'POST',
   path: '/admin/return/pickup',
   summary: 'Writes down when which courier fetches an approved return, and tells the buyer',

@@ -30,7 +30,7 @@ export function changeRoutes({ db, afterSale, settings }: Needs): Route[] {
       return { order: await readAdminOrder(db, orderId) };
     }),
 
-    staffRoute(api.bookReturnPickup, {}, async ({ body, staff }) => {
+    staffRoute(api.keepReturnPickup, {}, async ({ body, staff }) => {
       await bookPickup(db, staff, body);
       return {};
     }),

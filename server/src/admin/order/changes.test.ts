@@ -263,11 +263,11 @@ test('a pickup of an approved return is written down, and the buyer is told the 
   };
   const returnId = (await find())?.returnId ?? '';
   const body = { returnId, courier: 'Delhivery', trackingNumber: 'R123', pickupOn: '2026-11-26' };
-  await expect(owner.api(api.bookReturnPickup, { body })).rejects.toMatchObject({
+  await expect(owner.api(api.keepReturnPickup, { body })).rejects.toMatchObject({
     code: 'STEP_NOT_POSSIBLE',
   });
   await owner.api(moveAdminReturn, { body: { returnId, to: 'Return Approved' } });
-  await owner.api(api.bookReturnPickup, { body });
+  await owner.api(api.keepReturnPickup, { body });
   expect(await find()).toMatchObject({ pickup: { courier: 'Delhivery', pickupOn: '2026-11-26' } });
   const mails = await readMails(shop, email);
   expect(mails.at(-1)?.subject).toBe('Your return is fetched on 26 November 2026');

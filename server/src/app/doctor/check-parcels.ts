@@ -134,7 +134,7 @@ export async function checkCash(db: Database): Promise<Finding> {
   };
 }
 
-/** P6: units that were missing after the invoice have one credit note of what was paid for them, and nothing else has one. */
+/** P8: units that were missing after the invoice have one credit note of what was paid for them, and nothing else has one. */
 export async function checkMissingNotes(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; kind: string; credited: number | null }>`
     select line_change.id, line_change.kind, (note.content ->> 'total')::bigint as credited
@@ -144,7 +144,7 @@ export async function checkMissingNotes(db: Database): Promise<Finding> {
     where (note.id is not null) <> (line_change.kind = 'missing' and invoice.issued_at < line_change.at)
        or (note.content ->> 'total')::bigint <> line_change.amount`.execute(db);
   return {
-    id: 'P6',
+    id: 'P8',
     what: 'units that were missing after the invoice have one credit note',
     looked: await countParcels(db),
     wrong: rows.map(({ id, kind, credited }) => `change ${id} (${kind}): ${credited ?? 'nothing'} credited`),
