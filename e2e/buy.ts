@@ -21,14 +21,18 @@ const ordinary = demoProducts.filter(
 type Guest = { firstName: string; lastName: string; email: string; phone?: string };
 
 /**
- * A guest buys one unit without the screens, for stories about what comes after.
- * @param turn another product for each
+ * A guest buys one unit in size M without the screens, for stories about what comes after.
+ * @param what another product for each number, or one of each of these
  */
-export async function buyAsGuest(request: APIRequestContext, guest: Guest, turn = 0): Promise<string> {
-  const product = ordinary.at(-1 - (turn % ordinary.length));
+export async function buyAsGuest(
+  request: APIRequestContext,
+  guest: Guest,
+  what: number | readonly { id: string }[] = 0,
+): Promise<string> {
+  const products = typeof what === 'number' ? [ordinary.at(-1 - (what % ordinary.length))] : what;
   const person = { phone: '9876543210', ...guest, name: `${guest.firstName} ${guest.lastName}` };
-  const item = { _id: product?.id, name: 'x', size: 'M', quantity: 1 };
-  const order = { items: [item], address, guestInfo: { ...person, ...address } };
+  const items = products.map((product) => ({ _id: product?.id, name: 'x', size: 'M', quantity: 1 }));
+  const order = { items, address, guestInfo: { ...person, ...address } };
   const open = async (amount: number) => {
     const data = { amount, isGuest: true, orderData: order };
     return (await request.post('/api/order/razorpay/create-order', { data })).json();

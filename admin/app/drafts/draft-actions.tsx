@@ -76,7 +76,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
         )}
       </div>
       {status === 'held' && !isFree && codRejection !== '' && (
-        <p className="text-sm text-muted">No cash on delivery: {codRejection}</p>
+        <p className="text-sm text-muted">{codRejection}</p>
       )}
     </>
   );

@@ -126,5 +126,5 @@ export function DraftForm({ draftId, isKnown, start }: DraftFormProps) {
 
 function cashWords(rejection: string | null): string {
   if (rejection === null) return 'Whether cash on delivery is possible shows with PIN code and phone number.';
-  return rejection ? `No cash on delivery: ${rejection}` : 'Cash on delivery is possible.';
+  return rejection || 'Cash on delivery is possible.';
 }

@@ -38,7 +38,7 @@ export function DraftItems({ lines, onChange, available, error }: DraftItemsProp
 
   return (
     <>
-      <SizePicker onPick={add} />
+      <SizePicker label="Find a product" onPick={add} />
       <p role="alert" className="text-sm text-problem">
         {error}
       </p>

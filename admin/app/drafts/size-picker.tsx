@@ -5,18 +5,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { draftProductsQuery } from './draft.queries.ts';
 
-type SizePickerProps = { onPick: (product: DraftProduct, size: string | null) => void };
+type SizePickerProps = {
+  label: string;
+  /** What is searched for at first. */
+  start?: string;
+  onPick: (product: DraftProduct, size: string | null) => void;
+};
 
 /** Finds products on sale, and adds a size of one. */
-export function SizePicker({ onPick }: SizePickerProps) {
-  const [text, setText] = useState('');
+export function SizePicker({ label, start = '', onPick }: SizePickerProps) {
+  const [text, setText] = useState(start);
   const search = useDeferredValue(text.trim());
   const { data } = useQuery(draftProductsQuery(search));
   const products = search.length > 1 && data ? data.products : [];
   return (
     <div className="mb-4">
       <TextField
-        label="Find a product"
+        label={label}
         type="search"
         value={text}
         autoComplete="off"
@@ -49,7 +54,7 @@ export function SizePicker({ onPick }: SizePickerProps) {
                   }}
                   className="min-h-11 min-w-11 cursor-pointer border border-muted px-3 text-sm hover:bg-panel disabled:cursor-not-allowed disabled:opacity-55"
                 >
-                  <span className="sr-only">Add {product.name}, </span>
+                  <span className="sr-only">{product.name}, </span>
                   {size ?? 'One size'}
                   <span className="text-muted"> · {available > 0 ? `${available} left` : 'sold out'}</span>
                 </button>

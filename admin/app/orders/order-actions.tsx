@@ -34,6 +34,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           </Button>
         </>
       )}
+      {may('orders.answer') && order.isAddressChangeable && (
+        <Button look="quiet" onClick={() => setOpen('address')}>
+          Change the address
+        </Button>
+      )}
       {may('returns.answer') && order.lines.some((line) => line.isReturnable) && (
         <Button look="quiet" onClick={() => setOpen('return')}>
           Start a return

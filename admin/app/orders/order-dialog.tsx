@@ -2,6 +2,7 @@ import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { ComponentType } from 'react';
 import { Dialog } from '../shell/dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
+import { AddressForm } from './address-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { CreateParcelForm } from './create-parcel-form.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -11,11 +12,12 @@ import { refreshOrders } from './orders.queries.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
-export type OrderDialogKind = 'cancel' | 'refund' | 'return' | 'note' | 'message' | 'parcel';
+export type OrderDialogKind = 'address' | 'cancel' | 'refund' | 'return' | 'note' | 'message' | 'parcel';
 
 type Kind = { title: (order: AdminOrder) => string; Form: ComponentType<OrderFormProps> };
 
 const kinds: Record<OrderDialogKind, Kind> = {
+  address: { title: ({ shortId }) => `Delivery address of ${shortId}`, Form: AddressForm },
   cancel: { title: ({ shortId }) => `Cancel order ${shortId}`, Form: CancelForm },
   refund: { title: ({ shortId }) => `Refund a part of ${shortId}`, Form: RefundForm },
   return: { title: ({ shortId }) => `Start a return of ${shortId}`, Form: ReturnForm },

@@ -3,6 +3,7 @@ import { CASH_ON_DELIVERY, cashOf } from '@gulmohar/contract/sales/cash-on-deliv
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { RateNote } from '../shell/rate-note.tsx';
 import { Section } from '../shell/section.tsx';
+import { LineActions } from './line-actions.tsx';
 
 export function OrderItems({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
@@ -33,6 +34,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
               {line.sku}
               {line.returnStatus && ` · ${line.returnStatus}`}
             </p>
+            <LineActions order={order} line={line} />
             {line.rateChange && (
               <div className="col-span-2">
                 <RateNote change={line.rateChange} subject="The discount" of="this item" />

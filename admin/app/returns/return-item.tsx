@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
 import type { ReturnStatus } from './return.queries.ts';
+import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
 const looks = {
@@ -35,6 +36,12 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
             ? `Wants size ${exchangeSize} instead`
             : `Wants ${formatRupees(request.refundAmount)} back`}
         </p>
+        {request.pickup && (
+          <p className="text-sm">
+            {request.pickup.courier} fetches it on {request.pickup.pickupOn}
+            {request.pickup.trackingNumber && `, ${request.pickup.trackingNumber}`}
+          </p>
+        )}
         <p className="text-sm text-muted">
           {request.buyerName}, {showDateTime(request.requestedAt)}, return {request.shortId}, order{' '}
           <Link className={linkClass} to={paths.order(request.orderId)}>
@@ -50,7 +57,10 @@ export function ReturnItem({ request }: { request: AdminReturn }) {
           )}
         </p>
       </div>
-      <ReturnSteps request={request} />
+      <div className="grid gap-2 lg:justify-items-end">
+        <ReturnSteps request={request} />
+        {request.status === 'Return Approved' && <ReturnPickup request={request} />}
+      </div>
     </li>
   );
 }

@@ -73,6 +73,11 @@ export const adminOrderLine = z.object({
   returnStatus: returnStatus.nullable(),
   /** Whether the staff can start a return of it. */
   isReturnable: z.boolean(),
+  /**
+   * `open`: it is in no parcel and can be cancelled, missing or swapped. `delivered`: units of it can be missing. null: it
+   * is under way, or returned.
+   */
+  changeable: z.enum(['open', 'delivered']).nullable(),
 });
 export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 
@@ -117,6 +122,8 @@ export const adminOrder = adminOrderRow.extend({
   /** Where it can go from here. */
   nextStatuses: z.array(orderStatus),
   parcels: z.array(adminParcel),
+  /** Whether it can go to another address. */
+  isAddressChangeable: z.boolean(),
   /** Items that are in no parcel yet and can be put into one. */
   unpackedLineIds: z.array(z.uuid()),
   moments: z.array(orderMoment),

@@ -24,6 +24,8 @@ export const adminReturn = z.object({
   exchangeSize: z.string().nullable(),
   /** The order that delivers it, once it is placed. */
   exchangeOrderId: z.uuid().nullable(),
+  /** When a courier fetches it; null: none was booked. */
+  pickup: z.object({ courier: z.string(), trackingNumber: z.string(), pickupOn: z.iso.date() }).nullable(),
   /** Where it can go from here. */
   nextStatuses: z.array(returnStatus),
 });

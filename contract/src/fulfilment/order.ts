@@ -95,6 +95,22 @@ export const orderStep = z.object({
   itemId: z.uuid().optional(),
 });
 
+/** What the shop changed about an item after it was ordered. */
+export const itemChange = z.object({
+  /** `cancelled` and `missing`: so many do not come. `swapped`: in another size, or something else comes instead. */
+  kind: z.enum(['cancelled', 'missing', 'swapped']),
+  name: z.string(),
+  size: z.string().nullable(),
+  quantity: z.int(),
+  /** Rupees that the order costs less. */
+  amount: z.number(),
+  /** What comes instead; null: the same product. */
+  newName: z.string().nullable(),
+  newSize: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type ItemChange = z.infer<typeof itemChange>;
+
 export const orderDetail = userOrder.extend({
   /** Rupees. */
   totals: totalsInRupees,
@@ -110,7 +126,9 @@ export const orderDetail = userOrder.extend({
   isCancellable: z.boolean(),
   /** Until when its buyer has to confirm it, before it is packed; null: there is nothing to confirm. */
   toConfirmBy: z.iso.datetime().nullable(),
-  /** Rupees promised or given back so far. */
+  /** What was changed about its items; totals and items are those that are left. */
+  changes: z.array(itemChange),
+  /** Rupees promised or given back so far, but for what `changes` took out of the totals. */
   refunded: z.number(),
   /** Number of the invoice, once there is one to download. */
   invoiceNumber: z.string().nullable(),

@@ -21,6 +21,7 @@ import { draftRoutes } from './draft/draft.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { adminNewsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { changeRoutes } from './order/change.routes.ts';
 import { documentRoutes } from './order/document.routes.ts';
 import { documentFileRoutes } from './order/document-file.routes.ts';
 import { adminOrderRoutes } from './order/order.routes.ts';
@@ -66,6 +67,7 @@ export function adminRoutes(needs: Needs): Route[] {
     ...secondFactorRoutes(needs),
     ...adminOrderRoutes(needs),
     ...parcelRoutes(needs),
+    ...changeRoutes(needs),
     ...draftRoutes(needs),
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { orderMessages as messages } from './order.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import { asMoment, shortId } from './order-dates.ts';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -36,6 +37,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         <div className="grid content-start gap-10">
           <OrderTimeline order={order} />
           <OrderParcels order={order} />
+          <OrderChanges changes={order.changes} />
           <OrderTotals order={order} />
           <section>
             <h2 className="mb-2 font-display text-xl text-heading">{messages.deliveryAddress}</h2>

@@ -1,3 +1,5 @@
+import type { ItemChange } from '@gulmohar/contract/fulfilment/order.ts';
+
 /** Texts of My Orders; those in capitals, of returns and of states are the specification's. */
 export const orderMessages = {
   title: 'MY ORDERS',
@@ -41,6 +43,14 @@ export const orderMessages = {
   exchangeStep: (item: string, size: string) => `Exchange: ${item}, size ${size}`,
   exchange: 'Exchange',
   discount: 'Discount',
+  changes: 'Changes',
+  change: ({ kind, name, size, quantity, newName, newSize }: ItemChange) => {
+    const item = `${quantity} × ${name}${size ? `, size ${size}` : ''}`;
+    if (kind === 'swapped') {
+      return `${item}: ${[newName, newSize && `size ${newSize}`].filter(Boolean).join(', ')} instead`;
+    }
+    return `${item}: ${kind === 'missing' ? 'missing' : 'cancelled'}`;
+  },
   replaces: 'Replaces an item from',
   returnCreated: 'Return request created successfully.',
   returnRefused: (message: string) => `Failed to create return request: ${message}`,

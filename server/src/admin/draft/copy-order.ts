@@ -17,6 +17,7 @@ export async function copyOrder(db: Database, orderId: string): Promise<Copy> {
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .where('order_id', '=', orderId)
+    .where('quantity', '>', 0)
     .where(({ fn, ref }) => fn<boolean>('is_on_sale', [ref('product.published_at')]))
     .orderBy('order_line.position')
     .select([

@@ -1,10 +1,12 @@
 import * as api from '@gulmohar/contract/admin/draft.ts';
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { saveSettings } from '@gulmohar/contract/admin/settings-calls.ts';
+import { getOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { getCheckoutStatus } from '@gulmohar/contract/sales/checkout.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { buildShopper } from '../../../testing/build-shopper.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
 import { buy } from '../../../testing/buy.ts';
 import { expectInvariants } from '../../../testing/invariants.ts';
@@ -53,7 +55,7 @@ function wish({ productId = kurti, quantity = 1, discount = null, phone = newPho
       ...{ firstName: 'Meera', lastName: 'Iyer', email: `meera-${phone}@guest.example`, phone },
       ...{ street: '4 Lake View', city: 'Kochi', state: 'Kerala', zipcode: '682001', country: 'India' },
     },
-    userId: null,
+    userId: null as string | null,
     discount,
     total: subtotal - (discount?.amount ?? 0) + (subtotal >= 200_000 ? 0 : 10_000),
   };
@@ -190,6 +192,8 @@ test('what is paid after its time becomes an order while there is stock, else th
   }
   expect((await read(first.draftId)).status).toBe('placed');
   expect((await read(second.draftId)).status).toBe('refunded');
+  const again = await save({ ...wish(), draftId: second.draftId });
+  expect(again).toMatchObject({ status: 'held', linkUrl: null });
 });
 
 test('the answer of the provider is lost, and the same link is found again', async () => {
@@ -299,4 +303,17 @@ test('products are found by name and SKU, buyers by phone number, and an earlier
     .executeTakeFirstOrThrow();
   const { products } = await support.api(api.findDraftProducts, { query: { q: sku } });
   expect(products).toMatchObject([{ productId: kurti, sizes: [{ size: 'M' }] }]);
+});
+
+test('a buyer who never ordered is known by the account with this phone number', async () => {
+  const asha = await buildShopper(shop);
+  const phone = newPhone();
+  await shop.db.updateTable('users').set({ phone }).where('email', '=', asha.email).execute();
+  const { buyers } = await support.api(api.findKnownBuyers, { query: { phone } });
+  expect(buyers).toMatchObject([{ userId: asha.userId, email: asha.email, orders: 0 }]);
+  const wished = wish({ phone });
+  const { draftId } = await save({ ...wished, userId: asha.userId });
+  const { draft } = await support.api(api.placeDraft, { body: { draftId } });
+  const { order } = await asha.api(getOrder, { query: { orderId: draft.orderId ?? '' } });
+  expect(order).toMatchObject({ paymentMethod: 'cod', totals: { total: 1_100 } });
 });

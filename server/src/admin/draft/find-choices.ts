@@ -4,7 +4,9 @@ import {
   FOUND_PRODUCTS,
   type KnownBuyer,
 } from '@gulmohar/contract/admin/draft.ts';
+import { splitName } from '@gulmohar/contract/sales/delivery-of.ts';
 import { sql } from 'kysely';
+import type { UserJson } from '../../accounts/user/user-row.ts';
 import { isPublished } from '../../catalogue/product/published.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
@@ -39,5 +41,20 @@ export async function findBuyers(db: Database, phone: string): Promise<KnownBuye
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     order by max(placed_at) desc
     limit ${FOUND_BUYERS}`.execute(db);
-  return rows;
+  return rows.length > 0 ? rows : findAccounts(db, phone);
+}
+
+async function findAccounts(db: Database, phone: string): Promise<KnownBuyer[]> {
+  const accounts = await db
+    .selectFrom('users')
+    .where('phone', '=', phone)
+    .orderBy('joined_at', 'desc')
+    .limit(FOUND_BUYERS)
+    .select(['id', 'name', 'email', 'phone', 'address'])
+    .$narrowType<Pick<UserJson, 'address'>>()
+    .execute();
+  return accounts.map(({ id, name, email, address, ...user }) => {
+    const { street = '', city = '', state = '', zipcode = '' } = address;
+    return { userId: id, ...splitName(name), email, ...user, street, city, state, zipcode, orders: 0 };
+  });
 }

@@ -2,15 +2,18 @@ import { parcelWords } from '@gulmohar/contract/admin/admin-parcel.ts';
 import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
 import { attemptReasonWords } from '@gulmohar/contract/fulfilment/parcel.ts';
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
+import { findChanges } from '../../fulfilment/change/line-changes.ts';
 import { actorInWords } from '../../fulfilment/order/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { ParcelEventDecision, ParcelState } from '../../platform/database/tables.ts';
+import type { LineChangeKind, ParcelEventDecision, ParcelState } from '../../platform/database/tables.ts';
 
 /** All that happened to an order, the oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
   const parts = await Promise.all([
     readDrafting(db, orderId),
     readSteps(db, orderId),
+    readChanges(db, orderId),
+    readPickups(db, orderId),
     readParcelSteps(db, orderId),
     readReturnSteps(db, orderId),
     readRefunds(db, orderId),
@@ -123,6 +126,51 @@ async function readNotes(db: Database, orderId: string): Promise<OrderMoment[]> 
     kind,
     title: kind === 'message' ? `Wrote to the buyer: ${subject}` : 'Note',
     text,
+    by: staff_name,
+  }));
+}
+
+async function readChanges(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const changes = await findChanges(db, orderId);
+  return changes.map(
+    ({ at, kind, name, size, new_name, new_size, quantity, amount, reason, staff_name }) => ({
+      at: at.toISOString(),
+      kind: 'step',
+      title: `${changeWords[kind]}: ${itemOf(name, size)} × ${quantity}`,
+      text: [
+        kind === 'swapped' && `Now ${itemOf(new_name ?? name, new_size)}`,
+        amount > 0 && `${formatRupees(amount)} less`,
+        reason,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      by: staff_name,
+    }),
+  );
+}
+
+const changeWords: Record<LineChangeKind, string> = {
+  cancelled: 'Item cancelled',
+  missing: 'Item missing',
+  swapped: 'Item swapped',
+};
+
+function itemOf(name: string, size: string | null): string {
+  return size ? `${name}, ${size}` : name;
+}
+
+async function readPickups(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const pickups = await db
+    .selectFrom('return_pickup')
+    .innerJoin('return_request', 'return_request.id', 'return_id')
+    .where('order_id', '=', orderId)
+    .selectAll('return_pickup')
+    .execute();
+  return pickups.map(({ booked_at, courier, tracking_number, pickup_on, staff_name }) => ({
+    at: booked_at.toISOString(),
+    kind: 'return',
+    title: `Pickup booked for ${pickup_on}`,
+    text: [courier, tracking_number].filter(Boolean).join(', '),
     by: staff_name,
   }));
 }

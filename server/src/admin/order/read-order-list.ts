@@ -31,6 +31,7 @@ async function findLines(db: Database, orders: readonly Selectable<Orders>[]): P
       orders.map((order) => order.id),
     )
     .orderBy('position')
+    .where('quantity', '>', 0)
     .select(['order_id', 'name', 'size', 'quantity'])
     .execute();
   return Map.groupBy(lines, (line) => line.order_id);

@@ -1,6 +1,8 @@
 import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
 import { rateChangeOf } from '../../catalogue/tax/rate-change.ts';
 import { readRates } from '../../catalogue/tax/read-rates.ts';
+import { findPlaces, type LinePlace } from '../../fulfilment/change/lock-line.ts';
+import { findExchangedReturn } from '../../fulfilment/exchange/exchanged-return.ts';
 import { businessOf } from '../../fulfilment/order/business-of.ts';
 import { confirmableUntil } from '../../fulfilment/order/confirmation.ts';
 import { refundableOf, sumRefunds } from '../../fulfilment/refund/refund-order.ts';
@@ -24,6 +26,12 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     sumRefunds(db, orderId),
     readAdminParcels(db, order),
   ]);
+  const isExchange = (await findExchangedReturn(db, order)) !== undefined;
+  const places = await findPlaces(
+    db,
+    order,
+    lines.map(({ id }) => id),
+  );
   const invoiced = documents.find(({ kind }) => kind !== 'credit-note');
   const ratesOf = await readRates(db, invoiced?.issued_at ?? new Date());
   const { firstName, lastName, email, street, city, state, zipcode, country, phone } = order.address;
@@ -36,6 +44,7 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
     business: businessOf(order),
     lines: lines.map((line) => ({
       ...presentLine(line, order.status),
+      changeable: isExchange || line.return_status ? null : changeableAt(places.get(line.id)),
       rateChange: rateChangeOf(ratesOf(line.tax_rule), {
         unitPrice: line.unit_price,
         ...{ quantity: line.quantity, discount: line.discount },
@@ -56,6 +65,10 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
   };
 }
 
+function changeableAt(place: LinePlace | undefined): AdminOrderLine['changeable'] {
+  return place === 'open' || place === 'delivered' ? place : null;
+}
+
 async function findLines(db: Database, orderId: string) {
   return db
     .selectFrom('order_line')
@@ -63,6 +76,7 @@ async function findLines(db: Database, orderId: string) {
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .leftJoin('return_request', 'return_request.line_id', 'order_line.id')
     .where('order_line.order_id', '=', orderId)
+    .where('order_line.quantity', '>', 0)
     .orderBy('order_line.position')
     .selectAll('order_line')
     .select(['variant.sku', 'product.tax_rule', 'return_request.status as return_status'])
@@ -72,7 +86,7 @@ async function findLines(db: Database, orderId: string) {
 function presentLine(
   line: Awaited<ReturnType<typeof findLines>>[number],
   orderStatus: OrderStatus,
-): Omit<AdminOrderLine, 'rateChange'> {
+): Omit<AdminOrderLine, 'rateChange' | 'changeable'> {
   return {
     lineId: line.id,
     productId: line.product_id,

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
 import type { Selectable } from 'kysely';
+import { addressRejection } from '../../fulfilment/change/change-address.ts';
 import { boxOf } from '../../fulfilment/label/box-of.ts';
 import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import { isCurrent, isUndecided, nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
@@ -7,7 +8,7 @@ import { type ParcelWithDue, readParcels } from '../../fulfilment/parcel/read-pa
 import type { Database } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 
-type Shown = Pick<AdminOrder, 'parcels' | 'unpackedLineIds' | 'nextStatuses'>;
+type Shown = Pick<AdminOrder, 'parcels' | 'unpackedLineIds' | 'nextStatuses' | 'isAddressChangeable'>;
 
 /** The parcels of an order with what can be done about each, and where the order can go as a whole. */
 export async function readAdminParcels(db: Database, order: Selectable<Orders>): Promise<Shown> {
@@ -15,6 +16,7 @@ export async function readAdminParcels(db: Database, order: Selectable<Orders>):
   const isPacked = order.status !== 'Order Placed' && order.status !== 'Cancelled';
   return {
     parcels: parcels.map(presentParcel),
+    isAddressChangeable: !addressRejection(order, parcels.filter(isCurrent).length),
     unpackedLineIds: isPacked ? unpacked : [],
     nextStatuses: nextStatuses[order.status].filter((to) => isPossible(to, parcels, unpacked)),
   };

@@ -17,12 +17,14 @@ export async function findAdminReturns(db: Database, { status, after }: Filter) 
     .innerJoin('orders', 'orders.id', 'return_request.order_id')
     .innerJoin('order_line', 'order_line.id', 'return_request.line_id')
     .leftJoin('orders as exchange', 'exchange.checkout_id', 'return_request.exchange_checkout_id')
+    .leftJoin('return_pickup', 'return_pickup.return_id', 'return_request.id')
     .orderBy('requested_at', direction)
     .orderBy('return_request.id', direction)
     .limit(RETURNS_PAGE + 1)
     .selectAll('return_request')
     .select(['orders.buyer_name', 'orders.status as order_status', 'order_line.name', 'order_line.size'])
     .select(['order_line.quantity', 'exchange.id as exchange_order_id'])
+    .select(['return_pickup.courier', 'return_pickup.tracking_number', 'pickup_on'])
     .select(
       sql<boolean>`exists (select from return_photo where return_id = return_request.id)`.as('has_photo'),
     );

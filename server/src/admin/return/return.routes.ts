@@ -71,6 +71,9 @@ function present(row: FoundReturn, due: Paise): AdminReturn {
     refundAmount: due,
     exchangeSize: row.exchange_size,
     exchangeOrderId: row.exchange_order_id,
+    pickup: row.pickup_on
+      ? { courier: row.courier ?? '', trackingNumber: row.tracking_number ?? '', pickupOn: row.pickup_on }
+      : null,
     nextStatuses: nextReturnStatuses[row.status].filter((to) => !(isExchanged && to === 'Refunded')),
   };
 }

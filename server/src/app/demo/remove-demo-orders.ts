@@ -52,6 +52,8 @@ export async function removeOrders(trx: Transaction): Promise<number> {
     sql`delete from webhook_event where provider_order_id in (
       select provider_order_id from checkout where id in ${GONE_CHECKOUTS})`,
     sql`delete from tax_document where order_id in ${GONE_ORDERS}`,
+    sql`delete from line_change where order_id in ${GONE_ORDERS}`,
+    sql`delete from return_pickup where return_id in ${GONE_RETURNS}`,
     sql`delete from return_event where return_id in ${GONE_RETURNS}`,
     sql`delete from refund where payment_id in (
       select id from payment where checkout_id in ${GONE_CHECKOUTS})`,

@@ -1,4 +1,9 @@
 import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import {
+  addressChangedMail,
+  lineChangeMail,
+  returnPickupMail,
+} from '../../fulfilment/change/change.mails.ts';
 import { EXCHANGE } from '../../fulfilment/exchange/exchange.ts';
 import { confirmationReminderMail } from '../../fulfilment/order-mail/confirmation.mail.ts';
 import { mailedSteps, orderStepMail } from '../../fulfilment/order-mail/order.mails.ts';
@@ -63,6 +68,32 @@ export function orderSamples(shop: MailShop) {
     ],
     'send-parcel-step': parcelSamples(shop, link),
     'send-return-step': [...returnSamples(shop, link, null), ...returnSamples(shop, link, 'XL')],
+    'send-line-change': (['cancelled', 'missing', 'swapped'] as const).map((kind) =>
+      lineChangeMail(shop, {
+        order,
+        link,
+        change: {
+          ...{ id: `${ID}-${kind}`, kind, name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 },
+          ...{ amount: 0, new_name: null, new_size: kind === 'swapped' ? 'L' : null },
+        },
+        refunded: kind === 'swapped' ? 0 : 149_900,
+        attachment:
+          kind === 'missing' ? { ...attachment, filename: 'credit-note-GM-26-27-000008.pdf' } : undefined,
+      }),
+    ),
+    'send-address-changed': [addressChangedMail(shop, { order, link, changeId: ID })],
+    'send-return-pickup': [
+      returnPickupMail(shop, {
+        order,
+        link,
+        bookingId: ID,
+        item: { name: 'Indigo Ajrakh Straight Kurti', size: 'M', quantity: 1 },
+        pickup: {
+          ...{ return_id: ID, courier: 'Delhivery', tracking_number: '1490812345678' },
+          ...{ pickup_on: '2026-11-26', staff_name: 'Meera', booked_at: SAMPLE_TIME },
+        },
+      }),
+    ],
     'send-order-message': [
       orderMessageMail(shop, {
         noteId: ID,

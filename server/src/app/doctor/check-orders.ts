@@ -24,13 +24,15 @@ export async function checkCheckouts(db: Database): Promise<Finding> {
   };
 }
 
-/** I5: an order costs what its snapshot's arithmetic says. */
+/** I5: an order costs what its snapshot's arithmetic says, less what was taken out of it. */
 export async function checkTotals(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; amount: number }>`
     select orders.id, orders.amount from orders join checkout on checkout.id = orders.checkout_id
-    where orders.amount <> checkout.amount or orders.amount <> subtotal - discount + shipping
+    where orders.amount + (select coalesce(sum(line_change.amount), 0) from line_change where order_id = orders.id)
+            <> checkout.amount
+       or orders.amount <> subtotal - discount + shipping
        or not exists (select from order_line where order_id = orders.id
-                      having sum(unit_price * quantity) = subtotal and sum(order_line.discount) = orders.discount)`.execute(
+                      having coalesce(sum(unit_price * quantity), 0) = subtotal and sum(order_line.discount) = orders.discount)`.execute(
     db,
   );
   return {

@@ -17,11 +17,11 @@ async function countParcels(db: Database): Promise<string> {
 /** `isCurrent` of `parcel-steps.ts`, for the database. */
 const isCurrent = sql<boolean>`(outcome is distinct from 'resent' and (state <> 'cancelled' or outcome = 'refunded'))`;
 
-/** P1: no parcel without lines, none with lines of another order, and no line in two parcels at a time. */
+/** P1: no parcel without lines, unless it was cancelled and they were taken out of the order, none with lines of another order, and no line in two parcels at a time. */
 export async function checkParcelLines(db: Database): Promise<Finding> {
   const { rows } = await sql<{ wrong: string }>`
     select 'parcel ' || id || ' is empty' as wrong from parcel
-      where not exists (select from parcel_line where parcel_id = parcel.id)
+      where state <> 'cancelled' and not exists (select from parcel_line where parcel_id = parcel.id)
     union all
     select 'parcel ' || parcel_id || ' has a line of another order' from parcel_line
       join parcel on parcel.id = parcel_id join order_line on order_line.id = line_id
@@ -131,5 +131,22 @@ export async function checkCash(db: Database): Promise<Finding> {
     what: 'cash collected = cash of delivered parcels',
     looked: await countParcels(db),
     wrong: rows.map(({ wrong }) => wrong),
+  };
+}
+
+/** P8: units that were missing after the invoice have one credit note of what was paid for them, and nothing else has one. */
+export async function checkMissingNotes(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ id: string; kind: string; credited: number | null }>`
+    select line_change.id, line_change.kind, (note.content ->> 'total')::bigint as credited
+    from line_change
+    left join tax_document as invoice on invoice.order_id = line_change.order_id and invoice.kind = 'invoice'
+    left join tax_document as note on note.line_change_id = line_change.id
+    where (note.id is not null) <> (line_change.kind = 'missing' and invoice.issued_at < line_change.at)
+       or (note.content ->> 'total')::bigint <> line_change.amount`.execute(db);
+  return {
+    id: 'P8',
+    what: 'units that were missing after the invoice have one credit note',
+    looked: await countParcels(db),
+    wrong: rows.map(({ id, kind, credited }) => `change ${id} (${kind}): ${credited ?? 'nothing'} credited`),
   };
 }

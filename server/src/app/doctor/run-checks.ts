@@ -7,6 +7,7 @@ import { checkMoney } from './check-money.ts';
 import { checkCheckouts, checkSteps, checkTotals } from './check-orders.ts';
 import {
   checkCash,
+  checkMissingNotes,
   checkParcelLines,
   checkParcelStatus,
   checkParcelSteps,
@@ -36,5 +37,6 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkParcelStatus(db),
     await checkUndeliveredNotes(db),
     await checkCash(db),
+    await checkMissingNotes(db),
   ];
 }

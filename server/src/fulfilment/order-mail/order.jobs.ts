@@ -10,6 +10,7 @@ import { pausePoint } from '../../platform/process/pause-point.ts';
 import { job } from '../../platform/queue/job-payloads.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { CurrentSettings } from '../../shop/shop-settings.ts';
+import { changeJobs } from '../change/change.jobs.ts';
 import { findExchangeOrder } from '../exchange/exchanged-return.ts';
 import { isShopper } from '../order/actor.ts';
 import { awaitsConfirmation } from '../order/confirmation.ts';
@@ -142,6 +143,7 @@ export function orderJobs(needs: Needs): TaskList {
     ...orderMessageJobs(tools),
     ...refundJobs(tools),
     ...parcelJobs({ ...tools, documents }),
+    ...changeJobs({ ...tools, documents }),
     ...ownerJobs(needs),
 
     ...job('send-tracking-code', async ({ email, requestId }) => {

@@ -26,12 +26,14 @@ const rowsOfOrders = {
   coupon_use: sql`checkout_id in (select checkout_id from done)`,
   courier_request: sql`shipment_id in (select shipment.id from shipment join done using (order_id))`,
   draft_order: sql`checkout_id in (select checkout_id from done)`,
+  line_change: sql`order_id in (select order_id from done)`,
   parcel: sql`order_id in (select order_id from done)`,
   parcel_event: sql`parcel_id in (select parcel.id from parcel join done using (order_id))`,
   // What the shop itself gave as its reason is about nobody.
   refund: sql`staff_name is not null and payment_id in (select payment.id from payment join done using (order_id))`,
   shipment: sql`order_id in (select order_id from done)`,
   return_event: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
+  return_pickup: sql`return_id in (select return_request.id from return_request join done using (order_id))`,
   return_request: sql`order_id in (select order_id from done)`,
 } satisfies Record<Exclude<EmptiedTable & TableOf<'emptied with the order'>, 'orders'>, RawBuilder<unknown>>;
 

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderedItem, UserOrder } from '@gulmohar/contract/fulfilment/order.ts';
 import { paiseToRupees } from '@gulmohar/contract/values/money.ts';
-import type { OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { LineChange, OrderStatus, ReturnStatus } from '../../platform/database/tables.ts';
 import { presentParcel } from '../parcel/parcel.present.ts';
 import type { ParcelWithLines } from '../parcel/parcel.store.ts';
 import { isCurrent } from '../parcel/parcel-steps.ts';
@@ -50,6 +51,7 @@ type Extras = {
   invoiceNumber: string | null;
   exchangeOf: string | null;
   parcels: readonly ParcelWithLines[];
+  changes: readonly Selectable<LineChange>[];
 };
 
 /** What was paid, and where it goes. */
@@ -85,7 +87,14 @@ export function presentOrderDetail(order: Owned, extras: Extras): OrderDetail {
     parcels: extras.parcels.filter(isCurrent).map(presentParcel),
     toConfirmBy: confirmableUntil(order),
     isCancellable: nextStatuses[order.status].includes('Cancelled'),
-    refunded: paiseToRupees(extras.refunded),
+    changes: extras.changes.map(({ kind, name, size, quantity, amount, new_name, new_size, at }) => ({
+      ...{ kind, name, size, quantity },
+      amount: paiseToRupees(amount),
+      newName: new_name,
+      newSize: new_size,
+      at: at.toISOString(),
+    })),
+    refunded: paiseToRupees(extras.refunded - takenOut(extras.changes)),
     invoiceNumber: extras.invoiceNumber,
     exchangeOf: extras.exchangeOf,
   };
@@ -100,4 +109,9 @@ function withExchanges(
     at ? [{ status: 'Exchange' as const, at, line_id: id }] : [],
   );
   return [...steps, ...exchanges].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** What was refunded of what the totals do not contain any more, in paise. */
+function takenOut(changes: Extras['changes']): number {
+  return changes.reduce((sum, { refunded }) => sum + refunded, 0);
 }

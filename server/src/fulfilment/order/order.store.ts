@@ -80,6 +80,8 @@ export async function withLines(
       'in',
       orders.map((order) => order.id),
     )
+    // None of it arrived: only `line_change` knows of it.
+    .where('order_line.quantity', '>', 0)
     .orderBy('position')
     .selectAll('order_line')
     .select([

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { findChanges } from '../change/line-changes.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { findParcels } from '../parcel/parcel.store.ts';
 import { sumRefunds } from '../refund/refund-order.ts';
@@ -46,16 +47,25 @@ export async function readOrder(
   const order = await findOwnOrder(db, userId, orderId);
   const [owned] = order ? await withReturnability(db, window, [order]) : [];
   if (!owned) throw new ShopError('NOT_FOUND', 'Order not found');
-  const [steps, returnSteps, refunded, invoiceNumber, exchanged, parcels] = await Promise.all([
+  const [steps, returnSteps, refunded, invoiceNumber, exchanged, parcels, changes] = await Promise.all([
     findSteps(db, orderId),
     findReturnSteps(db, orderId),
     sumRefunds(db, orderId),
     findInvoiceNumber(db, orderId),
     findExchangedReturn(db, owned),
     findParcels(db, orderId),
+    findChanges(db, orderId),
   ]);
   const exchangeOf = exchanged?.order_id ?? null;
-  return presentOrderDetail(owned, { steps, returnSteps, refunded, invoiceNumber, exchangeOf, parcels });
+  return presentOrderDetail(owned, {
+    steps,
+    returnSteps,
+    refunded,
+    invoiceNumber,
+    exchangeOf,
+    parcels,
+    changes,
+  });
 }
 
 /** The orders with their items, whether a return of these can be requested now, and until when. */

@@ -1,7 +1,9 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { ReturnRequest } from '../../platform/database/tables.ts';
+import { partOf, withoutCredited } from './credited-lines.ts';
 import { nextNumber } from './next-number.ts';
 import type { Seller, TaxDocumentJson, TaxDocumentLine } from './tax-document.ts';
 
@@ -51,9 +53,39 @@ export async function issueUndeliveredNote(
   });
 }
 
+type Missing = {
+  orderId: string;
+  changeId: string;
+  lineId: string;
+  quantity: number;
+  /** What was paid for these units. */
+  paid: Paise;
+};
+
+/** The same for units that were missing in a delivered parcel. The order's row must be locked. */
+export async function issueMissingNote(
+  trx: Transaction,
+  { orderId, changeId, lineId, quantity, paid }: Missing,
+  seller: Seller,
+  at: Date,
+): Promise<void> {
+  await takeBack(trx, orderId, {
+    cause: { reason: 'missing', line_change_id: changeId },
+    isTaken: ({ orderLineId }) => orderLineId === lineId,
+    units: { quantity, paid },
+    seller,
+    at,
+  });
+}
+
 type Taken = {
-  cause: { reason: 'returned'; return_id: string } | { reason: 'undelivered'; parcel_id: string };
+  cause:
+    | { reason: 'returned'; return_id: string }
+    | { reason: 'undelivered'; parcel_id: string }
+    | { reason: 'missing'; line_change_id: string };
   isTaken: (line: TaxDocumentLine) => boolean;
+  /** Some units of the line alone; absent: all that was not credited before. */
+  units?: { quantity: number; paid: Paise };
   seller: Seller;
   at: Date;
 };
@@ -62,7 +94,7 @@ type Taken = {
 async function takeBack(
   trx: Transaction,
   orderId: string,
-  { cause, isTaken, seller, at }: Taken,
+  { cause, isTaken, units, seller, at }: Taken,
 ): Promise<void> {
   const invoice = await trx
     .selectFrom('tax_document')
@@ -71,8 +103,16 @@ async function takeBack(
     .select(['number', 'content', 'issued_at'])
     .$narrowType<TaxDocumentJson>()
     .executeTakeFirst();
-  const lines = invoice?.content.lines.filter(isTaken) ?? [];
-  if (!invoice || lines.length === 0) return;
+  if (!invoice) return;
+  const credited = await findCredited(trx, orderId);
+  const { placeOfSupply, seller: from } = invoice.content;
+  const isSameState = placeOfSupply.code === from.gstin.slice(0, 2);
+  const lines = invoice.content.lines
+    .filter(isTaken)
+    .map((line) => withoutCredited(line, credited))
+    .map((line) => (units && units.quantity < line.quantity ? partOf(line, units, isSameState) : line))
+    .filter(({ quantity }) => quantity > 0);
+  if (lines.length === 0) return;
   const { collect: _, ...content } = invoice.content;
   await trx
     .insertInto('tax_document')
@@ -92,4 +132,16 @@ async function takeBack(
       }),
     })
     .execute();
+}
+
+/** The lines of the credit notes that an order has so far. */
+async function findCredited(trx: Transaction, orderId: string): Promise<TaxDocumentLine[]> {
+  const notes = await trx
+    .selectFrom('tax_document')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit-note')
+    .select('content')
+    .$narrowType<TaxDocumentJson>()
+    .execute();
+  return notes.flatMap(({ content }) => content.lines);
 }

@@ -34,7 +34,12 @@ export async function hasDispatchDocument(db: Database, orderId: string): Promis
  */
 export async function readDocument(
   { db, documents }: { db: Database; documents: DocumentRenderer },
-  of: { orderId: string } | { returnId: string } | { parcelId: string } | { documentId: string },
+  of:
+    | { orderId: string }
+    | { returnId: string }
+    | { parcelId: string }
+    | { changeId: string }
+    | { documentId: string },
   copy: DocumentCopy = 'recipient',
 ): Promise<PdfFile | undefined> {
   const issued = await db
@@ -44,6 +49,7 @@ export async function readDocument(
     )
     .$if('returnId' in of, (query) => query.where('return_id', '=', 'returnId' in of ? of.returnId : ''))
     .$if('parcelId' in of, (query) => query.where('parcel_id', '=', 'parcelId' in of ? of.parcelId : ''))
+    .$if('changeId' in of, (query) => query.where('line_change_id', '=', 'changeId' in of ? of.changeId : ''))
     .$if('orderId' in of, (query) =>
       query.where('kind', '<>', 'credit-note').where('order_id', '=', 'orderId' in of ? of.orderId : ''),
     )

@@ -35,6 +35,8 @@ export const columns = {
   job_outbox: 'id name payload run_at',
   known_device: 'device_hash last_used_at user_id',
   ledger_position: 'provider read_until',
+  line_change:
+    'amount at id kind line_id name new_name new_size order_id quantity reason refunded size staff_name variant_id',
   link_token: 'email expires_at purpose token_hash user_id',
   newsletter_subscriber: 'confirmed_at email requested_at status unsubscribed_at',
   order_event: 'actor at id order_id status',
@@ -66,6 +68,7 @@ export const columns = {
   reservation: 'checkout_id quantity variant_id',
   return_event: 'actor at id note return_id status',
   return_photo: 'picture return_id uploaded_at',
+  return_pickup: 'booked_at courier pickup_on return_id staff_name tracking_number',
   return_request:
     'exchange_checkout_id exchange_size id line_id order_id paid_line_id reason refund_amount requested_at status',
   search_count: 'day empty opened search shown',
@@ -84,7 +87,7 @@ export const columns = {
   staff_session: 'address browser has_second_factor id key_hash last_seen_at opened_at staff_id',
   stock_alert: 'email id product_id requested_at sent_at size status user_id',
   stock_movement: 'at checkout_id id kind note on_hand_change reserved_change variant_id',
-  tax_document: 'content id issued_at kind number order_id parcel_id reason return_id',
+  tax_document: 'content id issued_at kind line_change_id number order_id parcel_id reason return_id',
   tax_document_file: 'content copy document_id made_at',
   tax_rate: 'basis_points rule starts_on up_to',
   tax_series: 'financial_year kind last_serial',

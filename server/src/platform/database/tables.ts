@@ -38,6 +38,8 @@ export type InvalidationChange = 'all' | 'level' | 'row';
 
 export type Json = ColumnType<unknown, string, string>;
 
+export type LineChangeKind = 'cancelled' | 'missing' | 'swapped';
+
 export type LinkPurpose = 'confirm-email' | 'reset-password';
 
 export type MovementKind = 'corrected' | 'received' | 'released' | 'reserved' | 'returned' | 'sold';
@@ -147,7 +149,7 @@ export type TaxDocumentFileCopy = 'recipient' | 'supplier' | 'transporter';
 
 export type TaxDocumentKind = 'credit-note' | 'delivery-challan' | 'invoice';
 
-export type TaxDocumentReason = 'corrected' | 'returned' | 'undelivered';
+export type TaxDocumentReason = 'corrected' | 'missing' | 'returned' | 'undelivered';
 
 export type AuditEntry = {
   action: string;
@@ -431,6 +433,24 @@ export type KnownDevice = {
 export type LedgerPosition = {
   provider: string;
   read_until: Date;
+};
+
+export type LineChange = {
+  amount: number;
+  at: Generated<Date>;
+  id: string;
+  kind: LineChangeKind;
+  line_id: string;
+  name: string;
+  new_name: string | null;
+  new_size: string | null;
+  order_id: string;
+  quantity: number;
+  reason: string;
+  refunded: number;
+  size: string | null;
+  staff_name: string;
+  variant_id: number;
 };
 
 export type LinkToken = {
@@ -728,6 +748,15 @@ export type ReturnPhoto = {
   uploaded_at: Generated<Date>;
 };
 
+export type ReturnPickup = {
+  booked_at: Generated<Date>;
+  courier: string;
+  pickup_on: string;
+  return_id: string;
+  staff_name: string;
+  tracking_number: string | null;
+};
+
 export type ReturnRequest = {
   exchange_checkout_id: string | null;
   exchange_size: string | null;
@@ -902,6 +931,7 @@ export type TaxDocument = {
   id: string;
   issued_at: ColumnType<Date, Date, never>;
   kind: TaxDocumentKind;
+  line_change_id: string | null;
   number: string;
   order_id: string;
   parcel_id: string | null;
@@ -1036,6 +1066,7 @@ export type DB = {
   job_outbox: JobOutbox;
   known_device: KnownDevice;
   ledger_position: LedgerPosition;
+  line_change: LineChange;
   link_token: LinkToken;
   newsletter_subscriber: NewsletterSubscriber;
   order_event: OrderEvent;
@@ -1062,6 +1093,7 @@ export type DB = {
   reservation: Reservation;
   return_event: ReturnEvent;
   return_photo: ReturnPhoto;
+  return_pickup: ReturnPickup;
   return_request: ReturnRequest;
   search_count: SearchCount;
   search_pin: SearchPin;

@@ -122,6 +122,18 @@ export const personalData = {
     rows: 'emptied with the order',
     columns: { discount_reason: { to: null }, link_url: 'harmless', staff_name: 'staff' },
   },
+  line_change: {
+    rows: 'emptied with the order',
+    columns: {
+      reason: { to: ERASED },
+      kind: 'harmless',
+      name: 'harmless',
+      new_name: 'harmless',
+      new_size: 'harmless',
+      size: 'harmless',
+      staff_name: 'staff',
+    },
+  },
   link_token: { rows: 'deleted with the account', columns: { email: 'personal', purpose: 'harmless' } },
   newsletter_subscriber: {
     rows: 'deleted by e-mail address',
@@ -231,6 +243,15 @@ export const personalData = {
     columns: { note: { to: null }, actor: 'staff', status: 'harmless' },
   },
   return_photo: { rows: 'deleted with the order', columns: { picture: 'personal' } },
+  return_pickup: {
+    rows: 'emptied with the order',
+    columns: {
+      tracking_number: { to: null },
+      courier: 'harmless',
+      pickup_on: 'harmless',
+      staff_name: 'staff',
+    },
+  },
   return_request: {
     rows: 'emptied with the order',
     columns: { reason: { to: ERASED }, exchange_size: 'harmless', status: 'harmless' },

@@ -34,6 +34,10 @@ export const jobPayloads = {
     /** Paise to be refunded for the item when it is back. */
     due: z.int().optional(),
   }),
+  /** Items were taken out of an order, or go out in another size. */
+  'send-line-change': z.object({ changeId: z.uuid(), refundIds }),
+  'send-address-changed': z.object({ orderId: z.uuid(), changeId: z.uuid() }),
+  'send-return-pickup': z.object({ returnId: z.uuid(), bookingId: z.uuid() }),
   'send-order-message': z.object({ noteId: z.uuid() }),
   'send-confirmation-reminder': z.object({ orderId: z.uuid() }),
   'cancel-unconfirmed': z.object({ orderId: z.uuid() }),

@@ -155,7 +155,7 @@ export async function reserveWithin(
   const chosen = isOrderAtOnce || byStaff ? undefined : await chooseHold(trx, input, snapshot, requested);
   if (chosen && chosen.short.length > 0) throw outOfStock(chosen.short);
   const hold = byStaff ? { holdsStock: true, minutes: byStaff.holdMinutes } : chosen?.hold;
-  const { addressKey } = input;
+  const addressKey = byStaff ? null : input.addressKey;
   const checkout = {
     ...{ id, userId, buyerKey, snapshot, awaitsOrderData: isAmountAlone, amount, addressKey },
     ...(hold && { hold }),

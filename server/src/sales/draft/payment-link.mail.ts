@@ -1,5 +1,6 @@
 import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import type { MailShop } from '../../platform/mail/email.ts';
+import { formatMoment } from '../../platform/mail/format-day.ts';
 import type { Mail } from '../../platform/mail/mail-gateway.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import type { CheckoutSnapshot } from '../checkout/snapshot.ts';
@@ -11,15 +12,10 @@ type Link = {
   snapshot: Pick<CheckoutSnapshot, 'lines' | 'totals' | 'buyer'>;
 };
 
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' },
-  ...{ hour: 'numeric', minute: '2-digit' },
-});
-
 /** The page where a buyer pays for what was ordered by phone. */
 export function paymentLinkMail(shop: MailShop, { sendingId, url, expiresAt, snapshot }: Link): Mail {
   const { lines, totals, buyer } = snapshot;
-  const until = inIndia.format(expiresAt);
+  const until = formatMoment(expiresAt);
   return renderEmail(shop, {
     id: `payment-link-${sendingId}`,
     to: buyer.email,

@@ -10,7 +10,7 @@ import { ShopError } from '../../platform/http/shop-error.ts';
 import { draftKey } from '../checkout/checkout.rules.ts';
 import { inTurn, reserveWithin } from '../checkout/open-checkout.ts';
 import type { ReservationCaps } from '../checkout/reservation-caps.ts';
-import { assertDiscount, assertStatus, type DraftSettings, maxDiscount } from './draft.rules.ts';
+import { assertDiscount, assertStatus, type DraftSettings, draftStatus, maxDiscount } from './draft.rules.ts';
 import { type DraftRow, findDraft, lockDraft, upsertDraft } from './draft.store.ts';
 import { endLink } from './end-link.ts';
 
@@ -46,7 +46,8 @@ export async function saveDraft(
   const former = await findDraft(db, draftId);
   if (former) {
     assertStatus(former, 'held', 'expired', 'cancelled', 'refunded');
-    await endLink(db, providers, former);
+    // What was paid too late cannot be paid again.
+    if (draftStatus(former) !== 'refunded') await endLink(db, providers, former);
   }
   const { firstName, lastName, ...place } = buyer;
   const wish = {

@@ -1,0 +1,66 @@
+import { changeAddress } from '@gulmohar/contract/admin/order-changes.ts';
+import { findPinPlace } from '@gulmohar/contract/values/pin-places.ts';
+import { states } from '@gulmohar/contract/values/states.ts';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import type { OrderFormProps } from './order-form-props.ts';
+
+/** Another address for an order that has not left. */
+export function AddressForm({ order, onDone }: OrderFormProps) {
+  const { email: _, ...address } = order.address;
+  const form = useForm({
+    resolver: zodResolver(changeAddress.body),
+    defaultValues: { ...address, orderId: order.orderId },
+  });
+  const field = fieldOf(form);
+  const { dirtyFields } = form.formState;
+
+  /** A PIN code that is typed fills city and state, unless others were typed already. */
+  function fillPlace(pin: string): void {
+    const place = findPinPlace(pin.replace(/\s/g, ''));
+    const options = { shouldValidate: true };
+    if (place && !dirtyFields.state) form.setValue('state', place.state, options);
+    if (place?.city && !dirtyFields.city) form.setValue('city', place.city, options);
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      action="Change the address"
+      needsChange
+      send={async (body) => {
+        await adminApi(changeAddress, { body });
+        await onDone(`Order ${order.shortId} goes to the new address`);
+      }}
+    >
+      <p>
+        The buyer gets a mail. The delivery charge stays as it was; the invoice will have the taxes of the new
+        state.
+      </p>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="off" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="off" {...field('lastName')} />
+      </div>
+      <TextField label="House, street and area" autoComplete="off" {...field('street')} />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <TextField
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('zipcode', { onChange: (event) => fillPlace(event.target.value) })}
+        />
+        <TextField label="City" autoComplete="off" {...field('city')} />
+        <SelectField label="State" {...field('state')}>
+          {states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+      </div>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useState } from 'react';
+import { useStaff } from '../session/session.queries.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { refreshOrders } from './orders.queries.ts';
+import { SwapForm } from './swap-form.tsx';
+import { TakeOutForm } from './take-out-form.tsx';
+
+type LineActionsProps = { order: AdminOrder; line: AdminOrderLine };
+
+/** What can be changed about one item of an order now. */
+export function LineActions({ order, line }: LineActionsProps) {
+  const { may } = useStaff();
+  const [open, setOpen] = useState<'take-out' | 'swap'>();
+  const isOpen = line.changeable === 'open';
+  const canTakeOut = line.changeable !== null && may('orders.refund');
+  const canSwap = isOpen && may('orders.refund') && may('drafts.write');
+  if (!canTakeOut && !canSwap) return null;
+  const item = line.size ? `${line.name}, size ${line.size}` : line.name;
+
+  const takeOut = isOpen ? 'Cancel or missing' : 'Missing';
+
+  async function done(text: string): Promise<void> {
+    showToast('success', text);
+    setOpen(undefined);
+    await refreshOrders();
+  }
+
+  return (
+    <div className="col-span-2 flex flex-wrap gap-x-5">
+      {canTakeOut && (
+        <Button look="quiet" aria-label={`${takeOut}: ${item}`} onClick={() => setOpen('take-out')}>
+          {takeOut}
+        </Button>
+      )}
+      {canSwap && (
+        <Button look="quiet" aria-label={`Swap: ${item}`} onClick={() => setOpen('swap')}>
+          Swap
+        </Button>
+      )}
+      <Dialog title={`Take out ${item}`} isOpen={open === 'take-out'} onClose={() => setOpen(undefined)}>
+        {open === 'take-out' && <TakeOutForm order={order} line={line} onDone={done} />}
+      </Dialog>
+      <Dialog title={`Swap ${item}`} isOpen={open === 'swap'} onClose={() => setOpen(undefined)}>
+        {open === 'swap' && <SwapForm order={order} line={line} onDone={done} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
+import { swapItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { SizePicker } from '../drafts/size-picker.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+
+type SwapFormProps = {
+  order: AdminOrder;
+  line: AdminOrderLine;
+  onDone: (text: string) => Promise<void>;
+};
+
+/** Another size of an item, or another product that costs no more. */
+export function SwapForm({ order, line, onDone }: SwapFormProps) {
+  const [chosen, setChosen] = useState('');
+  const form = useForm({
+    resolver: zodResolver(swapItem.body),
+    defaultValues: {
+      ...{ orderId: order.orderId, lineId: line.lineId, requestId: crypto.randomUUID() },
+      ...{ productId: line.productId, size: line.size, reason: '' },
+    },
+  });
+  const field = fieldOf(form);
+  const complaint = field('size').error ?? field('productId').error;
+  return (
+    <DialogForm
+      form={form}
+      action="Swap it"
+      send={async (body) => {
+        await adminApi(swapItem, { body });
+        await onDone(`${chosen} goes out instead of ${line.name}`);
+      }}
+    >
+      <p>
+        Another size keeps the agreed price; for a cheaper product the difference goes back to the buyer, who
+        gets a mail.
+      </p>
+      <SizePicker
+        label="Send instead"
+        start={line.name}
+        onPick={({ productId, name }, size) => {
+          form.setValue('productId', productId);
+          form.setValue('size', size);
+          form.clearErrors();
+          setChosen(size ? `${name}, size ${size}` : name);
+        }}
+      />
+      <p role="status" className="font-semibold">
+        {chosen && `Instead: ${chosen}`}
+      </p>
+      <p role="alert" className="text-sm text-problem">
+        {complaint}
+      </p>
+      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+    </DialogForm>
+  );
+}

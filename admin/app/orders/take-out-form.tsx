@@ -1,0 +1,76 @@
+import type { AdminOrder, AdminOrderLine } from '@gulmohar/contract/admin/order.ts';
+import { takeOutItem } from '@gulmohar/contract/admin/order-changes.ts';
+import { ChoiceField } from '@gulmohar/ui/choice-field.tsx';
+import { TextField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { NumberField } from '../form/number-field.tsx';
+
+type TakeOutFormProps = {
+  order: AdminOrder;
+  line: AdminOrderLine;
+  onDone: (text: string) => Promise<void>;
+};
+
+const cancelled = { value: 'cancelled', label: 'Cancelled', hint: 'It goes back on sale' } as const;
+const missing = {
+  value: 'missing',
+  label: 'Missing',
+  hint: 'It cannot be found, or was not in the parcel; it is written off',
+} as const;
+
+/** Units of an item that are not sent, or did not arrive. */
+export function TakeOutForm({ order, line, onDone }: TakeOutFormProps) {
+  const isOpen = line.changeable === 'open';
+  const form = useForm({
+    resolver: zodResolver(takeOutItem.body),
+    defaultValues: {
+      orderId: order.orderId,
+      lineId: line.lineId,
+      requestId: crypto.randomUUID(),
+      kind: isOpen ? 'cancelled' : 'missing',
+      quantity: line.quantity,
+      reason: '',
+    },
+  });
+  const field = fieldOf(form);
+  return (
+    <DialogForm
+      form={form}
+      action="Take it out"
+      send={async (body) => {
+        await adminApi(takeOutItem, { body });
+        await onDone(`${line.name} is taken out of ${order.shortId}`);
+      }}
+    >
+      <p>
+        The order costs less by what was paid for it, discount deducted
+        {order.isPaid && ', and that goes back to the buyer'}. The delivery charge stays. The buyer gets a
+        mail. This cannot be undone.
+      </p>
+      {isOpen && (
+        <Controlled form={form} name="kind">
+          {({ value, onChange, error }) => (
+            <ChoiceField
+              legend="What happened"
+              choices={[cancelled, missing]}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
+          )}
+        </Controlled>
+      )}
+      {line.quantity > 1 && (
+        <Controlled form={form} name="quantity">
+          {(bound) => <NumberField label={`How many of ${line.quantity}`} {...bound} />}
+        </Controlled>
+      )}
+      <TextField label="Why (the buyer does not read it)" autoComplete="off" {...field('reason')} />
+    </DialogForm>
+  );
+}

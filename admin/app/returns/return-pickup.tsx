@@ -1,0 +1,32 @@
+import type { AdminReturn } from '@gulmohar/contract/admin/return.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useState } from 'react';
+import { Dialog } from '../shell/dialog.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { PickupForm } from './pickup-form.tsx';
+import { refreshReturns } from './return.queries.ts';
+
+/** Books the pickup of an approved return, or another day for it. */
+export function ReturnPickup({ request }: { request: AdminReturn }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {request.pickup ? 'Change the pickup' : 'Book a pickup'}
+      </Button>
+      <Dialog title={`Pickup of ${request.item}`} isOpen={isOpen} onClose={close}>
+        {isOpen && (
+          <PickupForm
+            request={request}
+            onDone={async () => {
+              showToast('success', 'The pickup is booked');
+              close();
+              await refreshReturns();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { line } from '../accounts/profile.ts';
+import { nothing, success } from '../api/envelope.ts';
+import { productId } from '../catalogue/product.ts';
+import { address } from '../values/address.ts';
+import { adminOrder } from './order.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const reason = z
+  .string({ error: 'Please say why' })
+  .trim()
+  .min(1, 'Please say why')
+  .max(500, 'At most 500 characters');
+
+const ofLine = {
+  orderId: z.uuid(),
+  lineId: z.uuid(),
+  /** Made by the browser for each change: the same one again changes nothing more. */
+  requestId: z.uuid(),
+  /** For the staff alone. */
+  reason,
+};
+
+export const takeOutItem = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/take-out',
+  summary:
+    'Takes units out of an order and refunds them: cancelled before they leave, or missing, also after the delivery',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({
+    ...ofLine,
+    /** `cancelled`: back on sale. `missing`: written off. */
+    kind: z.enum(['cancelled', 'missing']),
+    quantity: z.int('Please enter a number').min(1, 'At least 1').max(1_000),
+  }),
+  reply: success({ order: adminOrder }),
+});
+
+export const swapItem = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/swap',
+  summary:
+    'Sends another size of an item than was ordered, or another product that costs as much or less, before it leaves',
+  permission: 'orders.refund',
+  query: nothing,
+  body: z.object({
+    ...ofLine,
+    productId,
+    /** null: it has no sizes. */
+    size: z.string().trim().min(1).max(20).nullable(),
+  }),
+  reply: success({ order: adminOrder }),
+});
+
+export const changeAddress = staffEndpoint({
+  method: 'POST',
+  path: '/admin/order/address',
+  summary: 'Sends an order to another address, as long as nothing of it is labelled or has left',
+  permission: 'orders.answer',
+  query: nothing,
+  body: address.omit({ email: true }).extend({ orderId: z.uuid() }),
+  reply: success({ order: adminOrder }),
+});
+
+export const keepReturnPickup = staffEndpoint({
+  method: 'POST',
+  path: '/admin/return/pickup',
+  summary: 'Writes down when which courier fetches an approved return, and tells the buyer',
+  permission: 'returns.answer',
+  query: nothing,
+  body: z.object({
+    returnId: z.uuid(),
+    courier: line(60).min(1, 'Please enter the courier'),
+    trackingNumber: line(60),
+    /** In India. */
+    pickupOn: z.iso.date('Please enter a day, such as 2027-01-26'),
+  }),
+  reply: success({}),
+});

@@ -1,0 +1,56 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { buyAsGuest } from '../../buy.ts';
+import { kurti, kurtiSet } from '../../catalogue.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('one item of an order is cancelled, another goes out in another size, and to another address', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const guest = { firstName: 'Latha', lastName: 'Nair', email: 'latha@guest.example', phone: '9811100077' };
+  const orderId = await buyAsGuest(request, guest, [kurti, kurtiSet]);
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: `Cancel or missing: ${kurti.name}` }).click();
+  await dialog.getByRole('button', { name: 'Take it out' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await dialog.getByLabel(/^Why/).fill('She changed her mind');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take it out' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Swap: ${kurti.name}` })).toHaveCount(0);
+  await expect(page.getByText(`Item cancelled: ${kurti.name}, M × 1`)).toBeVisible();
+  await expect(page.getByText(/^Refund of Rs\./)).toBeVisible();
+
+  await page.getByRole('button', { name: `Cancel or missing: ${kurtiSet.name}` }).click();
+  await dialog.getByLabel(/^Why/).fill('All of it');
+  await dialog.getByRole('button', { name: 'Take it out' }).click();
+  await expect(dialog.getByRole('alert').first()).toHaveText(
+    'It is all that is left of the order: please cancel the order.',
+  );
+  // The browser's own note of the refusal.
+  complaints.splice(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Swap: ${kurtiSet.name}` }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${kurtiSet.name}, L ·`) }).click();
+  await expect(dialog.getByText(`Instead: ${kurtiSet.name}, size L`)).toBeVisible();
+  await dialog.getByLabel(/^Why/).fill('Asked by phone');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Swap it' }).click();
+  await expect(page.getByText(', size L', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await dialog.getByLabel('PIN code').fill('3020');
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(dialog.getByText('PIN has 4 digits, it needs 6')).toBeVisible();
+  await dialog.getByLabel('PIN code').fill('302002');
+  await expect(dialog.getByLabel('City')).toHaveValue('Jaipur');
+  await expect(dialog.getByLabel('State')).toHaveValue('Rajasthan');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByText('Jaipur 302002').first()).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { LineChange, OrderLine, Orders } from '../../platform/database/tables.ts';
+import { ShopError } from '../../platform/http/shop-error.ts';
+import { findExchangedReturn } from '../exchange/exchanged-return.ts';
+import { lockOrder } from '../order/order.store.ts';
+import { findLineStates } from '../parcel/parcel.store.ts';
+import { hasDispatchDocument } from '../tax/read-documents.ts';
+
+/** Where an item is: in no parcel and not invoiced yet, with the buyer, or neither. */
+export type LinePlace = 'open' | 'delivered' | 'under way';
+
+/** Of each of the lines. */
+export async function findPlaces(
+  db: Database,
+  order: Pick<Selectable<Orders>, 'id' | 'status'>,
+  lineIds: readonly string[],
+): Promise<Map<string, LinePlace>> {
+  const states = await findLineStates(db, lineIds);
+  const isBeforeDispatch =
+    (order.status === 'Order Placed' || order.status === 'Packing') &&
+    !(await hasDispatchDocument(db, order.id));
+  return new Map(
+    lineIds.map((id) => {
+      const state = states.get(id);
+      if (state === 'delivered') return [id, 'delivered'];
+      return [id, isBeforeDispatch && state === undefined ? 'open' : 'under way'];
+    }),
+  );
+}
+
+export type ChangedLine = {
+  order: Selectable<Orders>;
+  line: Selectable<OrderLine>;
+  place: LinePlace;
+};
+
+/**
+ * Locks an order and finds one of its lines to be changed.
+ * @returns undefined when this change was made already
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE while a return of it is open or done, or when it came by exchange
+ */
+export async function lockLine(
+  trx: Transaction,
+  { orderId, lineId, requestId }: { orderId: string; lineId: string; requestId: string },
+): Promise<ChangedLine | undefined> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) throw new ShopError('NOT_FOUND', 'Order not found');
+  const known = await trx
+    .selectFrom('line_change')
+    .where('id', '=', requestId)
+    .select('id')
+    .executeTakeFirst();
+  if (known) return undefined;
+  const line = await trx
+    .selectFrom('order_line')
+    .where('id', '=', lineId)
+    .where('order_id', '=', orderId)
+    .selectAll()
+    .executeTakeFirst();
+  if (!line || line.quantity === 0) throw new ShopError('NOT_FOUND', 'Item not found in this order');
+  const returned = await trx
+    .selectFrom('return_request')
+    .where('line_id', '=', lineId)
+    .select('id')
+    .executeTakeFirst();
+  if (returned) throw new ShopError('STEP_NOT_POSSIBLE', 'A return of it was started.');
+  if (await findExchangedReturn(trx, order)) {
+    throw new ShopError('STEP_NOT_POSSIBLE', 'It came by exchange: please cancel the order instead.');
+  }
+  const place = (await findPlaces(trx, order, [lineId])).get(lineId) ?? 'under way';
+  return { order, line, place };
+}
+
+export async function insertChange(
+  trx: Transaction,
+  change: Omit<Insertable<LineChange>, 'order_id' | 'line_id' | 'name' | 'size' | 'variant_id'>,
+  { order, line }: ChangedLine,
+): Promise<void> {
+  const { id: line_id, name, size, variant_id } = line;
+  await trx
+    .insertInto('line_change')
+    .values({ ...change, order_id: order.id, line_id, name, size, variant_id })
+    .execute();
+}
+
+/** What somebody is scanning of an item just now is counted again. */
+export async function recount(trx: Transaction, lineId: string): Promise<void> {
+  await trx.deleteFrom('packing_line').where('line_id', '=', lineId).execute();
+}

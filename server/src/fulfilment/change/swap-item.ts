@@ -1,0 +1,141 @@
+import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
+import { isNoSize } from '@gulmohar/contract/values/size.ts';
+import { isPublished } from '../../catalogue/product/published.ts';
+import { lockVariants, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { paidForLine, refundOrder } from '../refund/refund-order.ts';
+import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
+
+type Swap = {
+  orderId: string;
+  lineId: string;
+  /** The browser's id of this request; the same again changes nothing more. */
+  requestId: string;
+  productId: string;
+  size: string | null;
+  reason: string;
+};
+
+/**
+ * Sends another size or another product than was ordered; the units change places in stock. Another size costs what was
+ * agreed, another product its price of today: a cheaper one refunds the difference, a dearer one cannot be had this way.
+ * The line keeps its share of the discount.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for what is not on sale, the same item, or a dearer one; OUT_OF_STOCK;
+ * STEP_NOT_POSSIBLE once it is in a parcel, and for a return
+ */
+export async function swapItem(db: Database, staff: StaffActor, swap: Swap): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await lockLine(trx, swap);
+    if (!found) return;
+    const { order, line, place } = found;
+    if (place !== 'open') throw new ShopError('STEP_NOT_POSSIBLE', 'It is in a parcel, or has left already.');
+    const other = await findOther(trx, found, swap);
+    await takeOther(trx, found, other.variantId);
+    const after = { ...line, unit_price: other.unitPrice };
+    after.discount = Math.min(line.discount, other.unitPrice * line.quantity);
+    const amount = paidForLine(line) - paidForLine(after);
+    const { amount: refunded, refundIds } = await refundOrder(trx, order.id, 'item swapped', amount);
+    await insertChange(
+      trx,
+      {
+        ...{ id: swap.requestId, kind: 'swapped', quantity: line.quantity, amount, refunded },
+        new_name: swap.productId === line.product_id ? null : other.name,
+        ...{ new_size: other.size, reason: swap.reason, staff_name: staff.name },
+      },
+      found,
+    );
+    await replace(trx, found, other, after.discount);
+    await recordChange(trx, staff, {
+      action: 'order.swap',
+      subject: order.id,
+      before: { item: line.name, size: line.size, amount: order.amount },
+      after: { item: other.name, size: other.size, amount: order.amount - amount },
+    });
+    await enqueue(trx, 'send-line-change', { changeId: swap.requestId, refundIds });
+  });
+}
+
+type Other = {
+  variantId: number;
+  name: string;
+  size: string | null;
+  picture: string | null;
+  mrp: Paise | null;
+  /** What it is sold for in this order. */
+  unitPrice: Paise;
+  productId: string;
+};
+
+async function findOther(
+  trx: Transaction,
+  { line }: ChangedLine,
+  { productId, size }: Pick<Swap, 'productId' | 'size'>,
+): Promise<Other> {
+  const variants = await trx
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .where('product.id', '=', productId)
+    .where(isPublished)
+    .select(['variant.id as variantId', 'name', 'size', 'pictures', 'mrp', 'price'])
+    .execute();
+  const other = variants.find((one) => (one.size === null ? isNoSize(size) : one.size === size));
+  if (!other || other.variantId === line.variant_id) throw wrongField('size', 'Please choose another one');
+  const { pictures, price, ...chosen } = other;
+  const unitPrice = productId === line.product_id ? line.unit_price : price;
+  const more = unitPrice - line.unit_price;
+  if (more > 0) {
+    throw wrongField(
+      'size',
+      `It costs ${formatRupees(more * line.quantity)} more: please cancel the item, and order the other one by phone.`,
+    );
+  }
+  return { ...chosen, picture: pictures[0] ?? null, unitPrice, productId };
+}
+
+async function takeOther(
+  trx: Transaction,
+  { order, line: { variant_id, quantity } }: ChangedLine,
+  otherId: number,
+): Promise<void> {
+  const available = (await lockVariants(trx, [variant_id, otherId])).get(otherId) ?? 0;
+  if (available < quantity) {
+    throw new ShopError(
+      'OUT_OF_STOCK',
+      available > 0 ? `Only ${available} items available in stock` : 'Out of stock',
+    );
+  }
+  const moved = { checkout_id: order.checkout_id, note: 'item swapped' };
+  await moveStock(trx, [
+    { ...moved, variant_id, kind: 'returned', on_hand_change: quantity },
+    { ...moved, variant_id: otherId, kind: 'sold', on_hand_change: -quantity },
+  ]);
+}
+
+/** The line becomes the other item's, and the order costs what its lines come to. */
+async function replace(
+  trx: Transaction,
+  { order, line }: ChangedLine,
+  other: Other,
+  discount: Paise,
+): Promise<void> {
+  await recount(trx, line.id);
+  await trx
+    .updateTable('order_line')
+    .set({
+      ...{ product_id: other.productId, variant_id: other.variantId, name: other.name, size: other.size },
+      ...{ picture: other.picture, mrp: other.mrp, unit_price: other.unitPrice, discount },
+    })
+    .where('id', '=', line.id)
+    .execute();
+  const subtotal = order.subtotal - (line.unit_price - other.unitPrice) * line.quantity;
+  const wholeDiscount = order.discount - line.discount + discount;
+  await trx
+    .updateTable('orders')
+    .set({ subtotal, discount: wholeDiscount, amount: subtotal - wholeDiscount + order.shipping })
+    .where('id', '=', order.id)
+    .execute();
+}

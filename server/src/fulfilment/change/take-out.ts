@@ -1,0 +1,161 @@
+import { CASH_ON_DELIVERY } from '@gulmohar/contract/sales/cash-on-delivery.ts';
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { shareOut } from '@gulmohar/contract/values/share-out.ts';
+import type { Selectable } from 'kysely';
+import { lockVariants, type Movement, moveStock } from '../../catalogue/product/stock-ledger.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { OrderLine } from '../../platform/database/tables.ts';
+import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
+import type { StaffActor } from '../order/actor.ts';
+import { findParcels } from '../parcel/parcel.store.ts';
+import { isCurrent } from '../parcel/parcel-steps.ts';
+import { refundOrder } from '../refund/refund-order.ts';
+import { issueMissingNote } from '../tax/issue-credit-note.ts';
+import type { Seller } from '../tax/tax-document.ts';
+import { type ChangedLine, insertChange, lockLine, recount } from './lock-line.ts';
+
+export type Removal = {
+  orderId: string;
+  lineId: string;
+  /** The browser's id of this request; the same again changes nothing more. */
+  requestId: string;
+  kind: 'cancelled' | 'missing';
+  quantity: number;
+  reason: string;
+};
+
+/**
+ * Takes units out of an order: it costs less by exactly what was paid for them, discount deducted, and that goes back. What
+ * was cancelled is on sale again; what was missing is written off, and credited where there was an invoice. The delivery
+ * charge stays, and a coupon keeps counting: the other items had their shares of it.
+ * @throws ShopError NOT_FOUND; INVALID_INPUT for more than there is; STEP_NOT_POSSIBLE once it is in a parcel that has not
+ * arrived, for a return, or for all that is left of the order
+ */
+export async function takeOut(
+  db: Database,
+  staff: StaffActor,
+  { seller, ...removal }: Removal & { seller: Seller },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await lockLine(trx, removal);
+    if (!found) return;
+    const { order, line, place } = found;
+    const { kind, quantity, requestId, reason } = removal;
+    if (quantity > line.quantity) throw wrongField('quantity', `There are ${line.quantity} of it`);
+    await assertPossible(trx, found, removal);
+    const share = shareOf(line, quantity);
+    await moveUnits(trx, found, removal);
+    const { amount: refunded, refundIds } = await refundOrder(trx, order.id, words[kind], share.amount);
+    await insertChange(
+      trx,
+      { id: requestId, kind, quantity, amount: share.amount, refunded, reason, staff_name: staff.name },
+      found,
+    );
+    await shrink(trx, found, { quantity, ...share });
+    if (place === 'delivered') {
+      const taken = { orderId: order.id, lineId: line.id, changeId: requestId, quantity, paid: share.amount };
+      await issueMissingNote(trx, taken, seller, new Date());
+    }
+    await recordChange(trx, staff, {
+      action: 'order.take-out',
+      subject: order.id,
+      before: { amount: order.amount },
+      after: { amount: order.amount - share.amount, item: line.name, kind, quantity, reason },
+    });
+    await enqueue(trx, 'send-line-change', { changeId: requestId, refundIds });
+  });
+}
+
+/** As refunds name their cause. */
+const words = { cancelled: 'item cancelled', missing: 'item missing' } as const;
+
+async function assertPossible(
+  trx: Transaction,
+  { order, line, place }: ChangedLine,
+  { kind, quantity }: Removal,
+): Promise<void> {
+  if (place === 'under way' || (place === 'delivered' && kind === 'cancelled')) {
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      place === 'delivered'
+        ? 'It was delivered: please start a return.'
+        : 'It is in a parcel: cancel the parcel first, or wait until it arrives.',
+    );
+  }
+  if (place === 'delivered') return;
+  const parcels = (await findParcels(trx, order.id)).filter(isCurrent);
+  if (order.payment_method === CASH_ON_DELIVERY && parcels.length > 0) {
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      'Other parcels of the order say what the courier collects: cancel them first.',
+    );
+  }
+  if (quantity < line.quantity) return;
+  const { others } = await trx
+    .selectFrom('order_line')
+    .where('order_id', '=', order.id)
+    .where('id', '<>', line.id)
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .executeTakeFirstOrThrow();
+  if (Number(others) > 0) return;
+  throw new ShopError('STEP_NOT_POSSIBLE', 'It is all that is left of the order: please cancel the order.');
+}
+
+/** What was paid for some units of a line, and their share of its discount. */
+function shareOf(
+  line: Pick<Selectable<OrderLine>, 'unit_price' | 'quantity' | 'discount'>,
+  quantity: number,
+): { amount: Paise; discount: Paise } {
+  const [discount = 0] = shareOut(line.discount, [quantity, line.quantity - quantity]);
+  return { amount: line.unit_price * quantity - discount, discount };
+}
+
+/** Cancelled units are on sale again; missing ones come back into the books and are written off in the same moment. */
+async function moveUnits(
+  trx: Transaction,
+  { order, line: { variant_id } }: ChangedLine,
+  { kind, quantity }: Removal,
+): Promise<void> {
+  await lockVariants(trx, [variant_id]);
+  const back: Movement = {
+    variant_id,
+    kind: 'returned',
+    on_hand_change: quantity,
+    checkout_id: order.checkout_id,
+    note: words[kind],
+  };
+  const lost: Movement = { ...back, kind: 'corrected', on_hand_change: -quantity };
+  await moveStock(trx, kind === 'missing' ? [back, lost] : [back]);
+}
+
+type Share = { quantity: number; amount: Paise; discount: Paise };
+
+/** The order and its line without these units; a line that never leaves ceases to be. */
+async function shrink(
+  trx: Transaction,
+  { order, line, place }: ChangedLine,
+  { quantity, amount, discount }: Share,
+): Promise<void> {
+  await recount(trx, line.id);
+  if (quantity === line.quantity && place === 'open') {
+    await trx.deleteFrom('parcel_line').where('line_id', '=', line.id).execute();
+    await trx.deleteFrom('order_line').where('id', '=', line.id).execute();
+  } else {
+    await trx
+      .updateTable('order_line')
+      .set({ quantity: line.quantity - quantity, discount: line.discount - discount })
+      .where('id', '=', line.id)
+      .execute();
+  }
+  await trx
+    .updateTable('orders')
+    .set({
+      subtotal: order.subtotal - line.unit_price * quantity,
+      discount: order.discount - discount,
+      amount: order.amount - amount,
+    })
+    .where('id', '=', order.id)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Paise } from '@gulmohar/contract/values/money.ts';
+import { taxWithin } from '../../catalogue/tax/line-tax.ts';
+import type { TaxDocumentLine } from './tax-document.ts';
+
+/** What is left of a line of an invoice after earlier credit notes: all credit notes of a line add up to it. */
+export function withoutCredited(
+  line: TaxDocumentLine,
+  credited: readonly TaxDocumentLine[],
+): TaxDocumentLine {
+  const parts = credited.filter(({ orderLineId }) => orderLineId === line.orderLineId);
+  const sum = (name: 'quantity' | 'discount' | 'paid' | 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+  return {
+    ...line,
+    quantity: line.quantity - sum('quantity'),
+    ...(line.discount !== undefined && { discount: line.discount - sum('discount') }),
+    paid: line.paid - sum('paid'),
+    taxable: line.taxable - sum('taxable'),
+    cgst: line.cgst - sum('cgst'),
+    sgst: line.sgst - sum('sgst'),
+    igst: line.igst - sum('igst'),
+  };
+}
+
+/** Some units of a line, at its rate. */
+export function partOf(
+  line: TaxDocumentLine,
+  { quantity, paid }: { quantity: number; paid: Paise },
+  isSameState: boolean,
+): TaxDocumentLine {
+  return {
+    ...line,
+    quantity,
+    ...(line.unitPrice !== undefined && { discount: line.unitPrice * quantity - paid }),
+    paid,
+    ...taxWithin(paid, line.basisPoints, isSameState),
+  };
+}

@@ -1,0 +1,23 @@
+import type { OrderDetail } from '@gulmohar/contract/fulfilment/order.ts';
+import { inRupees } from '../product/price.tsx';
+import { orderMessages as messages } from './order.messages.ts';
+import { asMoment } from './order-dates.ts';
+
+/** What the shop changed about the items after they were ordered. */
+export function OrderChanges({ changes }: Pick<OrderDetail, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-xl text-heading">{messages.changes}</h2>
+      <ul className="grid gap-3">
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.name} ${change.kind}`}>
+            {messages.change(change)}
+            {change.amount > 0 && `, −${inRupees(change.amount)}`}
+            <span className="block text-sm text-muted">{asMoment(change.at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
