@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '@gulmohar/contract/values/money.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
+import { CourierBooking } from './courier-booking.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 
@@ -30,7 +31,9 @@ const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
 /** One parcel: where it is, what is in it, and what can be done about it. */
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
-  const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
+  const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber, shipment } =
+    parcel;
+  const isBooked = shipment?.state === 'asked' || shipment?.state === 'booked';
   const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
   const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
   return (
@@ -55,7 +58,8 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
           ))}
         </ul>
       )}
-      {may('orders.pack') && state !== 'cancelled' && outcome === null ? (
+      {shipment && <CourierBooking orderId={order.orderId} parcel={parcel} shipment={shipment} />}
+      {may('orders.pack') && state !== 'cancelled' && outcome === null && !isBooked ? (
         <ParcelForm parcel={parcel} />
       ) : (
         <p className="wrap-anywhere">

@@ -5,6 +5,7 @@ import { formatRupees } from '@gulmohar/contract/values/money.ts';
 import { actorInWords } from '../../fulfilment/order/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { ParcelEventDecision, ParcelState } from '../../platform/database/tables.ts';
+import { readCourierMoments } from './read-courier-moments.ts';
 
 /** All that happened to an order, the oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
@@ -13,6 +14,7 @@ export async function readMoments(db: Database, orderId: string): Promise<OrderM
     readSteps(db, orderId),
     readParcelSteps(db, orderId),
     readReturnSteps(db, orderId),
+    readCourierMoments(db, orderId),
     readRefunds(db, orderId),
     readNotes(db, orderId),
   ]);
