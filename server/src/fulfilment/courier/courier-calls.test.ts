@@ -1,6 +1,7 @@
 import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
 import { cancelOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
 import { answerAttempt, setTracking } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { startAdminReturn } from '@gulmohar/contract/admin/return.ts';
 import * as calls from '@gulmohar/contract/admin/shipment-calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
@@ -112,7 +113,7 @@ test('a return is collected at the buyer’s door, or not accepted there; stock 
     await days.pass(100);
     const { lines } = (await readParcel(orderId)).order;
     const returnId = await startReturn(lines[0]?.lineId ?? '', orderId);
-    const body = { returnIds: [returnId], courier: 'shiprocket', ...size } as const;
+    const body = { returnIds: [returnId], courier: 'shiprocket' as const, ...size };
     await expect(owner.api(calls.bookReturnPickup, { body })).rejects.toMatchObject({
       message: 'Only an approved return is collected.',
     });
@@ -137,14 +138,13 @@ test('a return is collected at the buyer’s door, or not accepted there; stock 
 });
 
 async function startReturn(lineId: string, orderId: string): Promise<string> {
-  const { rows } = await shop.database.pool.query<{ id: string }>(
-    `with made as (insert into return_request (id, order_id, line_id, reason, status)
-       values (gen_random_uuid(), $2, $1, 'Too large', 'Return Requested') returning id),
-     told as (insert into return_event (return_id, status, actor) select id, 'Return Requested', 'shopper' from made)
-     select id from made`,
-    [lineId, orderId],
-  );
-  return rows[0]?.id ?? '';
+  await owner.api(startAdminReturn, { body: { orderId, itemIds: [lineId], reason: 'Too large' } });
+  const { id } = await shop.db
+    .selectFrom('return_request')
+    .where('line_id', '=', lineId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 test('the owner tests the connection, and is told of a pickup place that the courier does not know', async () => {
