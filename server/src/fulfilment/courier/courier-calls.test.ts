@@ -92,7 +92,7 @@ test('an order is cancelled only after its courier has let go of the parcel', as
     owner.api(cancelOrderAsStaff, { body: { orderId, reason: 'The buyer called' } });
   await expect(
     moveOrder(shop.db, free.orderId, { to: 'Cancelled', actor: 'operator', seller }),
-  ).rejects.toThrow('cancel the booking first');
+  ).rejects.toThrow('Cancel the booking first');
   const { order } = await cancel(free.orderId);
   expect(order).toMatchObject({ status: 'Cancelled', parcels: [{ state: 'cancelled' }] });
   expect(await days.atCourier(free.orderId)).toEqual([]);

@@ -38,7 +38,7 @@ export async function assertNotBooked(
   if (booked) {
     throw new ShopError(
       'STEP_NOT_POSSIBLE',
-      'A courier is booked for this parcel: cancel the booking first.',
+      'A courier is booked for this parcel. Cancel the booking first.',
     );
   }
 }

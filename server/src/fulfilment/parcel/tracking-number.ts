@@ -14,7 +14,6 @@ type Tracking = { parcelId: string; courier: string; trackingNumber: string };
 /** Corrects courier and tracking number. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for one that is booked at a courier; INVALID_INPUT for a number that another parcel has */
 export async function setTracking(db: Database, staff: StaffActor, input: Tracking): Promise<string> {
   return inItsOrder(db, input.parcelId, async (trx, _, parcel) => {
-    await assertNotBooked(trx, { parcelId: parcel.id });
     if (input.trackingNumber !== parcel.tracking_number) await assertNewNumber(trx, input.trackingNumber);
     await writeTracking(trx, staff, parcel, input);
   });
@@ -45,6 +44,7 @@ async function writeTracking(
   { id, order_id, courier, tracking_number }: ParcelWithLines,
   now: Omit<Tracking, 'parcelId'>,
 ): Promise<void> {
+  await assertNotBooked(trx, { parcelId: id });
   const after = { courier: now.courier || null, trackingNumber: now.trackingNumber || null };
   await trx
     .updateTable('parcel')
