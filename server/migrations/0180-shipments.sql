@@ -39,7 +39,6 @@ create table shipment (
 create unique index shipment_of_parcel on shipment (parcel_id) where state in ('asked', 'booked');
 create unique index shipment_by_number on shipment (courier, tracking_number);
 create index shipment_to_track on shipment (track_at) where track_at is not null;
-create index shipment_failed on shipment (created_at) where state = 'failed';
 create index shipment_by_order on shipment (order_id);
 
 create table shipment_return (
