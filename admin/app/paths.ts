@@ -65,6 +65,8 @@ export const files = {
   document: (documentId: string, copy = 'recipient') =>
     `/api/admin/order/document?documentId=${documentId}&copy=${copy}`,
   gstReturn: (period: string) => `/api/admin/gst/return.zip?${new URLSearchParams({ period })}`,
+  parcelLabel: (parcelId: string) => `/api/admin/shipment/label?parcelId=${parcelId}`,
+  manifest: (orderId: string) => `/api/admin/shipment/manifest?orderId=${orderId}`,
   products: '/api/admin/product/export.csv',
   importFaults: (importId: string) =>
     `/api/admin/product/import/faults.csv?${new URLSearchParams({ importId })}`,

@@ -1,5 +1,11 @@
-import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
+import {
+  type AdminOrder,
+  countAdminOrders,
+  getAdminOrder,
+  listAdminOrders,
+} from '@gulmohar/contract/admin/order.ts';
 import { getPackingSlips, getPickList } from '@gulmohar/contract/admin/order-documents.ts';
+import { getBookingChoice } from '@gulmohar/contract/admin/shipment-calls.ts';
 import type { orderStatus } from '@gulmohar/contract/fulfilment/order.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -29,7 +35,21 @@ export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: [ORDERS, 'one', orderId],
     queryFn: () => adminApi(getAdminOrder, { query: { orderId } }),
+    // A courier is being asked by a job.
+    refetchInterval: ({ state }) => (isBeingAsked(state.data?.order) ? 2_000 : false),
   });
+}
+
+export function bookingChoiceQuery(parcelId: string) {
+  return queryOptions({
+    queryKey: [ORDERS, 'booking', parcelId],
+    queryFn: () => adminApi(getBookingChoice, { query: { parcelId } }),
+  });
+}
+
+function isBeingAsked(order: AdminOrder | undefined): boolean {
+  const requests = order?.parcels.flatMap(({ shipment }) => shipment?.requests ?? []) ?? [];
+  return requests.some(({ state, fault }) => state === 'asked' && fault === null);
 }
 
 /** @param orderIds with commas between, as they stand in the address */

@@ -9,6 +9,7 @@ import { AskFirst } from '../shell/ask-first.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { showToast } from '../shell/toasts.ts';
 import { AnswerAttemptForm } from './answer-attempt-form.tsx';
+import { BookCourierForm } from './book-courier-form.tsx';
 import { MoveParcelForm } from './move-parcel-form.tsx';
 import { refreshOrders } from './orders.queries.ts';
 import { RefundParcelForm } from './refund-parcel-form.tsx';
@@ -16,8 +17,9 @@ import { RefundParcelForm } from './refund-parcel-form.tsx';
 type ParcelActionsProps = { order: AdminOrder; parcel: AdminParcel };
 
 const titles = {
+  book: 'Book a courier',
   move: 'What happened to it?',
-  answer: 'Try again',
+  answer: 'The attempt that failed',
   refund: 'Refund its items',
 };
 
@@ -41,6 +43,11 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const props = { order, parcel, onDone: done };
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {may('orders.pack') && parcel.isBookable && (
+        <Button look="quiet" onClick={() => setOpen('book')}>
+          Book a courier
+        </Button>
+      )}
       {may('orders.pack') && nextStates.length > 0 && (
         <Button look="quiet" onClick={() => setOpen('move')}>
           Record what happened
@@ -48,7 +55,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
       )}
       {may('orders.pack') && state === 'attempt_failed' && (
         <Button look="quiet" onClick={() => setOpen('answer')}>
-          Ask for another attempt
+          {parcel.shipment?.state === 'booked' ? 'Answer the courier' : 'Ask for another attempt'}
         </Button>
       )}
       {may('orders.pack') && isUndecided && (
@@ -69,6 +76,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         isOpen={open !== undefined}
         onClose={() => setOpen(undefined)}
       >
+        {open === 'book' && <BookCourierForm {...props} />}
         {open === 'move' && <MoveParcelForm {...props} />}
         {open === 'answer' && <AnswerAttemptForm {...props} />}
         {open === 'refund' && <RefundParcelForm {...props} />}

@@ -7,6 +7,7 @@ import { keptPaper } from '../print/paper-choice.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Badge } from '../shell/badge.tsx';
 import { showDateTime } from '../shell/india-time.ts';
+import { CourierBooking } from './courier-booking.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 
@@ -33,7 +34,8 @@ const outcomes = { refunded: 'Items refunded', resent: 'Sent again' };
 export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: AdminParcel }) {
   const { may } = useStaff();
   const { number, state, stateAt, attempts, outcome, lineIds, codDue, courier, trackingNumber } = parcel;
-  const { weightGrams, boxMm } = parcel;
+  const { weightGrams, boxMm, shipment } = parcel;
+  const isBooked = shipment?.state === 'asked' || shipment?.state === 'booked';
   const isPartial = lineIds.length < order.lines.length || order.parcels.length > 1;
   const items = order.lines.filter(({ lineId }) => lineIds.includes(lineId));
   return (
@@ -59,7 +61,8 @@ export function ParcelCard({ order, parcel }: { order: AdminOrder; parcel: Admin
           ))}
         </ul>
       )}
-      {may('orders.pack') && state !== 'cancelled' && outcome === null ? (
+      {shipment && <CourierBooking orderId={order.orderId} parcel={parcel} shipment={shipment} />}
+      {may('orders.pack') && state !== 'cancelled' && outcome === null && !isBooked ? (
         <ParcelForm parcel={parcel} />
       ) : (
         <p className="wrap-anywhere">

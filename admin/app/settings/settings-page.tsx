@@ -3,6 +3,7 @@ import { BackupsForm } from './backups-form.tsx';
 import { CodForm } from './cod-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DraftsForm } from './drafts-form.tsx';
+import { CouriersForm } from './couriers-form.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { PoliciesForm } from './policies-form.tsx';
@@ -26,6 +27,7 @@ export function SettingsPage() {
         <SocialForm value={settings.social} />
         <ShippingForm value={settings.shipping} />
         <PromiseForm value={settings.promise} />
+        <CouriersForm value={settings.couriers} />
         <CodForm value={settings.cod} />
         <DraftsForm value={settings.drafts} />
         <ReturnsForm value={settings.returns} />

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useStaff } from '../session/session.queries.ts';
 import { Section } from '../shell/section.tsx';
 import { workQuery } from './today.queries.ts';
+import { WaitingParcels } from './waiting-parcels.tsx';
 
 /** Open work for the staff. */
 export function Work() {
@@ -35,6 +36,7 @@ export function Work() {
           </li>
         ))}
       </ul>
+      <WaitingParcels parcels={data.parcels} />
       <Section title={`Low stock (${LOW_STOCK_THRESHOLD} or fewer)`}>
         {data.lowStock.length === 0 && <p className="text-muted">Nothing is running low.</p>}
         <ul className="grid gap-x-8 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ParcelState, parcelState } from '../fulfilment/parcel.ts';
+import { adminShipment } from './shipment.ts';
 
 /** A parcel with what can be done about it now. */
 export const adminParcel = z.object({
@@ -30,6 +31,12 @@ export const adminParcel = z.object({
    * the order reached the buyer.
    */
   refundDue: z.object({ items: z.int(), delivery: z.int() }).nullable(),
+  /** What is booked for it at a courier, or was last. */
+  shipment: adminShipment.nullable(),
+  /** Whether a courier can be booked for it now. */
+  isBookable: z.boolean(),
+  /** Whether the courier has given its label. */
+  hasLabel: z.boolean(),
 });
 export type AdminParcel = z.infer<typeof adminParcel>;
 

@@ -52,10 +52,11 @@ export const moveParcel = staffEndpoint({
 export const answerAttempt = staffEndpoint({
   method: 'POST',
   path: '/admin/parcel/answer',
-  summary: 'Keeps that the courier was asked to try again after a failed attempt, and what it was told',
+  summary:
+    'Asks the courier to try again after a failed attempt, or to bring it back; where none is booked, keeps what it was told',
   permission: 'orders.pack',
   query: nothing,
-  body: z.object({ parcelId: z.uuid(), note }),
+  body: z.object({ parcelId: z.uuid(), action: z.enum(['retry', 'return']).default('retry'), note }),
   reply,
 });
 

@@ -31,6 +31,7 @@ export const saveSettings = staffEndpoint({
     z.object({ group: z.literal('promise'), value: settingsToSave.promise }),
     z.object({ group: z.literal('cod'), value: settingsToSave.cod }),
     z.object({ group: z.literal('drafts'), value: settingsToSave.drafts }),
+    z.object({ group: z.literal('couriers'), value: settingsToSave.couriers }),
     z.object({ group: z.literal('returns'), value: settingsToSave.returns }),
     z.object({ group: z.literal('notices'), value: settingsToSave.notices }),
     z.object({ group: z.literal('backups'), value: settingsToSave.backups }),

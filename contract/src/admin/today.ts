@@ -8,6 +8,19 @@ export const SALES_DAYS = 30;
 export const SALES_DEFINITION =
   'What was paid less what was refunded, on the day of the order. Cancelled and fully refunded orders and exchanges are left out.';
 
+/**
+ * Why a parcel waits for the staff: an attempt failed; it is back by the courier's word; it came back, was lost or damaged;
+ * the courier refused it; the courier waits for money or credentials; it said something unknown, or nothing for three days.
+ */
+export const waitingParcel = z.object({
+  orderId: z.uuid(),
+  shortId: z.string(),
+  /** 1, 2, 3 within its order. */
+  number: z.int(),
+  why: z.enum(['attempt-failed', 'check-in', 'decide', 'not-booked', 'courier-waits', 'unclear', 'silent']),
+});
+export type WaitingParcel = z.infer<typeof waitingParcel>;
+
 export const getTodaysWork = staffEndpoint({
   method: 'GET',
   path: '/admin/today/work',
@@ -21,6 +34,8 @@ export const getTodaysWork = staffEndpoint({
     returnsToAnswer: z.int(),
     /** Jobs whose last try failed. */
     failedJobs: z.int(),
+    /** The first twelve, the longest waiting first. */
+    parcels: z.array(waitingParcel),
     /** What is sold out first (`available` 0), then what has few left. */
     lowStock: z.array(
       z.object({

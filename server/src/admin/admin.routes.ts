@@ -1,5 +1,6 @@
 import type { Shop } from '@gulmohar/contract/shop/shop.ts';
 import type { CatalogueSearch } from '../catalogue/search/catalogue-search.ts';
+import type { Couriers } from '../fulfilment/courier/couriers.ts';
 import type { AfterSale } from '../fulfilment/order/after-sale.ts';
 import type { DocumentRenderer } from '../fulfilment/tax/document-renderer.ts';
 import type { Providers } from '../payments/providers.ts';
@@ -16,6 +17,8 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { adminCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { adminSearchRoutes } from './catalogue/search.routes.ts';
 import { adminCouponRoutes } from './coupon/coupon.routes.ts';
+import { adminCourierRoutes } from './courier/courier.routes.ts';
+import { courierFileRoutes } from './courier/courier-file.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
@@ -46,6 +49,7 @@ import { todayRoutes } from './today/today.routes.ts';
 
 type Needs = {
   db: Database;
+  couriers: Couriers;
   secrets: Secrets;
   shop: () => Shop;
   settings: ShopSettings;
@@ -69,6 +73,8 @@ export function adminRoutes(needs: Needs): Route[] {
     ...parcelRoutes(needs),
     ...changeRoutes(needs),
     ...draftRoutes(needs),
+    ...adminCourierRoutes(needs),
+    ...courierFileRoutes(needs),
     ...documentRoutes(needs),
     ...documentFileRoutes(needs),
     ...printRoutes(needs),

@@ -1,5 +1,7 @@
 import { countAdminOrders, getAdminOrder, listAdminOrders } from '@gulmohar/contract/admin/order.ts';
 import * as api from '@gulmohar/contract/admin/order-steps.ts';
+import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
+import { releaseOrder } from '../../fulfilment/courier/release-order.ts';
 import type { AfterSale } from '../../fulfilment/order/after-sale.ts';
 import { confirmOrder } from '../../fulfilment/order/confirm-order.ts';
 import { moveOrder } from '../../fulfilment/order/move-order.ts';
@@ -7,7 +9,6 @@ import { keepNote, writeToBuyer } from '../../fulfilment/order/order-words.ts';
 import { setParcel } from '../../fulfilment/parcel/tracking-number.ts';
 import { markRefunded } from '../../fulfilment/refund/mark-refunded.ts';
 import { refundInPart } from '../../fulfilment/refund/refund-in-part.ts';
-import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { staffRoute } from '../session/staff-route.ts';
 import { countOrders } from './count-orders.ts';
@@ -15,10 +16,11 @@ import { moveOrders } from './move-orders.ts';
 import { readAdminOrder } from './read-order.ts';
 import { readOrderList } from './read-order-list.ts';
 
-type Needs = { db: Database; afterSale: () => AfterSale };
+type Needs = CourierTools & { afterSale: () => AfterSale };
 
 /** `/api/admin/order/*`: processing orders */
-export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
+export function adminOrderRoutes(needs: Needs): Route[] {
+  const { db, afterSale } = needs;
   return [
     staffRoute(listAdminOrders, {}, async ({ query }) => readOrderList(db, query)),
 
@@ -36,6 +38,7 @@ export function adminOrderRoutes({ db, afterSale }: Needs): Route[] {
     }),
 
     staffRoute(api.cancelOrderAsStaff, {}, async ({ body, staff }) => {
+      await releaseOrder(needs, body.orderId, { actor: staff });
       await moveOrder(db, body.orderId, {
         to: 'Cancelled',
         actor: staff,

@@ -6,6 +6,7 @@ import { findChanges } from '../../fulfilment/change/line-changes.ts';
 import { actorInWords } from '../../fulfilment/order/actor.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LineChangeKind, ParcelEventDecision, ParcelState } from '../../platform/database/tables.ts';
+import { readCourierMoments } from './read-courier-moments.ts';
 
 /** All that happened to an order, the oldest first. */
 export async function readMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
@@ -16,6 +17,7 @@ export async function readMoments(db: Database, orderId: string): Promise<OrderM
     readPickups(db, orderId),
     readParcelSteps(db, orderId),
     readReturnSteps(db, orderId),
+    readCourierMoments(db, orderId),
     readRefunds(db, orderId),
     readNotes(db, orderId),
   ]);

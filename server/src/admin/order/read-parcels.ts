@@ -1,6 +1,9 @@
 import type { AdminOrder } from '@gulmohar/contract/admin/order.ts';
+import type { AdminShipment } from '@gulmohar/contract/admin/shipment.ts';
 import type { Selectable } from 'kysely';
 import { addressRejection } from '../../fulfilment/change/change-address.ts';
+import { isBookable } from '../../fulfilment/courier/book-parcel.ts';
+import { readShipments } from '../../fulfilment/courier/read-shipments.ts';
 import { boxOf } from '../../fulfilment/label/box-of.ts';
 import { nextStatuses } from '../../fulfilment/order/order-steps.ts';
 import { isCurrent, isUndecided, nextStates } from '../../fulfilment/parcel/parcel-steps.ts';
@@ -13,16 +16,17 @@ type Shown = Pick<AdminOrder, 'parcels' | 'unpackedLineIds' | 'nextStatuses' | '
 /** The parcels of an order with what can be done about each, and where the order can go as a whole. */
 export async function readAdminParcels(db: Database, order: Selectable<Orders>): Promise<Shown> {
   const { parcels, unpacked } = await readParcels(db, order);
+  const shipments = await readShipments(db, order.id, parcels);
   const isPacked = order.status !== 'Order Placed' && order.status !== 'Cancelled';
   return {
-    parcels: parcels.map(presentParcel),
+    parcels: parcels.map((parcel) => presentParcel(parcel, shipments.get(parcel.id))),
     isAddressChangeable: !addressRejection(order, parcels.filter(isCurrent).length),
     unpackedLineIds: isPacked ? unpacked : [],
     nextStatuses: nextStatuses[order.status].filter((to) => isPossible(to, parcels, unpacked)),
   };
 }
 
-function presentParcel(parcel: ParcelWithDue): Shown['parcels'][number] {
+function presentParcel(parcel: ParcelWithDue, shipment: AdminShipment | undefined): Shown['parcels'][number] {
   const { id, number, state, state_at, courier, tracking_number, attempts, cod_due, lineIds, outcome, due } =
     parcel;
   return {
@@ -40,6 +44,9 @@ function presentParcel(parcel: ParcelWithDue): Shown['parcels'][number] {
     outcome,
     nextStates: outcome === null ? [...nextStates[state]] : [],
     isUndecided: isUndecided(parcel),
+    shipment: shipment ?? null,
+    isBookable: isBookable(parcel) && shipment?.state !== 'asked' && shipment?.state !== 'booked',
+    hasLabel: parcel.label_key !== null,
     refundDue: due ? { items: due.items, delivery: due.delivery } : null,
   };
 }

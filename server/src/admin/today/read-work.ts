@@ -2,6 +2,7 @@ import { COUNTED_UP_TO } from '@gulmohar/contract/admin/order.ts';
 import { LOW_STOCK_THRESHOLD } from '@gulmohar/contract/shop/shop-rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPublished } from '../../catalogue/product/published.ts';
+import { listWaitingParcels } from '../../fulfilment/courier/list-waiting-parcels.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { countFailedJobs } from '../jobs/failed-jobs.store.ts';
 import { countOrders } from '../order/count-orders.ts';
@@ -10,10 +11,11 @@ const SHOWN = 12;
 
 /** What waits to be done today. */
 export async function readWork(db: Database) {
-  const [orders, returnsToAnswer, failedJobs, lowStock] = await Promise.all([
+  const [orders, returnsToAnswer, failedJobs, parcels, lowStock] = await Promise.all([
     countOrders(db),
     countReturnsToAnswer(db),
     countFailedJobs(db),
+    listWaitingParcels(db),
     findLowStock(db),
   ]);
   return {
@@ -21,6 +23,7 @@ export async function readWork(db: Database) {
     packing: orders.Packing ?? 0,
     returnsToAnswer,
     failedJobs,
+    parcels,
     lowStock,
   };
 }

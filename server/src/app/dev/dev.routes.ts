@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { readMailbox, readMailboxFile } from '../../platform/mail/dev-mailbox.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { registerCourierRoutes } from './courier.routes.ts';
 import { MAIL_PAGE_POLICY, mailEntry, mailPage } from './mail-page.ts';
 import { listSamples, mailSheet } from './mail-sheet.ts';
 
@@ -13,6 +14,8 @@ export function registerDevRoutes(
   app: FastifyInstance,
   { db, shop }: Pick<Dependencies, 'db' | 'shop'>,
 ): void {
+  registerCourierRoutes(app, db);
+
   app.get('/dev/mailbox.json', async () => readMailbox(db));
 
   app.get('/dev/mailbox', async (_request, reply) => {

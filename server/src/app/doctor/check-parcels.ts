@@ -134,6 +134,40 @@ export async function checkCash(db: Database): Promise<Finding> {
   };
 }
 
+/** P6: what a courier transferred for a parcel counts once, and only for one that had cash to collect. */
+export async function checkRemittances(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'parcel ' || parcel_id || ' was remitted ' || count(*) || ' times' as wrong from remittance_line
+      where parcel_id is not null group by parcel_id having count(*) > 1
+    union all
+    select 'parcel ' || parcel.id || ' was remitted without cash on delivery' from remittance_line
+      join parcel on parcel.id = parcel_id where coalesce(cod_due, 0) = 0`.execute(db);
+  return {
+    id: 'P6',
+    what: 'every parcel is remitted once at most',
+    looked: await countParcels(db),
+    wrong: rows.map(({ wrong }) => wrong),
+  };
+}
+
+/** P7: a parcel is booked once, and has the number of its booking until it ends. */
+export async function checkShipments(db: Database): Promise<Finding> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'parcel ' || parcel_id || ' is booked ' || count(*) || ' times' as wrong from shipment
+      where parcel_id is not null and state in ('asked', 'booked') group by parcel_id having count(*) > 1
+    union all
+    select 'parcel ' || parcel.id || ' has another number than its booking' from shipment
+      join parcel on parcel.id = parcel_id join orders on orders.id = parcel.order_id
+      where shipment.state = 'booked' and buyer_name <> ''
+        and parcel.tracking_number is distinct from shipment.tracking_number`.execute(db);
+  return {
+    id: 'P7',
+    what: 'every parcel is booked at one courier at most',
+    looked: await countParcels(db),
+    wrong: rows.map(({ wrong }) => wrong),
+  };
+}
+
 /** P8: units that were missing after the invoice have one credit note of what was paid for them, and nothing else has one. */
 export async function checkMissingNotes(db: Database): Promise<Finding> {
   const { rows } = await sql<{ id: string; kind: string; credited: number | null }>`

@@ -11,6 +11,8 @@ import {
   checkParcelLines,
   checkParcelStatus,
   checkParcelSteps,
+  checkRemittances,
+  checkShipments,
   checkUndeliveredNotes,
 } from './check-parcels.ts';
 import { checkOrderPlaces } from './check-places.ts';
@@ -37,6 +39,8 @@ export async function checkBooks(db: Database): Promise<Finding[]> {
     await checkParcelStatus(db),
     await checkUndeliveredNotes(db),
     await checkCash(db),
+    await checkRemittances(db),
+    await checkShipments(db),
     await checkMissingNotes(db),
   ];
 }

@@ -1,7 +1,9 @@
 import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Parcel } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { inItsOrder } from '../parcel/in-its-order.ts';
@@ -20,7 +22,7 @@ export async function bookParcel(
   { parcelId, courier, ...size }: Package & { parcelId: string; courier: CourierName },
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
-    if (parcel.state !== 'label_created' && parcel.state !== 'pickup_problem') {
+    if (!isInTheShop(parcel)) {
       throw new ShopError('STEP_NOT_POSSIBLE', 'This parcel has left, or was cancelled.');
     }
     if (await findShipmentOf(trx, parcel.id)) {
@@ -39,6 +41,17 @@ export async function bookParcel(
       after: { parcel: parcel.number, courier, ...size },
     });
   });
+}
+
+type Standing = Pick<Selectable<Parcel>, 'state' | 'tracking_number'>;
+
+function isInTheShop({ state }: Standing): boolean {
+  return state === 'label_created' || state === 'pickup_problem';
+}
+
+/** Whether a courier can be booked for a parcel, unless one is. */
+export function isBookable(parcel: Standing): boolean {
+  return isInTheShop(parcel) && parcel.tracking_number === null;
 }
 
 /** Writes down what is to be booked, and asks for it. @returns its id */

@@ -5,7 +5,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** The connection was never made, so that nothing can have happened. */
 const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-export type Call = {
+type Call = {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;

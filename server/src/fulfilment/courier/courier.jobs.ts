@@ -10,6 +10,7 @@ export function courierJobs(tools: CourierTools): TaskList {
   return {
     ...job('ask-courier', async ({ requestId }) => workOnRequest(tools, requestId)),
     ...job('follow-courier-hint', async ({ webhookId }) => followHint(tools, webhookId)),
+    ...job('track-due', async () => trackShipments(tools)),
     'ask-couriers': async () => {
       await workOnRequests(tools);
     },

@@ -1,3 +1,4 @@
+import { getTodaysWork } from '@gulmohar/contract/admin/today.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
@@ -79,6 +80,29 @@ test('a refusal that comes as a success is told to the staff, who book it again'
   await days.book(parcelId);
   await days.work();
   expect(await days.atCourier(orderId)).toEqual([]);
+});
+
+test('Today lists the parcels that wait for somebody, each with its reason', async () => {
+  const waiting = async () => (await owner.api(getTodaysWork)).parcels;
+  const before = (await waiting()).map(({ orderId }) => orderId);
+  const refused = await days.parcel(kurti, 1, { pin: '744301' });
+  const lost = await days.parcel(kurti, 4);
+  const silent = await days.parcel(kurti, 1);
+  for (const { parcelId } of [refused, lost, silent]) await days.book(parcelId);
+  await days.work();
+  await days.pass(9);
+  await shop.database.pool.query(
+    `update shipment set scanned_at = now() - interval '4 days' where parcel_id = $1`,
+    [silent.parcelId],
+  );
+  const found = (await waiting()).filter(({ orderId }) => !before.includes(orderId));
+  expect(found.map(({ orderId, why }) => [orderId, why])).toEqual([
+    [silent.orderId, 'silent'],
+    [refused.orderId, 'not-booked'],
+  ]);
+  await days.pass(300);
+  const later = (await waiting()).filter(({ orderId }) => orderId === lost.orderId);
+  expect(later).toMatchObject([{ why: 'decide', number: 1 }]);
 });
 
 test('wrong data is told by field, in the courier’s words', async () => {

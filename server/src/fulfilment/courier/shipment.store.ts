@@ -23,6 +23,26 @@ export async function findShipmentOf(db: Database, parcelId: string): Promise<Sh
     .executeTakeFirst();
 }
 
+/** @throws ShopError STEP_NOT_POSSIBLE while a courier is booked for a parcel of the order, or for the one parcel */
+export async function assertNotBooked(
+  trx: Transaction,
+  of: { orderId: string } | { parcelId: string },
+): Promise<void> {
+  const booked = await trx
+    .selectFrom('shipment')
+    .where('parcel_id', 'is not', null)
+    .where('state', 'in', ['asked', 'booked'])
+    .where('orderId' in of ? 'order_id' : 'parcel_id', '=', 'orderId' in of ? of.orderId : of.parcelId)
+    .select('id')
+    .executeTakeFirst();
+  if (booked) {
+    throw new ShopError(
+      'STEP_NOT_POSSIBLE',
+      'A courier is booked for this parcel. Cancel the booking first.',
+    );
+  }
+}
+
 export async function findByTrackingNumber(
   db: Database,
   courier: CourierName,
@@ -52,7 +72,7 @@ export async function askFor(
     .insertInto('courier_request')
     .values(request)
     .onConflict((conflict) =>
-      conflict.columns(['shipment_id', 'kind']).where('state', '=', 'asked').doNothing(),
+      conflict.columns(['shipment_id', 'kind']).where('state', '=', sql.lit('asked')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

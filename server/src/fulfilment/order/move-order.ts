@@ -6,6 +6,7 @@ import type { OrderStatus, Orders } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { returnCoupon } from '../../sales/coupon/hold-coupon.ts';
+import { assertNotBooked } from '../courier/shipment.store.ts';
 import { lockExchanges, releaseExchange } from '../exchange/exchange.ts';
 import { findExchangedReturn } from '../exchange/exchanged-return.ts';
 import { setStatus } from '../parcel/follow-parcels.ts';
@@ -64,6 +65,7 @@ export async function moveOrder(db: Database, orderId: string, move: OrderMove):
 }
 
 async function cancel(trx: Transaction, order: Selectable<Orders>, move: OrderMove): Promise<void> {
+  await assertNotBooked(trx, { orderId: order.id });
   const waiting = (await findParcels(trx, order.id)).filter(({ state }) => isWaiting(state));
   const { actor, seller } = move;
   await moveParcels(trx, order, waiting, { to: 'cancelled', actor, seller });

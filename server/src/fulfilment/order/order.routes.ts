@@ -1,15 +1,17 @@
 import { cancelOrder, getOrder, getUserOrders } from '@gulmohar/contract/fulfilment/order.ts';
 import { shopperRoute } from '../../accounts/session/shopper-route.ts';
-import type { Database } from '../../platform/database/connection.ts';
 import type { Route } from '../../platform/http/route.ts';
+import type { CourierTools } from '../courier/courier-tools.ts';
+import { releaseOrder } from '../courier/release-order.ts';
 import type { AfterSale } from './after-sale.ts';
 import { moveOrder } from './move-order.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 
-type Needs = { db: Database; afterSale: () => AfterSale };
+type Needs = CourierTools & { afterSale: () => AfterSale };
 
 /** `/api/order/*`: what a shopper sees and does after the purchase */
-export function orderRoutes({ db, afterSale }: Needs): Route[] {
+export function orderRoutes(needs: Needs): Route[] {
+  const { db, afterSale } = needs;
   return [
     shopperRoute(getUserOrders, {}, async ({ query, shopper }) =>
       readOrders(db, afterSale().returns, shopper.userId, query),
@@ -22,6 +24,7 @@ export function orderRoutes({ db, afterSale }: Needs): Route[] {
     shopperRoute(cancelOrder, {}, async ({ body, shopper }) => {
       const { seller } = afterSale();
       const { userId } = shopper;
+      await releaseOrder(needs, body.orderId, { actor: 'shopper', userId });
       await moveOrder(db, body.orderId, { to: 'Cancelled', actor: 'shopper', userId, seller });
       return {
         order: await readOrder(db, afterSale().returns, shopper.userId, body.orderId),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { OrderStatus, Orders, ParcelState } from '../../platform/database/tables.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { assertNotBooked } from '../courier/shipment.store.ts';
 import type { Actor } from '../order/actor.ts';
 import type { Seller } from '../tax/tax-document.ts';
 import { moveParcels } from './move-parcels.ts';
@@ -76,6 +77,7 @@ async function addressed(
       'It has several parcels: the tracking number of each is entered with the parcel.',
     );
   }
+  await assertNotBooked(trx, { parcelId: only.id });
   await trx
     .updateTable('parcel')
     .set({

@@ -1,6 +1,7 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { ShopError } from '../../platform/http/shop-error.ts';
+import { askFor, assertNotBooked, findShipmentOf } from '../courier/shipment.store.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { inItsOrder } from './in-its-order.ts';
 import { moveParcels, type ParcelStep } from './move-parcels.ts';
@@ -13,6 +14,7 @@ export async function moveParcel(
   step: ParcelStep & { actor: StaffActor },
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
+    if (step.to === 'cancelled') await assertNotBooked(trx, { parcelId: parcel.id });
     await moveParcels(trx, order, [parcel], step);
     await recordChange(trx, step.actor, {
       action: 'parcel.move',
@@ -23,19 +25,34 @@ export async function moveParcel(
   });
 }
 
-/** Keeps that the courier was asked to try again. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE without a failed attempt */
+type Answer = { parcelId: string; action?: 'retry' | 'return'; note?: string | undefined };
+
+/**
+ * Has the courier try again after a failed attempt, or bring the parcel back; where none is booked, keeps what it was told.
+ * @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE without a failed attempt, or to have it brought back where none is booked
+ */
 export async function answerAttempt(
   db: Database,
   staff: StaffActor,
-  { parcelId, note }: { parcelId: string; note?: string | undefined },
+  { parcelId, action = 'retry', note }: Answer,
 ): Promise<string> {
   return inItsOrder(db, parcelId, async (trx, order, parcel) => {
     if (parcel.state !== 'attempt_failed') {
       throw new ShopError('STEP_NOT_POSSIBLE', 'No attempt to deliver it has failed.');
     }
-    await recordParcelEvent(trx, parcel, { actor: staff, decision: 'retry', note: note || null });
+    const shipment = await findShipmentOf(trx, parcel.id);
+    if (!shipment && action === 'return') {
+      throw new ShopError('STEP_NOT_POSSIBLE', 'No courier is booked for it here: please tell the courier.');
+    }
+    if (shipment) {
+      const request = { shipment_id: shipment.id, kind: action, staff_name: staff.name, note: note || null };
+      await askFor(trx, request);
+    }
+    if (action === 'retry') {
+      await recordParcelEvent(trx, parcel, { actor: staff, decision: 'retry', note: note || null });
+    }
     await recordChange(trx, staff, {
-      action: 'parcel.retry',
+      action: action === 'retry' ? 'parcel.retry' : 'parcel.call-back',
       subject: order.id,
       before: null,
       after: { parcel: parcel.number, note },

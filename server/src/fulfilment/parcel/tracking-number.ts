@@ -1,6 +1,7 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { ShopError, wrongField } from '../../platform/http/shop-error.ts';
+import { assertNotBooked } from '../courier/shipment.store.ts';
 import type { StaffActor } from '../order/actor.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { shortId } from '../order/short-id.ts';
@@ -10,7 +11,7 @@ import { hasLeft } from './parcel-steps.ts';
 
 type Tracking = { parcelId: string; courier: string; trackingNumber: string };
 
-/** Corrects courier and tracking number. @throws ShopError NOT_FOUND; INVALID_INPUT for a number that another parcel has */
+/** Corrects courier and tracking number. @throws ShopError NOT_FOUND; STEP_NOT_POSSIBLE for one that is booked at a courier; INVALID_INPUT for a number that another parcel has */
 export async function setTracking(db: Database, staff: StaffActor, input: Tracking): Promise<string> {
   return inItsOrder(db, input.parcelId, async (trx, _, parcel) => {
     if (input.trackingNumber !== parcel.tracking_number) await assertNewNumber(trx, input.trackingNumber);
@@ -44,6 +45,7 @@ export async function writeTracking(
   { id, order_id, courier, tracking_number }: ParcelWithLines,
   now: Omit<Tracking, 'parcelId'>,
 ): Promise<void> {
+  await assertNotBooked(trx, { parcelId: id });
   const after = { courier: now.courier || null, trackingNumber: now.trackingNumber || null };
   await trx
     .updateTable('parcel')

@@ -58,6 +58,7 @@ export const jobPayloads = {
   /** What a courier is asked to do: a row of `courier_request`. */
   'ask-courier': z.object({ requestId: z.int() }),
   'follow-courier-hint': z.object({ webhookId: z.int() }),
+  'track-due': z.object({}),
   'run-checks': z.object({}),
   'send-tracking-code': z.object({ email: z.string(), requestId: z.uuid() }),
   'settle-webhook': z.object({ provider: z.string().default('razorpay'), eventId: z.string() }),

@@ -1,0 +1,80 @@
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { bookParcel } from '@gulmohar/contract/admin/shipment-calls.ts';
+import { SelectField } from '@gulmohar/ui/field.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { adminApi } from '../api/admin-api.ts';
+import { Controlled } from '../form/controlled.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { NumberField } from '../form/number-field.tsx';
+import { bookingChoiceQuery } from './orders.queries.ts';
+import type { ParcelFormProps } from './parcel-form-props.ts';
+
+/** Chooses the courier of a parcel; weight and size are what it is charged by. */
+export function BookCourierForm({ parcel, onDone }: ParcelFormProps) {
+  const { couriers, suggested } = useSuspenseQuery(bookingChoiceQuery(parcel.parcelId)).data;
+  const [first] = couriers;
+  const form = useForm({
+    resolver: zodResolver(bookParcel.body),
+    defaultValues: {
+      parcelId: parcel.parcelId,
+      courier: (first?.name ?? 'shiprocket') as CourierName,
+      ...suggested,
+    },
+  });
+  const field = fieldOf(form);
+  if (!first) {
+    return (
+      <p>
+        No courier is connected yet. Whoever runs the shop’s server enters the keys of Shiprocket or Delhivery
+        there. Until then, book at the courier’s own page and enter the tracking number here.
+      </p>
+    );
+  }
+  return (
+    <DialogForm
+      form={form}
+      action="Book the courier"
+      send={async (body) => {
+        await adminApi(bookParcel, { body });
+        await onDone('The courier is being asked');
+      }}
+    >
+      <SelectField label="Courier" {...field('courier')}>
+        {couriers.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Controlled form={form} name="weightGrams">
+        {(bound) => (
+          <NumberField
+            label="Weight in grams"
+            hint="Packed. Couriers weigh it again and charge for more."
+            {...bound}
+          />
+        )}
+      </Controlled>
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <Controlled form={form} name="lengthCm">
+          {(bound) => <NumberField label="Length, cm" {...bound} />}
+        </Controlled>
+        <Controlled form={form} name="widthCm">
+          {(bound) => <NumberField label="Width, cm" {...bound} />}
+        </Controlled>
+        <Controlled form={form} name="heightCm">
+          {(bound) => <NumberField label="Height, cm" {...bound} />}
+        </Controlled>
+      </div>
+      <p className="text-sm text-muted">
+        {parcel.codDue === null
+          ? 'The order is paid: the courier collects nothing.'
+          : 'The courier is told how much cash to collect.'}{' '}
+        Booking takes the freight from your balance at the courier.
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,122 @@
+import type { AdminParcel } from '@gulmohar/contract/admin/admin-parcel.ts';
+import { type AdminShipment, type CourierRequest, courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import { askCourierAgain, cancelShipment } from '@gulmohar/contract/admin/shipment-calls.ts';
+import { Button } from '@gulmohar/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { adminApi } from '../api/admin-api.ts';
+import { files } from '../paths.ts';
+import { useStaff } from '../session/session.queries.ts';
+import { AskFirst } from '../shell/ask-first.tsx';
+import { showDateTime } from '../shell/india-time.ts';
+import { showToast } from '../shell/toasts.ts';
+import { WarningNote } from '../shell/warning-note.tsx';
+import { refreshOrders } from './orders.queries.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
+
+type CourierBookingProps = { orderId: string; parcel: AdminParcel; shipment: AdminShipment };
+
+/** What is booked at a courier for a parcel: how that stands, in plain words, and what can be done. */
+export function CourierBooking({ orderId, parcel, shipment }: CourierBookingProps) {
+  const { may } = useStaff();
+  const { shipmentId, courier, state, pickupOn, told, isUnclear, mayCancel } = shipment;
+  const title = courierTitles[courier];
+  const trouble = troubleOf(shipment);
+  const again = useMutation({
+    mutationFn: async () => {
+      await adminApi(askCourierAgain, { body: { shipmentId } });
+      await refreshOrders();
+    },
+    onSuccess: () => showToast('success', 'The courier is being asked'),
+    onError: (error) => showToast('error', error.message),
+  });
+  const isLive = state === 'asked' || state === 'booked';
+  return (
+    <div className="grid gap-1">
+      <p>{stateWords(shipment, title)}</p>
+      {isLive && pickupOn && <p className="text-sm text-muted">Pickup: {pickupOn}</p>}
+      {told && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {title} said last: {told}
+        </p>
+      )}
+      {isUnclear && (
+        <WarningNote text="The shop does not know what this means, so nothing was changed. Please look at the courier’s page." />
+      )}
+      {trouble && <WarningNote text={trouble} />}
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {parcel.hasLabel && may('orders.pack') && (
+          <a className={linkClass} href={files.parcelLabel(parcel.parcelId)} target="_blank" rel="noreferrer">
+            Courier’s label
+          </a>
+        )}
+        {state === 'booked' && may('orders.pack') && (
+          <a className={linkClass} href={files.manifest(orderId)} target="_blank" rel="noreferrer">
+            Manifest
+          </a>
+        )}
+        {isLive && may('orders.pack') && (
+          <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+            Ask the courier now
+          </Button>
+        )}
+        {mayCancel && may('orders.pack') && (
+          <AskFirst
+            label="Cancel the booking"
+            title={`Cancel the booking at ${title}?`}
+            action="Cancel the booking"
+            run={async () => {
+              await adminApi(cancelShipment, { body: { shipmentId } });
+              showToast('success', 'The courier is being asked');
+              await refreshOrders();
+            }}
+          >
+            <p>
+              The parcel stays packed, and another courier can be booked for it. The order is not cancelled.
+            </p>
+          </AskFirst>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stateWords({ state, requests }: AdminShipment, title: string): string {
+  if (requests.some((request) => request.kind === 'cancel' && request.state === 'asked')) {
+    return `Being cancelled at ${title} …`;
+  }
+  if (state === 'asked') return `Being booked at ${title} …`;
+  if (state === 'failed') return `${title} did not take it.`;
+  return state === 'booked' ? `Booked at ${title}` : `The booking at ${title} was cancelled.`;
+}
+
+/** What went wrong last, and what to do about it; undefined when all is well. */
+function troubleOf({ requests, state }: AdminShipment): string | undefined {
+  if (state === 'cancelled') return undefined;
+  const open = requests.filter(({ fault }) => fault !== null);
+  const last = open.findLast((request) => request.state === 'asked') ?? open.at(-1);
+  if (!last) return undefined;
+  const again = last.nextTryAt && last.state === 'asked' ? ` Next try: ${showDateTime(last.nextTryAt)}.` : '';
+  return `${wordsOf(last)}${again}`;
+}
+
+function wordsOf({ fault, message, kind }: CourierRequest): string {
+  const said = message ? ` The courier says: ${message}` : '';
+  if (fault === 'no-balance') return `Your balance at the courier is too low. Please top it up.${said}`;
+  if (fault === 'auth') return `The courier does not let the shop in. See Settings, Couriers.${said}`;
+  if (fault === 'not-served') return `The courier does not go there. Please choose another one.${said}`;
+  if (fault === 'unknown-outcome') {
+    return 'The courier did not answer. The shop looks whether it was done before it asks again.';
+  }
+  if (fault === 'refused') return `${refusals[kind]}${said}`;
+  return `It has to be tried again.${said}`;
+}
+
+const refusals: Record<CourierRequest['kind'], string> = {
+  book: 'It was not booked. Please put it right and book again.',
+  label: 'There is no label.',
+  pickup: 'The courier does not come by itself. Please ask at its page.',
+  cancel: 'The booking was not cancelled.',
+  retry: 'The courier does not try again.',
+  return: 'The courier does not bring it back.',
+};

@@ -1,0 +1,57 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import { states } from '@gulmohar/contract/values/states.ts';
+import { CheckField } from '@gulmohar/ui/check-field.tsx';
+import { SelectField, TextField } from '@gulmohar/ui/field.tsx';
+import { Controlled } from '../form/controlled.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { CourierConnections } from './courier-connections.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+export function CouriersForm({ value }: { value: Settings['couriers'] }) {
+  const { form, field, section } = useSettingForm('couriers', value);
+  return (
+    <SettingSection
+      title="Couriers"
+      note="Where parcels are collected, and what a parcel is like when nobody says otherwise."
+      {...section}
+    >
+      <CourierConnections />
+      <TextField
+        label="Pickup place"
+        hint="As it is called in your account at the courier, to the letter"
+        {...field('pickupName')}
+      />
+      <div className="grid gap-x-6 sm:grid-cols-3">
+        <TextField label="Town" {...field('city')} />
+        <SelectField label="State" {...field('state')}>
+          {states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        <TextField label="PIN code" inputMode="numeric" {...field('pin')} />
+      </div>
+      <Controlled form={form} name="grams">
+        {(bound) => (
+          <NumberField
+            label="Weight of a parcel in grams"
+            hint="For products that have no weight of their own"
+            {...bound}
+          />
+        )}
+      </Controlled>
+      <div className="grid gap-x-6 sm:grid-cols-3">
+        <Controlled form={form} name="lengthCm">
+          {(bound) => <NumberField label="Length, cm" {...bound} />}
+        </Controlled>
+        <Controlled form={form} name="widthCm">
+          {(bound) => <NumberField label="Width, cm" {...bound} />}
+        </Controlled>
+        <Controlled form={form} name="heightCm">
+          {(bound) => <NumberField label="Height, cm" {...bound} />}
+        </Controlled>
+      </div>
+      <CheckField label="Ask the courier to come as soon as a parcel is booked" {...field('asksPickup')} />
+    </SettingSection>
+  );
+}

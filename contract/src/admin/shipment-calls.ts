@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { nothing, notJson, success } from '../api/envelope.ts';
+import { adminOrder } from './order.ts';
+import { courierName } from './shipment.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const GRAMS = 'Please enter grams, for example 500';
+const CENTIMETRES = 'Please enter centimetres, for example 30';
+const centimetres = z.int(CENTIMETRES).min(1, CENTIMETRES).max(300, 'At most 300 cm');
+
+/** A parcel as it is packed: couriers charge by weight and size. */
+export const parcelPackage = z.object({
+  weightGrams: z.int(GRAMS).min(10, GRAMS).max(50_000, 'At most 50 kg'),
+  lengthCm: centimetres,
+  widthCm: centimetres,
+  heightCm: centimetres,
+});
+
+export const getBookingChoice = staffEndpoint({
+  method: 'GET',
+  path: '/admin/shipment/choice',
+  summary: 'Which couriers can be booked for a parcel, and the weight and size that are suggested for it',
+  permission: 'orders.pack',
+  query: z.object({ parcelId: z.uuid() }),
+  body: nothing,
+  reply: success({
+    couriers: z.array(z.object({ name: courierName, title: z.string() })),
+    suggested: parcelPackage,
+  }),
+});
+
+export const bookParcel = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shipment/book',
+  summary: 'Has a parcel booked at a courier; the order tells how that goes',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({ parcelId: z.uuid(), courier: courierName, ...parcelPackage.shape }),
+  reply: success({ order: adminOrder }),
+});
+
+export const cancelShipment = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shipment/cancel',
+  summary: 'Has a booking cancelled at its courier, before it is collected',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({ shipmentId: z.uuid() }),
+  reply: success({ order: adminOrder }),
+});
+
+export const askCourierAgain = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shipment/again',
+  summary: 'Tries what a courier has not done yet at once, and asks where the parcel is',
+  permission: 'orders.pack',
+  query: nothing,
+  body: z.object({ shipmentId: z.uuid() }),
+  reply: success({ order: adminOrder }),
+});
+
+export const bookReturnPickup = staffEndpoint({
+  method: 'POST',
+  path: '/admin/shipment/collect',
+  summary: 'Has approved returns of one order collected from the buyer by a courier',
+  permission: 'returns.answer',
+  query: nothing,
+  body: z.object({
+    returnIds: z.array(z.uuid()).min(1, 'Please choose what is collected').max(50),
+    courier: courierName,
+    ...parcelPackage.shape,
+  }),
+  reply: success({ shipmentId: z.uuid() }),
+});
+
+export const getParcelLabel = staffEndpoint({
+  method: 'GET',
+  path: '/admin/shipment/label',
+  summary: 'The courier’s label of a parcel',
+  permission: 'orders.pack',
+  produces: ['application/pdf'],
+  query: z.object({ parcelId: z.uuid() }),
+  body: nothing,
+  reply: notJson,
+});
+
+export const getManifest = staffEndpoint({
+  method: 'GET',
+  path: '/admin/shipment/manifest',
+  summary: 'What the courier signs for when it collects the parcels of an order',
+  permission: 'orders.pack',
+  produces: ['application/pdf'],
+  query: z.object({ orderId: z.uuid() }),
+  body: nothing,
+  reply: notJson,
+});
+
+export const listCouriers = staffEndpoint({
+  method: 'GET',
+  path: '/admin/courier/list',
+  summary: 'The couriers that the shop has credentials of',
+  permission: 'settings',
+  query: nothing,
+  body: nothing,
+  reply: success({
+    couriers: z.array(z.object({ name: courierName, title: z.string(), testMode: z.boolean() })),
+    /** Where couriers send their webhooks. */
+    webhookUrl: z.string(),
+  }),
+});
+
+export const checkCourier = staffEndpoint({
+  method: 'POST',
+  path: '/admin/courier/check',
+  summary: 'Tests whether a courier answers, and whether it knows the pickup place',
+  permission: 'settings',
+  query: nothing,
+  body: z.object({ courier: courierName }),
+  reply: success({
+    isFine: z.boolean(),
+    /** What was found, in a sentence. */
+    message: z.string(),
+    /** The pickup places that the courier knows; empty where it does not tell. */
+    pickupPlaces: z.array(z.string()),
+  }),
+});

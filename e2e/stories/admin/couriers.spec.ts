@@ -1,0 +1,58 @@
+import { expectAccessible } from '../../accessibility.ts';
+import { openAsOwner } from '../../admin.ts';
+import { buyAsGuest } from '../../buy.ts';
+import { expect, test } from '../../shop-test.ts';
+
+test('the owner books a courier for a parcel, and follows it as the courier’s days pass', async ({
+  page,
+  request,
+}) => {
+  const guest = { firstName: 'Lata', lastName: 'Far', email: 'lata@guest.example', phone: '9811100002' };
+  const orderId = await buyAsGuest(request, guest);
+  await openAsOwner(page, `/admin/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Move to Packing' }).click();
+  await page.getByRole('button', { name: 'Create a parcel' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create the parcel' }).click();
+  const parcel = page.getByRole('region', { name: 'Parcel 1' });
+  await parcel.getByRole('button', { name: 'Book a courier' }).click();
+  await expect(dialog.getByLabel('Weight in grams')).toHaveValue('500');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book the courier' }).click();
+  await expect(parcel).toContainText('Booked at Shiprocket');
+  await expect(parcel).toContainText('Xpressbees Surface');
+  await expect(parcel.getByRole('link', { name: 'Courier’s label' })).toBeVisible();
+  await expectAccessible(page);
+
+  const courier = await page.context().newPage();
+  await courier.goto('/dev/courier');
+  await expect(courier.getByText(orderId.slice(-8).toUpperCase())).toBeVisible();
+  await courier.getByRole('button', { name: '3 days' }).click();
+  await expect(courier.getByText(/Consignee not available/).first()).toBeVisible();
+  await page.reload();
+  await expect(parcel).toContainText('Attempt failed');
+  await parcel.getByRole('button', { name: 'Answer the courier' }).click();
+  await dialog.getByLabel('What the courier should know').fill('Blue gate, ring twice');
+  await dialog.getByRole('button', { name: 'Tell the courier' }).click();
+  await expect(page.getByText('asked to try again')).toBeVisible();
+  await courier.getByRole('button', { name: '1 day', exact: true }).click();
+  await page.reload();
+  await expect(parcel).toContainText('Delivered');
+});
+
+test('the owner tests the connection to a courier, and where parcels are collected', async ({ page }) => {
+  await openAsOwner(page, '/admin/settings');
+  const couriers = page.getByRole('region', { name: 'Couriers' });
+  await couriers.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(couriers.getByRole('status')).toContainText('knows the pickup place Primary');
+  await couriers.getByLabel('Pickup place').fill('Godown');
+  await couriers.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved; it applies at once')).toBeVisible();
+  await couriers.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(couriers.getByRole('status')).toContainText(
+    'has no pickup place called Godown. It has: Primary.',
+  );
+  await couriers.getByRole('button', { name: 'Restore defaults' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore them' }).click();
+  await expect(couriers.getByLabel('Pickup place')).toHaveValue('Primary');
+});

@@ -1,0 +1,2 @@
+-- Those that the page Today lists.
+create index shipment_failed on shipment (created_at) where state = 'failed';

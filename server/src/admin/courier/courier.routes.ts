@@ -1,0 +1,49 @@
+import * as api from '@gulmohar/contract/admin/shipment-calls.ts';
+import type { Shop } from '@gulmohar/contract/shop/shop.ts';
+import { askAgain } from '../../fulfilment/courier/ask-again.ts';
+import { bookParcel } from '../../fulfilment/courier/book-parcel.ts';
+import { bookReturnPickup } from '../../fulfilment/courier/book-return-pickup.ts';
+import { cancelShipment } from '../../fulfilment/courier/cancel-shipment.ts';
+import { checkCourier } from '../../fulfilment/courier/check-courier.ts';
+import type { CourierTools } from '../../fulfilment/courier/courier-tools.ts';
+import { suggestPackage } from '../../fulfilment/courier/suggest-package.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { readAdminOrder } from '../order/read-order.ts';
+import { staffRoute } from '../session/staff-route.ts';
+
+type Needs = CourierTools & { shop: () => Shop };
+
+/** `/api/admin/shipment/*`, `/api/admin/courier/*`: what is booked at couriers */
+export function adminCourierRoutes({ db, couriers, settings, shop }: Needs): Route[] {
+  return [
+    staffRoute(api.getBookingChoice, {}, async ({ query }) => ({
+      couriers: couriers.map(({ name, title }) => ({ name, title })),
+      suggested: await suggestPackage(db, query.parcelId, settings.current().couriers),
+    })),
+
+    staffRoute(api.bookParcel, {}, async ({ body, staff }) => ({
+      order: await readAdminOrder(db, await bookParcel(db, staff, body)),
+    })),
+
+    staffRoute(api.cancelShipment, {}, async ({ body, staff }) => ({
+      order: await readAdminOrder(db, await cancelShipment(db, staff, body)),
+    })),
+
+    staffRoute(api.askCourierAgain, {}, async ({ body }) => ({
+      order: await readAdminOrder(db, await askAgain(db, body.shipmentId)),
+    })),
+
+    staffRoute(api.bookReturnPickup, {}, async ({ body, staff }) => ({
+      shipmentId: await bookReturnPickup(db, staff, body),
+    })),
+
+    staffRoute(api.listCouriers, {}, async () => ({
+      couriers: couriers.map(({ name, title, testMode }) => ({ name, title, testMode })),
+      webhookUrl: `${shop().url}/api/parcel-updates`,
+    })),
+
+    staffRoute(api.checkCourier, {}, async ({ body }) =>
+      checkCourier(couriers, body.courier, settings.current().couriers),
+    ),
+  ];
+}

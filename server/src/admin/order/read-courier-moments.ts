@@ -1,0 +1,72 @@
+import type { OrderMoment } from '@gulmohar/contract/admin/order.ts';
+import { courierTitles } from '@gulmohar/contract/admin/shipment.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { CourierRequestKind } from '../../platform/database/tables.ts';
+
+const done: Partial<Record<CourierRequestKind, string>> = {
+  book: 'booked',
+  pickup: 'pickup asked for',
+  cancel: 'booking cancelled',
+  retry: 'asked to try again',
+  return: 'asked to bring it back',
+};
+
+const refused: Record<CourierRequestKind, string> = {
+  book: 'booking refused',
+  label: 'no label',
+  pickup: 'pickup refused',
+  cancel: 'cancelling refused',
+  retry: 'another attempt refused',
+  return: 'bringing it back refused',
+};
+
+/** What couriers did and refused, and what they said that the shop does not know. */
+export async function readCourierMoments(db: Database, orderId: string): Promise<OrderMoment[]> {
+  const requests = await db
+    .selectFrom('courier_request')
+    .innerJoin('shipment', 'shipment.id', 'shipment_id')
+    .leftJoin('parcel', 'parcel.id', 'parcel_id')
+    .where('shipment.order_id', '=', orderId)
+    .where('courier_request.state', '<>', 'asked')
+    .select(['kind', 'courier_request.state', 'message', 'note', 'done_at', 'courier_request.created_at'])
+    .select(['shipment.courier', 'shipment.tracking_number', 'number', 'courier_request.staff_name'])
+    .execute();
+  const unclear = await db
+    .selectFrom('courier_event')
+    .innerJoin('shipment', 'shipment.id', 'shipment_id')
+    .leftJoin('parcel', 'parcel.id', 'parcel_id')
+    .where('shipment.order_id', '=', orderId)
+    .where('why_not', '=', 'unknown to the shop')
+    .select(['words', 'code', 'place', 'recorded_at', 'shipment.courier', 'number'])
+    .execute();
+  return [
+    ...requests.flatMap((request): OrderMoment[] => {
+      const { kind, state, courier, number, message, note } = request;
+      const what = state === 'done' ? done[kind] : refused[kind];
+      if (!what) return [];
+      const booked = kind === 'book' && state === 'done' ? `Tracking number ${request.tracking_number}` : '';
+      return [
+        {
+          at: (request.done_at ?? request.created_at).toISOString(),
+          kind: 'parcel',
+          title: `${nameOf(number)}, ${courierTitles[courier]}: ${what}`,
+          text: [booked, message, note].filter(Boolean).join('\n'),
+          by: request.staff_name,
+        },
+      ];
+    }),
+    ...unclear.map(
+      ({ words, code, place, recorded_at, courier, number }): OrderMoment => ({
+        at: recorded_at.toISOString(),
+        kind: 'parcel',
+        title: `${nameOf(number)}, ${courierTitles[courier]}: something that the shop does not know`,
+        text: [`‘${words}’ (${code})`, place].filter(Boolean).join(', '),
+        by: 'the courier',
+      }),
+    ),
+  ];
+}
+
+function nameOf(number: number | null): string {
+  return number === null ? 'Return pickup' : `Parcel ${number}`;
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '@gulmohar/contract/admin/settings.ts';
+import type { CourierName } from '@gulmohar/contract/admin/shipment.ts';
+import { CourierError } from './courier.ts';
+import { type Couriers, courierNamed } from './couriers.ts';
+
+type Checked = { isFine: boolean; message: string; pickupPlaces: string[] };
+
+/** Whether a courier lets the shop in, and knows the place that parcels leave. */
+export async function checkCourier(
+  couriers: Couriers,
+  name: CourierName,
+  { pickupName }: Settings['couriers'],
+): Promise<Checked> {
+  try {
+    const courier = courierNamed(couriers, name);
+    const places = await courier.check();
+    if (!places) {
+      const message = `${courier.title} answers. It does not tell which pickup places it knows.`;
+      return { isFine: true, message, pickupPlaces: [] };
+    }
+    const isKnown = places.includes(pickupName);
+    const message = isKnown
+      ? `${courier.title} answers, and knows the pickup place ${pickupName}.`
+      : `${courier.title} answers, but has no pickup place called ${pickupName}. It has: ${places.join(', ') || 'none'}.`;
+    return { isFine: isKnown, message, pickupPlaces: places };
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    return { isFine: false, message: error.message, pickupPlaces: [] };
+  }
+}

@@ -1,0 +1,168 @@
+import { getAdminOrder } from '@gulmohar/contract/admin/order.ts';
+import { cancelOrderAsStaff } from '@gulmohar/contract/admin/order-steps.ts';
+import { answerAttempt, setTracking } from '@gulmohar/contract/admin/parcel-steps.ts';
+import { startAdminReturn } from '@gulmohar/contract/admin/return.ts';
+import * as calls from '@gulmohar/contract/admin/shipment-calls.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { type CourierDays, courierDays, size } from '../../../testing/courier-days.ts';
+import { expectInvariants } from '../../../testing/invariants.ts';
+import { seller } from '../../../testing/seller.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { moveReturn } from '../return/move-return.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+let packer: TestStaff;
+let days: CourierDays;
+let kurti: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  packer = await buildStaff(shop, 'packer');
+  days = courierDays(shop, owner);
+  kurti = await buildProduct(shop.db, { price: 250_000, stock: { M: 60 } });
+});
+afterEach(async () => expectInvariants(shop));
+afterAll(() => shop.close());
+
+async function readParcel(orderId: string) {
+  const { order } = await packer.api(getAdminOrder, { query: { orderId } });
+  return { order, parcel: order.parcels[0] };
+}
+
+test('a packer books a courier, prints its label and manifest, and sees in the timeline how it went', async () => {
+  const { orderId, parcelId } = await days.parcel(kurti, 1);
+  const { couriers, suggested } = await packer.api(calls.getBookingChoice, { query: { parcelId } });
+  expect(couriers).toEqual([{ name: 'shiprocket', title: 'Shiprocket (sandbox)' }]);
+  expect(suggested).toEqual({ weightGrams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 });
+  const body = { parcelId, courier: 'shiprocket', ...suggested, weightGrams: 750 } as const;
+  const { order } = await packer.api(calls.bookParcel, { body });
+  expect(order.parcels[0]).toMatchObject({
+    isBookable: false,
+    shipment: { state: 'asked', mayCancel: true },
+  });
+  await expect(packer.api(calls.bookParcel, { body })).rejects.toMatchObject({
+    message: 'A courier is booked for this parcel already.',
+  });
+  await days.work();
+  const { parcel, order: after } = await readParcel(orderId);
+  expect(parcel).toMatchObject({
+    hasLabel: true,
+    shipment: { state: 'booked', pickupOn: expect.any(String) },
+  });
+  expect(after.moments.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: booked');
+  const headers = { cookie: packer.cookie };
+  for (const url of [`label?parcelId=${parcelId}`, `manifest?orderId=${orderId}`]) {
+    const answer = await shop.app.inject({ url: `/api/admin/shipment/${url}`, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  }
+  // Printed again, as a manifest that was made before.
+  const again = await shop.app.inject({ url: `/api/admin/shipment/manifest?orderId=${orderId}`, headers });
+  expect(again.statusCode).toBe(200);
+  const tracking = { parcelId, courier: 'DTDC', trackingNumber: 'D1' };
+  await expect(packer.api(setTracking, { body: tracking })).rejects.toMatchObject({ status: 409 });
+});
+
+test('after a failed attempt the courier tries again, or brings the parcel back, as the staff say', async () => {
+  const [kept, called] = [await days.parcel(kurti, 2), await days.parcel(kurti, 2)];
+  for (const { parcelId } of [kept, called]) await days.book(parcelId);
+  await days.work();
+  await days.pass(67);
+  const tell = (parcelId: string, action: 'retry' | 'return') =>
+    packer.api(answerAttempt, { body: { parcelId, action, note: '98 290 12345, blue gate' } });
+  await tell(kept.parcelId, 'retry');
+  await tell(called.parcelId, 'return');
+  await days.work();
+  await days.pass(80);
+  expect(await days.read(kept.parcelId)).toMatchObject({ state: 'delivered', attempts: 1 });
+  expect(await days.read(called.parcelId)).toMatchObject({ state: 'rto_delivered' });
+  const { order } = await readParcel(called.orderId);
+  expect(order.moments.map(({ title }) => title)).toContain('Parcel 1, Shiprocket: asked to bring it back');
+});
+
+test('an order is cancelled only after its courier has let go of the parcel', async () => {
+  const [free, collected] = [await days.parcel(kurti, 1), await days.parcel(kurti, 18)];
+  for (const { parcelId } of [free, collected]) await days.book(parcelId);
+  await days.work();
+  const cancel = (orderId: string) =>
+    owner.api(cancelOrderAsStaff, { body: { orderId, reason: 'The buyer called' } });
+  await expect(
+    moveOrder(shop.db, free.orderId, { to: 'Cancelled', actor: 'operator', seller }),
+  ).rejects.toThrow('Cancel the booking first');
+  const { order } = await cancel(free.orderId);
+  expect(order).toMatchObject({ status: 'Cancelled', parcels: [{ state: 'cancelled' }] });
+  expect(await days.atCourier(free.orderId)).toEqual([]);
+  await expect(cancel(collected.orderId)).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('The courier did not cancel its booking') },
+  });
+  expect((await readParcel(collected.orderId)).order).toMatchObject({ status: 'Packing' });
+});
+
+test('a return is collected at the buyer’s door, or not accepted there; stock waits for our own check', async () => {
+  for (const [scenario, end] of [
+    [1, 'received'],
+    [13, 'qc_failed'],
+  ] as const) {
+    const { orderId, parcelId } = await days.parcel(kurti, scenario);
+    await days.book(parcelId);
+    await days.work();
+    await days.pass(100);
+    const { lines } = (await readParcel(orderId)).order;
+    const returnId = await startReturn(lines[0]?.lineId ?? '', orderId);
+    const body = { returnIds: [returnId], courier: 'shiprocket' as const, ...size };
+    await expect(owner.api(calls.bookReturnPickup, { body })).rejects.toMatchObject({
+      message: 'Only an approved return is collected.',
+    });
+    await moveReturn(shop.db, returnId, 'Return Approved', { actor: 'operator', seller });
+    const { shipmentId } = await owner.api(calls.bookReturnPickup, { body });
+    await expect(owner.api(calls.bookReturnPickup, { body })).rejects.toMatchObject({ status: 409 });
+    await days.work();
+    await days.pass(90);
+    const shipment = await shop.db
+      .selectFrom('shipment')
+      .where('id', '=', shipmentId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(shipment).toMatchObject({ state: 'booked', pickup_state: end, track_at: null });
+    const { status } = await shop.db
+      .selectFrom('return_request')
+      .where('id', '=', returnId)
+      .select('status')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('Return Approved');
+  }
+});
+
+async function startReturn(lineId: string, orderId: string): Promise<string> {
+  await owner.api(startAdminReturn, { body: { orderId, itemIds: [lineId], reason: 'Too large' } });
+  const { id } = await shop.db
+    .selectFrom('return_request')
+    .where('line_id', '=', lineId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('the owner tests the connection, and is told of a pickup place that the courier does not know', async () => {
+  const { couriers, webhookUrl } = await owner.api(calls.listCouriers);
+  expect(couriers).toMatchObject([{ name: 'shiprocket', testMode: true }]);
+  expect(webhookUrl).toMatch(/\/api\/parcel-updates$/);
+  const check = () => owner.api(calls.checkCourier, { body: { courier: 'shiprocket' } });
+  expect(await check()).toMatchObject({ isFine: true, pickupPlaces: ['Primary'] });
+  const unknown = await owner.api(calls.checkCourier, { body: { courier: 'delhivery' } });
+  expect(unknown).toMatchObject({ isFine: false, message: 'The shop has no credentials of delhivery.' });
+});
+
+test('the courier says where it goes, with cash or without, and in how many days', async () => {
+  const [shiprocket] = shop.couriers;
+  const ask = (to: string, cod = true) =>
+    shiprocket?.serviceability({ from: '303007', to, grams: 500, cod, value: 250_000 });
+  expect(await ask('110001')).toEqual({ isServed: true, hasCod: true, days: { from: 3, to: 3 } });
+  expect(await ask('194101')).toMatchObject({ isServed: false });
+  expect(await ask('194101', false)).toMatchObject({ isServed: true, hasCod: false });
+  expect(await ask('744301', false)).toMatchObject({ isServed: false });
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { buildStaff, type TestStaff } from '../../../testing/build-staff.ts';
+import { courierDays } from '../../../testing/courier-days.ts';
+import { events, liveThrough } from '../../../testing/courier-lives.ts';
+import { type TestShop, testShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await testShop();
+  owner = await buildStaff(shop);
+  await courierDays(shop, owner).allowCash();
+});
+afterAll(() => shop.close());
+
+test('whatever the courier, the network and the staff do, every parcel is booked once, and its cash, stock and e-mails follow it', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, async (happening) => liveThrough(shop, owner, happening)),
+    // The first is undisturbed: each scenario as it is. Longer runs: courier-lives.chaos.ts.
+    { numRuns: 2, examples: [[[]]], endOnFailure: true },
+  );
+}, 120_000);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ParcelState } from '../../platform/database/tables.ts';
+import type { Meaning } from './courier.ts';
+import { planSteps } from './courier-steps.ts';
+
+const NOON = new Date('2026-11-22T06:30:00Z');
+const EVENING = new Date('2026-11-22T12:30:00Z');
+const NEXT_DAY = new Date('2026-11-23T06:30:00Z');
+
+function plan(state: ParcelState, meaning: Meaning, at = EVENING, scannedAt: Date | null = NOON) {
+  return planSteps({ state, outcome: null }, { meaning, at }, scannedAt);
+}
+
+test.each<[ParcelState, Meaning, ParcelState[]]>([
+  ['label_created', 'in_transit', ['in_transit']],
+  // What the courier left out follows from what it tells.
+  ['label_created', 'delivered', ['in_transit', 'delivered']],
+  ['label_created', 'pickup_problem', ['pickup_scheduled', 'pickup_problem']],
+  ['out_for_delivery', 'rto_delivered', ['rto_initiated', 'rto_delivered']],
+  ['label_created', 'rto_delivered', ['in_transit', 'rto_initiated', 'rto_delivered']],
+  // Back at the hub.
+  ['out_for_delivery', 'in_transit', ['in_transit']],
+  ['rto_initiated', 'delivered', ['delivered']],
+])('a parcel at %s of which the courier tells %s goes %j', (state, meaning, path) => {
+  expect(plan(state, meaning)).toEqual({ path });
+});
+
+test.each<[ParcelState, Meaning, string]>([
+  ['in_transit', 'unknown', 'unknown to the shop'],
+  ['in_transit', 'nothing', 'no step'],
+  ['in_transit', 'in_transit', 'it is there already'],
+  ['in_transit', 'pickup_scheduled', 'no step from in_transit'],
+  ['rto_in_transit', 'delivered', 'no step from rto_in_transit'],
+  // Only our own check and our own decision end these.
+  ['rto_delivered', 'rto_received', 'no step from rto_delivered'],
+  ['label_created', 'cancelled', 'no step from label_created'],
+  ['delivered', 'in_transit', 'only the staff can move it now'],
+  ['lost', 'in_transit', 'only the staff can move it now'],
+])('a parcel at %s of which the courier tells %s stays: %s', (state, meaning, whyNot) => {
+  expect(plan(state, meaning)).toEqual({ whyNot });
+});
+
+test('what is older than the newest scan changes nothing, nor what comes after the staff decided', () => {
+  expect(plan('in_transit', 'delivered', NOON, EVENING)).toEqual({ whyNot: 'older than what was applied' });
+  const lost = { state: 'lost', outcome: 'refunded' } as const;
+  expect(planSteps(lost, { meaning: 'in_transit', at: EVENING }, NOON)).toEqual({
+    whyNot: 'its items were decided about',
+  });
+});
+
+test('an attempt that fails on another day is another one, on the same day the same', () => {
+  expect(plan('attempt_failed', 'attempt_failed', NEXT_DAY)).toEqual({
+    path: ['in_transit', 'attempt_failed'],
+  });
+  expect(plan('attempt_failed', 'attempt_failed')).toEqual({ whyNot: 'it is there already' });
+});

@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Courier, NewShipment } from '../courier.ts';
+import { createDelhivery } from './delhivery.ts';
+import { meaningOf } from './delhivery-status.ts';
+
+const TOKEN = 'a token of the account';
+const WEBHOOK_TOKEN = 'a token of the webhooks';
+
+/** What was asked, and what is answered next, by the path. */
+let asked: { path: string; body: string; authorization: string | undefined }[] = [];
+let answers: Record<string, (body: string) => { status?: number; text: string } | 'nothing'> = {};
+let server: Server;
+let delhivery: Courier;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://delhivery');
+    const body = await read(request);
+    asked.push({ path: request.url ?? '', body, authorization: request.headers.authorization });
+    const answer = answers[pathname]?.(body) ?? { status: 404, text: '{}' };
+    if (answer === 'nothing') return response.destroy();
+    response.writeHead(answer.status ?? 200).end(answer.text);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  delhivery = createDelhivery({ baseUrl, token: TOKEN, webhookToken: WEBHOOK_TOKEN });
+});
+beforeEach(() => {
+  asked = [];
+  answers = {};
+});
+afterAll(() => server.close());
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+const shipment: NewShipment = {
+  reference: '7F3K2M9Q-1',
+  mayExist: false,
+  placedAt: new Date('2026-11-22T06:00:00Z'),
+  person: {
+    ...{ firstName: 'Asha', lastName: 'Rao', street: '12 Temple Road; 2nd floor #4', city: 'Mysuru' },
+    ...{ state: 'Karnataka', pin: '570001', phone: '+91 98765 43210', email: 'asha@example.com' },
+  },
+  warehouse: {
+    ...{ name: 'Bagru', company: 'Gulmohar', street: '14 Rangrezon ki Gali', city: 'Jaipur' },
+    ...{ state: 'Rajasthan', pin: '303007', phone: '+91 98290 12345' },
+  },
+  items: [{ name: 'Kurti', sku: 'K-1', hsn: '6104', quantity: 2, price: 120_000 }],
+  value: 240_000,
+  cod: 240_000,
+  ...{ grams: 500, lengthCm: 30, widthCm: 25, heightCm: 5 },
+};
+
+const json = (value: object) => () => ({ text: JSON.stringify(value) });
+const made = (more: object) => ({
+  success: true,
+  packages: [{ status: 'Success', waybill: '1234567890123', ...more }],
+});
+const tracked = (status: object) => ({
+  ShipmentData: [
+    { Shipment: { AWB: '1234567890123', ReferenceNo: '7F3K2M9Q-1', Status: status, Scans: [] } },
+  ],
+});
+const manifested = { Status: 'Manifested', StatusType: 'UD', StatusDateTime: '2026-11-22T11:30:00.001' };
+
+test('a parcel is booked with its cash in rupees and its weight in grams, without signs that Delhivery stumbles over', async () => {
+  answers['/api/cmu/create.json'] = json(made({}));
+  expect(await delhivery.book(shipment)).toMatchObject({ trackingNumber: '1234567890123' });
+  const form = new URLSearchParams(asked[0]?.body);
+  const { shipments, pickup_location } = JSON.parse(form.get('data') ?? '{}');
+  expect(asked[0]?.authorization).toBe(`Token ${TOKEN}`);
+  expect(pickup_location).toEqual({ name: 'Bagru' });
+  expect(shipments[0]).toMatchObject({
+    ...{ payment_mode: 'COD', cod_amount: 2_400, total_amount: 2_400, weight: 500, phone: '9876543210' },
+    ...{ order: '7F3K2M9Q-1', add: '12 Temple Road 2nd floor 4', return_pin: '303007', quantity: 2 },
+  });
+});
+
+test('after a lost answer the parcel is looked up and not booked again', async () => {
+  answers['/api/cmu/create.json'] = () => 'nothing';
+  await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault: 'unknown-outcome' });
+  answers['/api/v1/packages/json/'] = json(tracked(manifested));
+  expect(await delhivery.book({ ...shipment, mayExist: true })).toMatchObject({
+    trackingNumber: '1234567890123',
+  });
+  expect(asked.filter(({ path }) => path.startsWith('/api/cmu/create'))).toHaveLength(1);
+});
+
+test('a second booking under the same name gives the first one; a cancelled one asks for another name', async () => {
+  answers['/api/cmu/create.json'] = json({
+    success: false,
+    packages: [{ status: 'Fail', remarks: ['Duplicate Order Id'] }],
+  });
+  answers['/api/v1/packages/json/'] = json(tracked(manifested));
+  expect(await delhivery.book(shipment)).toMatchObject({ trackingNumber: '1234567890123' });
+  const canceled = { ...manifested, Status: 'Canceled', StatusType: 'CN' };
+  answers['/api/v1/packages/json/'] = json(tracked(canceled));
+  await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault: 'duplicate' });
+  expect(await delhivery.find('7F3K2M9Q-1')).toBeUndefined();
+});
+
+test.each([
+  ['insufficient balance, the order might have been partially saved', 'no-balance'],
+  ['Pincode 744301 is not serviceable', 'not-served'],
+  ['ClientWarehouse matching query does not exist.', 'refused'],
+])('a refusal comes as 200 and says what is wrong: %s', async (rmk, fault) => {
+  answers['/api/cmu/create.json'] = json({ success: false, packages: [], rmk });
+  await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault });
+});
+
+test('too many calls are waited out, a wrong token is told', async () => {
+  answers['/api/cmu/create.json'] = () => ({ status: 403, text: '<html>Blocked</html>' });
+  await expect(delhivery.book(shipment)).rejects.toMatchObject({ fault: 'retry', retryAfterMs: 30_000 });
+  answers['/c/api/pin-codes/json/'] = () => ({ status: 401, text: '{"detail":"Invalid token."}' });
+  await expect(delhivery.check()).rejects.toMatchObject({ fault: 'auth' });
+});
+
+test('what is not collected is cancelled, by an answer in XML; what is collected is not', async () => {
+  const booked = { reference: '7F3K2M9Q-1', trackingNumber: '1234567890123' };
+  answers['/api/v1/packages/json/'] = json(tracked(manifested));
+  answers['/api/p/edit'] = () => ({
+    text: '<root><status>True</status><waybill>1234567890123</waybill></root>',
+  });
+  await delhivery.cancel(booked);
+  expect(asked.at(-1)).toMatchObject({ path: '/api/p/edit' });
+  answers['/api/v1/packages/json/'] = json(tracked({ ...manifested, Status: 'In Transit' }));
+  await expect(delhivery.cancel(booked)).rejects.toMatchObject({ fault: 'refused' });
+});
+
+test('the way of a parcel is read in India’s time, with the reason of a failed attempt', async () => {
+  const scans = [
+    { ScanDateTime: '2026-11-24T18:10:00', ScanType: 'UD', Scan: 'Pending', StatusCode: 'EOD-6' },
+    { ScanDateTime: '2026-11-23T09:00:00', ScanType: 'UD', Scan: 'In Transit', StatusCode: 'X-DLL2F' },
+  ];
+  const Scans = scans.map((ScanDetail) => ({ ScanDetail }));
+  answers['/api/v1/packages/json/'] = json({ ShipmentData: [{ Shipment: { AWB: '1234567890123', Scans } }] });
+  const [track] = await delhivery.track(['1234567890123', '1234567890124']);
+  expect(track?.scans).toMatchObject([
+    { meaning: 'in_transit', at: new Date('2026-11-23T03:30:00Z') },
+    { meaning: 'attempt_failed', reason: 'refused', at: new Date('2026-11-24T12:40:00Z') },
+  ]);
+  answers['/api/v1/packages/json/'] = json({ Success: false, Error: 'No such waybill' });
+  expect(await delhivery.track(['1234567890123'])).toEqual([]);
+});
+
+test.each([
+  [{ type: 'UD', status: 'Dispatched', code: 'X-DDD3FD' }, 'out_for_delivery'],
+  [{ type: 'UD', status: 'Not Picked', code: 'FMEOD-103' }, 'pickup_problem'],
+  [{ type: 'UD', status: 'Manifested', code: 'FMPUR-101' }, 'pickup_scheduled'],
+  [{ type: 'DL', status: 'Delivered', code: 'EOD-38' }, 'delivered'],
+  [{ type: 'RT', status: 'In Transit', code: 'RT-110' }, 'rto_initiated'],
+  [{ type: 'DL', status: 'RTO', code: 'RD-AC' }, 'rto_delivered'],
+  [{ type: 'UD', status: 'Lost', code: 'LT-100' }, 'lost'],
+  [{ type: 'PU', status: 'In Transit', code: 'EOD-77' }, 'in_transit'],
+  [{ type: 'PP', status: 'Scheduled', code: 'X-PPONM' }, 'pickup_scheduled'],
+  [{ type: 'XX', status: 'Odd', code: '' }, 'unknown'],
+] as const)('%o means %s', (status, meaning) => {
+  expect(meaningOf(status)).toBe(meaning);
+});
+
+test('where it goes is asked by PIN code, and an embargo closes a place', async () => {
+  const place = (more: object) =>
+    json({ delivery_codes: [{ postal_code: { pre_paid: 'Y', cod: 'N', remarks: '', ...more } }] });
+  const ask = (cod: boolean) =>
+    delhivery.serviceability({ from: '303007', to: '194101', grams: 500, cod, value: 100_000 });
+  answers['/api/dc/expected_tat'] = json({ success: true, data: { tat: 7 } });
+  answers['/c/api/pin-codes/json/'] = place({});
+  expect(await ask(true)).toEqual({ isServed: false, hasCod: false });
+  expect(await ask(false)).toEqual({ isServed: true, hasCod: false, days: { from: 7, to: 7 } });
+  answers['/c/api/pin-codes/json/'] = place({ remarks: 'Embargo' });
+  expect(await ask(false)).toMatchObject({ isServed: false });
+  answers['/c/api/pin-codes/json/'] = json({ delivery_codes: [] });
+  expect(await ask(false)).toMatchObject({ isServed: false });
+});
+
+test('a webhook is taken with its token alone', () => {
+  const body = Buffer.from(JSON.stringify({ Shipment: { AWB: '1234567890123', Status: manifested } }));
+  expect(delhivery.readWebhook(body, { authorization: `Token ${WEBHOOK_TOKEN}` })).toMatchObject({
+    trackingNumber: '1234567890123',
+  });
+  expect(delhivery.readWebhook(body, { authorization: 'Token of somebody else' })).toBeUndefined();
+  expect(delhivery.readWebhook(body, {})).toBeUndefined();
+  expect(
+    delhivery.readWebhook(Buffer.from('<xml>'), { authorization: `Token ${WEBHOOK_TOKEN}` }),
+  ).toBeUndefined();
+});
