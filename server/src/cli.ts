@@ -29,7 +29,7 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
 
 function usage(): string {
   const lines = Object.entries(commands).map(
-    ([name, { usage, does }]) => `  ${`${name} ${usage}`.padEnd(26)}${does}`,
+    ([name, { usage, does }]) => `  ${`${name} ${usage}`.padEnd(24)}  ${does}`,
   );
   return ['npm run shop -- <command>', '', ...lines].join('\n');
 }

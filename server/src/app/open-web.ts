@@ -1,6 +1,7 @@
 import { createSessions } from '../accounts/session/sessions.ts';
 import { afterSaleSettings } from '../fulfilment/order/after-sale.ts';
 import type { Environment } from '../platform/config/env.ts';
+import { ownAddress } from '../platform/config/own-address.ts';
 import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { showPool } from '../platform/metrics/web-metrics.ts';
 import { createDrain } from '../platform/process/drain.ts';
@@ -44,8 +45,8 @@ export async function openWeb(
     },
     { log, drain, ...(pages && { pages }), ...appOptions(env) },
   );
-  const webhooksUrl = `http://127.0.0.1:${env.PORT}/api/webhooks`;
-  const parcelUpdatesUrl = `http://127.0.0.1:${env.PORT}/api/parcel-updates`;
+  const webhooksUrl = `${ownAddress(env)}/api/webhooks`;
+  const parcelUpdatesUrl = `${ownAddress(env)}/api/parcel-updates`;
   await registerSandboxes(app, { db, pool, env, webhooksUrl, parcelUpdatesUrl });
   shutdownHooks.push(() => app.close());
   showPool(pool);

@@ -17,6 +17,7 @@ import {
 } from '../payments/choose-providers.ts';
 import { seal, unseal } from '../payments/sabpaisa/sealed-text.ts';
 import type { Environment } from '../platform/config/env.ts';
+import { ownAddress } from '../platform/config/own-address.ts';
 import type { Database } from '../platform/database/connection.ts';
 
 type Options = {
@@ -78,7 +79,7 @@ export async function registerSandboxes(app: FastifyInstance, options: Options):
   if (hasCourierSandbox(env)) {
     const { sandboxCourier } = await import('@gulmohar/payment-sandbox/courier/sandbox-courier.ts');
     const { email, password, webhookToken } = await courierSandboxKeys(db);
-    const { parcelUpdatesUrl, ownUrl = `http://127.0.0.1:${env.PORT}` } = options;
+    const { parcelUpdatesUrl, ownUrl = ownAddress(env) } = options;
     await app.register(sandboxCourier, {
       prefix: COURIER_SANDBOX_PATH,
       db: pool,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '@gulmohar/contract/shop/shop.ts';
 import type { Environment } from '../platform/config/env.ts';
+import { ownAddress } from '../platform/config/own-address.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { installationSecret } from '../platform/database/installation.ts';
 import type { Providers } from './providers.ts';
@@ -54,7 +55,7 @@ export async function sabPaisaSandboxCredentials(db: Database): Promise<SabPaisa
 export async function chooseProviders(
   db: Database,
   env: Environment,
-  sandboxUrl = `http://127.0.0.1:${env.PORT}`,
+  sandboxUrl = ownAddress(env),
 ): Promise<Providers> {
   const stripe = await stripeOptions(db, env, sandboxUrl);
   const shopMark = (await installationSecret(db, 'shop-mark')).slice(0, MARK_LENGTH);

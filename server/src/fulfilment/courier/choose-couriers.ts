@@ -1,4 +1,5 @@
 import type { Environment } from '../../platform/config/env.ts';
+import { ownAddress } from '../../platform/config/own-address.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { installationSecret } from '../../platform/database/installation.ts';
 import type { Couriers } from './couriers.ts';
@@ -26,7 +27,7 @@ export async function courierSandboxKeys(db: Database) {
 export async function chooseCouriers(
   db: Database,
   env: Environment,
-  sandboxUrl = `http://127.0.0.1:${env.PORT}`,
+  sandboxUrl = ownAddress(env),
 ): Promise<Couriers> {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password = '', DELHIVERY_TOKEN: token } = env;
   const sandbox = hasCourierSandbox(env) && {

@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './paths.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const page = read('docs/operations.md');
+const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block).join('\n');
+
+function settingsOfShop() {
+  const [source] = globSync('server/src/**/env-schema.ts', { cwd: root });
+  return [...read(source).matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name);
+}
+
+function commandsOfShop() {
+  const [, list] = read('server/src/app/command-line/commands.ts').split('= {');
+  return [...list.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(([, name]) => name);
+}
+
+test('every command of the shop that the runbook names exists', () => {
+  const known = commandsOfShop();
+  const named = [...page.matchAll(/npm run shop -- ([a-z-]+)/g), ...blocks.matchAll(/^gulmohar ([a-z-]+)/gm)];
+  expect(known).toContain('doctor');
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.map(([, name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('so does every npm script', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = [...page.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name);
+  expect(named).toContain('build');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('what the runbook writes into the settings are settings of the shop', () => {
+  const known = settingsOfShop();
+  const written = [...page.matchAll(/\/etc\/gulmohar\/env <<ENV\n(.*?)^ENV/gms)]
+    .map(([, text]) => text)
+    .join('\n');
+  const named = [...written.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  expect(named).toContain('SHOP_GSTIN');
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('every file of the project that it copies, links to or explains is there', () => {
+  const copied = [...blocks.matchAll(/\bdeploy\/[\w./-]+/g)].map(([file]) => file);
+  const linked = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => path.join('docs', file));
+  expect(copied).toContain('deploy/gulmohar.service');
+  expect([...copied, ...linked].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test('its links within the page lead to headings', () => {
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  const named = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((anchor) => !headings.includes(anchor))).toEqual([]);
+});
