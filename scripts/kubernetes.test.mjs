@@ -95,6 +95,9 @@ test('no pod runs as root, or writes anywhere but where it may', () => {
 test('every setting is one of the shop', () => {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8');
   const settings = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-  const set = ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data));
+  const set = [
+    ...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data)),
+    ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+  ];
   expect(settings).toEqual(expect.arrayContaining(set));
 });

@@ -17,6 +17,13 @@ const version = Math.max(0, ...(existsSync(POSTGRES) ? readdirSync(POSTGRES).map
 /** Where `initdb` and `pg_rewind` are. */
 export const POSTGRES_BIN = `${POSTGRES}/${version}/bin`;
 
+/** From 3.2 on it takes `ttl: 8` for 20, its shortest. */
+export function patroniRaisesTtl(): boolean {
+  const said = spawnSync(PROGRAMS.patroni, ['--version'], { encoding: 'utf8' }).stdout;
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(said)?.map(Number) ?? [];
+  return major > 3 || (major === 3 && minor >= 2);
+}
+
 /** What keeps the test from running, in one line; undefined when nothing does. */
 export function whatIsMissing(): string | undefined {
   const missing = Object.entries(PROGRAMS).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));

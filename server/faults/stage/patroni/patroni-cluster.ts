@@ -10,7 +10,7 @@ import { deployedFile } from './deployed-file.ts';
 import { type Network, openNetwork } from './network.ts';
 
 const POLL = { timeout: 90_000, interval: 250 };
-const SHOP = 'gulmohar';
+const SHOP = 'shop';
 const PROXY_ADDRESS = '127.0.0.1:5000';
 
 export type PatroniCluster = {
@@ -89,7 +89,9 @@ async function addShopDatabase(primary: DatabaseMachine): Promise<void> {
   const client = primary.administrator();
   await client.connect();
   await client.query(`create role ${SHOP} login password '${PASSWORD}'`);
-  await client.query(`create database ${SHOP} owner ${SHOP}`);
+  await client.query(
+    `create database ${SHOP} owner ${SHOP} encoding 'UTF8' locale 'C.UTF-8' template template0`,
+  );
   await client.end();
 }
 
