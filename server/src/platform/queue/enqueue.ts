@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { originOfJob } from '../tracing/job-origin.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
 /** Enqueues a job in the caller's transaction: it exists if, and only if, that transaction commits. */
@@ -7,8 +8,9 @@ export async function enqueue<Name extends keyof JobPayloads>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
+  const origin = originOfJob();
   await db
     .insertInto('job_outbox')
-    .values({ name, payload: JSON.stringify(payload) })
+    .values({ name, payload: JSON.stringify(payload), origin: origin && JSON.stringify(origin) })
     .execute();
 }
