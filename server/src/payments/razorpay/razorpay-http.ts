@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
 import { wireError } from './wire.ts';
@@ -34,7 +35,7 @@ export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: st
     body?: object,
     headers?: Record<string, string>,
   ): Promise<string> {
-    const response = await fetch(`${baseUrl}${path}`, {
+    const response = await tracedFetch('razorpay', `${baseUrl}${path}`, {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import { rupeesToPaise } from '@gulmohar/contract/values/money.ts';
 import { z } from 'zod';
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import {
   type PaymentProvider,
@@ -60,7 +61,7 @@ export function createSabPaisaProvider(options: Options): SabPaisaProvider {
 
   async function enquire(clientTxnId: string): Promise<Record<string, string>> {
     const query = seal(`clientCode=${clientCode}&clientTxnId=${clientTxnId}`, keys);
-    const response = await fetch(enquiryUrl, {
+    const response = await tracedFetch('sabpaisa', enquiryUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ clientCode, statusTransEncData: query }),

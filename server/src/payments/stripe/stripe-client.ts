@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { tracedFetch } from '../../platform/tracing/traced-fetch.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
 
@@ -20,7 +21,7 @@ export function createStripeClient(baseUrl: string, secretKey: string): AskStrip
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient((input, init) => {
       const { pathname: path, search } = new URL(input instanceof Request ? input.url : input);
-      return fetch(`${base}${path}${search}`, { ...init, redirect: 'error' });
+      return tracedFetch('stripe', `${base}${path}${search}`, { ...init, redirect: 'error' });
     }),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,

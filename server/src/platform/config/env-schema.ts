@@ -104,6 +104,16 @@ export const settings = z.object({
    */
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /**
+   * Where traces are sent by OTLP (JSON over HTTP), such as http://localhost:4318; none without it. OpenTelemetry's other
+   * variables hold, too: OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS …
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The same with its path, such as http://localhost:4318/v1/traces. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json']).default('http/json'),
+  /** `true`: no traces, whatever else is set. */
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /**
    * After SIGTERM `/readyz` says no for so long before the port is closed: as long as a balancer needs to look twice. Then

@@ -32,7 +32,7 @@ export const columns = {
   installation: 'name value',
   installation_key: 'created_at good_until id purpose sealed',
   invalidation: 'at change changed_in product_id table_name',
-  job_outbox: 'id name payload run_at',
+  job_outbox: 'id name origin payload run_at',
   known_device: 'device_hash last_used_at user_id',
   ledger_position: 'provider read_until',
   line_change:

@@ -1,4 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { inSpan } from '../tracing/spans.ts';
+import { statementName } from '../tracing/statement-name.ts';
 import { DatabaseFault, type FaultKind, faultKindOf } from './database-fault.ts';
 
 /** What is known of the database, see `watchDatabase`. */
@@ -73,7 +75,14 @@ function guardedClient(client: PostgresPoolClient, watch: DatabaseWatch): Postgr
     // Such as a rollback: it would wait for an answer that does not come.
     if (brokenBy === 'away') throw new DatabaseFault('away');
     try {
-      return await client.query(text, values ?? []);
+      return await inSpan(
+        () => ({
+          name: statementName(text),
+          kind: 'client',
+          attributes: { 'db.system.name': 'postgresql', 'db.query.summary': statementName(text) },
+        }),
+        () => client.query(text, values ?? []),
+      );
     } catch (error) {
       const fault = asFault(error, watch);
       if (fault instanceof DatabaseFault && fault.kind !== 'full') brokenBy ??= fault.kind;

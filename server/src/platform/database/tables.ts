@@ -417,6 +417,10 @@ export type Invalidation = {
 export type JobOutbox = {
   id: GeneratedAlways<number>;
   name: string;
+  /**
+   * the request id and the trace of the work that asks for the job; null: nobody's
+   */
+  origin: Json | null;
   payload: Json;
   /**
    * null: at once

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { personalNames } from '../personal-data/personal-names.ts';
+import { workBindings } from '../tracing/work-context.ts';
 import { createRedactor, redactEmails } from './redact.ts';
 
 /** Anything that may carry a secret is removed before a line is written, as is whatever is declared personal. */
@@ -26,6 +27,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     formatters: { log: redact, bindings: redact },
     serializers: { err: (error: Error) => redact(pino.stdSerializers.err(error)) },
+    mixin: (_fields, _level, logger) => workBindings(() => logger.bindings()),
     hooks: { streamWrite: redactEmails },
   };
   return destination ? pino(options, destination) : pino(options);

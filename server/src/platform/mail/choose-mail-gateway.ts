@@ -1,13 +1,24 @@
 import type { Environment } from '../config/env.ts';
 import type { Database } from '../database/connection.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { devMailbox } from './dev-mailbox.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { type DkimKey, smtp } from './smtp.ts';
 
 /** SMTP where it is configured, else the dev mailbox (which live mode never falls back to: it requires SMTP_URL). */
 export function chooseMailGateway(db: Database, env: Environment): MailGateway {
-  if (!env.SMTP_URL) return devMailbox(db, env.MAIL_FROM);
-  return smtp({ url: env.SMTP_URL, from: env.MAIL_FROM, dkim: dkimKey(env) });
+  if (!env.SMTP_URL) return traced(devMailbox(db, env.MAIL_FROM));
+  return traced(smtp({ url: env.SMTP_URL, from: env.MAIL_FROM, dkim: dkimKey(env) }));
+}
+
+function traced(gateway: MailGateway): MailGateway {
+  return {
+    send: (mail) =>
+      inSpan(
+        () => ({ name: 'send mail', kind: 'client' }),
+        () => gateway.send(mail),
+      ),
+  };
 }
 
 /** All three settings or none: the shop does not start with only some of them. */

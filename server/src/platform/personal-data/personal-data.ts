@@ -114,7 +114,7 @@ export const personalData = {
   job_outbox: {
     rows: 'kept',
     why: 'until the job is done; `platform/queue/purge-failed-jobs.ts` deletes those that were given up',
-    columns: { name: 'harmless', payload: { keys: payloadKeys } },
+    columns: { name: 'harmless', origin: 'harmless', payload: { keys: payloadKeys } },
   },
   known_device: { rows: 'deleted with the account', columns: {} },
   ledger_position: { harmless: 'up to when payments were compared', texts: ['provider'] },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import { originOfJob } from '../tracing/job-origin.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
 /**
@@ -11,8 +12,14 @@ export async function enqueue<Name extends keyof JobPayloads>(
   payload: JobPayloads[Name],
   runAt?: Date,
 ): Promise<void> {
+  const origin = originOfJob();
   await db
     .insertInto('job_outbox')
-    .values({ name, payload: JSON.stringify(payload), ...(runAt && { run_at: runAt }) })
+    .values({
+      name,
+      payload: JSON.stringify(payload),
+      origin: origin && JSON.stringify(origin),
+      run_at: runAt ?? null,
+    })
     .execute();
 }

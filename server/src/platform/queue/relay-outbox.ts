@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { ORIGIN_KEY } from '../tracing/job-origin.ts';
 import { type JobPayloads, jobPayloads } from './job-payloads.ts';
 import { priorityOf } from './job-queues.ts';
 
@@ -21,10 +22,11 @@ export async function relayOutbox(db: Database): Promise<boolean> {
     with due as (
       delete from job_outbox
       where id in (select id from job_outbox order by id limit ${AT_ONCE} for update skip locked)
-      returning id, name, payload, run_at
+      returning id, name, payload, origin, run_at
     ), specs as (
-      select array_agg((name, payload, null, due_at, ${ATTEMPTS}, null, (${PRIORITIES}::jsonb ->> name)::int, null)::graphile_worker.job_spec) as list
-      from (select name, payload, coalesce(run_at, now() - row_number() over (order by id desc) * interval '1 microsecond') as due_at
+      select array_agg((name, with_origin, null, due_at, ${ATTEMPTS}, null, (${PRIORITIES}::jsonb ->> name)::int, null)::graphile_worker.job_spec) as list
+      from (select name, case when origin is null then payload
+              else (payload::jsonb || jsonb_build_object(${ORIGIN_KEY}::text, origin))::json end as with_origin, coalesce(run_at, now() - row_number() over (order by id desc) * interval '1 microsecond') as due_at
             from due) as due
     )
     select count(job.id)::int as moved from specs, graphile_worker.add_jobs(list) as job where list is not null`.execute(

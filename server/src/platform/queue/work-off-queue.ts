@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import type { Database } from '../database/connection.ts';
 import { measureJobs } from '../metrics/worker-metrics.ts';
+import { withOrigins } from '../tracing/job-origin.ts';
 import { AT_ONCE, type Jobs, type QueueName } from './job-queues.ts';
 import { showLife } from './unlock-abandoned.ts';
 
@@ -41,7 +42,7 @@ export async function workOffQueue(
   function open(): Promise<Runner> {
     return run({
       pgPool: pool,
-      taskList: jobs.taskList,
+      taskList: withOrigins(jobs.taskList),
       crontab: jobs.timetable,
       concurrency: AT_ONCE[queue],
       noHandleSignals: true,

@@ -1,0 +1,21 @@
+/** As many as a connection prepares; texts beyond that are lists of odd lengths. */
+const MAX_NAMES = 500;
+
+const names = new Map<string, string>();
+
+/** `select product`, `insert orders`, `commit`: what a statement does first and to which table, without any value. */
+export function statementName(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = read(text);
+  if (names.size < MAX_NAMES) names.set(text, name);
+  return name;
+}
+
+function read(text: string): string {
+  const [, verb = 'statement'] = /^\s*([a-z]+)/i.exec(text) ?? [];
+  // What is followed by a parenthesis is a function.
+  const [, table] =
+    /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)"?(?![\w.]*\s*\()/i.exec(text) ?? [];
+  return table ? `${verb.toLowerCase()} ${table.toLowerCase()}` : verb.toLowerCase();
+}
