@@ -34,7 +34,11 @@ export function createCloth(
     relief: new Float32Array(width * height),
   };
   const [red, green, blue] = rgb(ground);
-  for (let i = 0; i < width * height; i++) cloth.colour.set([red, green, blue], i * 3);
+  for (let i = 0; i < cloth.colour.length; i += 3) {
+    cloth.colour[i] = red;
+    cloth.colour[i + 1] = green;
+    cloth.colour[i + 2] = blue;
+  }
   return cloth;
 }
 
