@@ -15,6 +15,7 @@ import { holdPort } from './platform/process/port.ts';
 import { shutDownGracefully } from './platform/process/shut-down-gracefully.ts';
 import { StartupError } from './platform/process/startup-error.ts';
 import { logStep, silentStep } from './platform/process/step.ts';
+import { assertPicturesUsable } from './platform/storage/assert-pictures-usable.ts';
 
 const shutdownHooks: ShutdownHooks = [];
 const shutdown = shutDownGracefully(shutdownHooks);
@@ -30,6 +31,8 @@ async function openShop({ PORT, HOST }: Environment): Promise<void> {
   const env = readEnvironment({ ...process.env, PORT: String(held.port) });
   const storage = await logStep('database', () => openStorage(env, say));
   shutdownHooks.push(() => storage.stop());
+  const warning = await assertPicturesUsable(env);
+  if (warning) say(`  ${warning}`);
   if (env.SHOP_MODE === 'live') await assertSeller(env, storage.direct);
   const applied = await logStep('migrations', () => migrate(storage.direct));
   if (applied.length > 0) say(`  applied ${applied.join(', ')}`);

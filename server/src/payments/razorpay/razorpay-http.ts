@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { createProviderBreaker } from '../circuit-breaker.ts';
 import { ProviderError } from '../provider.ts';
 import { wireError } from './wire.ts';
 
@@ -16,7 +16,7 @@ export class UnknownToProvider extends ProviderError {}
 /** Calls Razorpay's REST API: Basic auth, JSON, a time-out of 5 s, and a circuit breaker while it keeps failing. */
 export function createRazorpayHttp(baseUrl: string, keyId: string, keySecret: string): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const breaker = createCircuitBreaker();
+  const breaker = createProviderBreaker();
 
   return async ({ method, path, body, headers }, reply) => {
     const text = await breaker.run(() => send(method, path, body, headers));
